@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { newPassword } from './passwords.ts'
+import { email, playtimeList, preferredLanguages, sessionUser, username } from './users.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { idParams, moment } from './wire/ids.ts'
+import { issue } from './wire/issues.ts'
+import { line } from './wire/text.ts'
+import { timezone } from './wire/timezones.ts'
+
+const userAnswer = z.object({ user: sessionUser })
+const nothing = z.void()
+
+export const getSessionUser = endpoint({
+  name: 'getSessionUser',
+  method: 'GET',
+  path: '/user',
+  access: 'member',
+  summary: 'The signed-in player',
+  status: 200,
+  response: sessionUser,
+  errors: [],
+})
+
+export const loginForm = z.object({
+  username: line(254, 'username_required').check(z.minLength(3, issue('username_too_short'))),
+  password: z
+    .string(issue('password_required'))
+    .check(z.minLength(1, issue('password_required')), z.maxLength(1024, issue('password_too_long'))),
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Sign in with a username or mail address and a password',
+  body: loginForm,
+  status: 200,
+  response: userAnswer,
+  errors: ['invalid_credentials'],
+})
+
+export const registration = z.object({
+  username,
+  email,
+  password: newPassword('password_required'),
+  timezone,
+  preferredLanguages,
+  playtimes: z._default(playtimeList, []),
+})
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Create an account and sign in',
+  body: registration,
+  status: 201,
+  response: userAnswer,
+  errors: ['username_taken', 'email_taken'],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'End this session',
+  status: 204,
+  response: nothing,
+  errors: [],
+})
+
+export const forgotPasswordForm = z.object({ email })
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/forgot-password',
+  access: 'public',
+  summary: 'Ask for a reset link by mail; the answer is the same for known and unknown addresses',
+  body: forgotPasswordForm,
+  status: 200,
+  response: z.object({ status: z.literal('ok') }),
+  errors: [],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/reset-password',
+  access: 'public',
+  summary: 'Set a new password with a reset token; every session of the player ends',
+  body: z.object({
+    token: z.string().check(z.maxLength(256)),
+    newPassword: newPassword('new_password_required'),
+  }),
+  status: 200,
+  response: z.object({ status: z.literal('ok') }),
+  errors: ['invalid_token'],
+})
+
+const session = z.object({
+  id: z.int(),
+  isCurrent: z.boolean(),
+  /** As the browser names itself; null when it does not. */
+  userAgent: z.nullable(z.string()),
+  createdAt: moment,
+  lastSeenAt: moment,
+})
+export type Session = z.output<typeof session>
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'member',
+  summary: 'Where the player is signed in, the newest first',
+  status: 200,
+  response: z.array(session),
+  errors: [],
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: 'member',
+  summary: 'Sign out one session of the player',
+  params: idParams,
+  status: 204,
+  response: nothing,
+  errors: ['not_found'],
+})
+
+export const endAllSessions = endpoint({
+  name: 'endAllSessions',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: 'member',
+  summary: 'Sign out everywhere, here too',
+  status: 204,
+  response: nothing,
+  errors: [],
+})

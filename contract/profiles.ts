@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { displayName, playtimeList, preferredLanguages, sessionUser } from './users.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { line, text } from './wire/text.ts'
+import { timezone } from './wire/timezones.ts'
+
+export const ownProfile = z.extend(sessionUser, { bio: z.string() })
+export type OwnProfile = z.output<typeof ownProfile>
+
+/** Only what is sent changes. */
+export const profileChanges = z.partial(
+  z.object({
+    displayName,
+    bio: text(1000),
+    citizenId: line(40),
+    preferredLanguages,
+    timezone,
+    playtimes: playtimeList,
+  }),
+)
+export type ProfileChanges = z.output<typeof profileChanges>
+
+export const getOwnProfile = endpoint({
+  name: 'getOwnProfile',
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'member',
+  summary: 'The own profile with the mail address',
+  status: 200,
+  response: ownProfile,
+  errors: [],
+})
+
+export const updateOwnProfile = endpoint({
+  name: 'updateOwnProfile',
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'member',
+  summary: 'Change the own profile',
+  body: profileChanges,
+  status: 200,
+  response: ownProfile,
+  errors: [],
+})
+
+/** The same as `updateOwnProfile`, at the address the profile screen uses. */
+export const updateProfile = endpoint({ ...updateOwnProfile, name: 'updateProfile', path: '/profile' })

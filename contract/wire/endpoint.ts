@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export type Access = 'public' | 'member' | 'moderator' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the API. The server answers it, the page asks for it, the documentation shows it. */
+export interface Endpoint {
+  readonly name: string
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly status: 200 | 201 | 204
+  readonly response: z.ZodMiniType
+  /** What it may answer beyond the errors every call has. */
+  readonly errors: readonly ErrorCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Part<E, K extends 'params' | 'query' | 'body'> = K extends keyof E ? E[K] : undefined
+
+/** What a handler receives, parsed. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: Output<Part<E, 'params'>>
+  readonly query: Output<Part<E, 'query'>>
+  readonly body: Output<Part<E, 'body'>>
+}
+
+/** What a handler returns; undeclared fields are dropped on the way out. */
+export type Reply<E extends Endpoint> = z.input<E['response']>
+
+/** What a caller receives. */
+export type Answer<E extends Endpoint> = z.output<E['response']>
+
+type PathInput<E> =
+  Part<E, 'params'> extends infer S extends z.ZodMiniType
+    ? { readonly params: { readonly [K in keyof z.input<S>]: number | string } }
+    : unknown
+type QueryInput<E> =
+  Part<E, 'query'> extends infer S extends z.ZodMiniType ? { readonly query?: z.input<S> } : unknown
+type BodyInput<E> =
+  Part<E, 'body'> extends infer S extends z.ZodMiniType ? { readonly body: Input<S> } : unknown
+
+/** What a caller sends. */
+export type Request<E extends Endpoint> = PathInput<E> & QueryInput<E> & BodyInput<E>

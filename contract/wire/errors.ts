@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Words } from './languages.ts'
+
+type ErrorRow = Words & { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 }
+
+/** Every error the API can answer with: its status and its words, once. */
+export const errors = {
+  invalid_input: {
+    status: 400,
+    en: 'Please check your entries.',
+    de: 'Bitte prüfe deine Eingaben.',
+  },
+  invalid_json: {
+    status: 400,
+    en: 'The request could not be read.',
+    de: 'Die Anfrage war nicht lesbar.',
+  },
+  invalid_token: {
+    status: 400,
+    en: 'This link has expired or was already used. Please request a new one.',
+    de: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
+  },
+  invalid_credentials: {
+    status: 401,
+    en: 'Login failed. Please check your credentials.',
+    de: 'Anmeldung fehlgeschlagen. Bitte prüfe deine Zugangsdaten.',
+  },
+  not_signed_in: {
+    status: 401,
+    en: 'Please sign in first.',
+    de: 'Bitte melde dich zuerst an.',
+  },
+  not_allowed: {
+    status: 403,
+    en: 'You are not allowed to do this.',
+    de: 'Das darfst du nicht.',
+  },
+  foreign_origin: {
+    status: 403,
+    en: 'This request came from another site and was refused.',
+    de: 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.',
+  },
+  not_found: {
+    status: 404,
+    en: 'There is nothing here.',
+    de: 'Hier gibt es nichts.',
+  },
+  username_taken: {
+    status: 409,
+    en: 'This username is already taken.',
+    de: 'Dieser Benutzername ist schon vergeben.',
+  },
+  email_taken: {
+    status: 409,
+    en: 'There is already an account with this email address.',
+    de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+  },
+  too_large: {
+    status: 413,
+    en: 'That is too large.',
+    de: 'Das ist zu groß.',
+  },
+  unsupported_type: {
+    status: 415,
+    en: 'This type of content is not supported.',
+    de: 'Diese Art von Inhalt wird nicht unterstützt.',
+  },
+  too_many_requests: {
+    status: 429,
+    en: 'Too many attempts. Please wait a moment and try again.',
+    de: 'Zu viele Versuche. Bitte warte einen Moment und versuche es dann noch einmal.',
+  },
+  internal: {
+    status: 500,
+    en: 'Something went wrong',
+    de: 'Etwas ist schiefgelaufen',
+  },
+  unavailable: {
+    status: 503,
+    en: 'CrewBeacon is not available right now. Please try again in a moment.',
+    de: 'CrewBeacon ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  },
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof errors
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** What any endpoint may answer, whatever else it lists. */
+export const commonErrors = [
+  'invalid_input',
+  'invalid_json',
+  'foreign_origin',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorBody = z.output<typeof errorBody>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const largestInteger = 2_147_483_647
+
+/** An id in a path. Anything that is no row's id is answered with 404, so the bounds are Postgres's. */
+export const id = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(largestInteger))),
+)
+
+export const idParams = z.object({ id })
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const moment = z.iso.datetime()
