@@ -1,0 +1,7 @@
+// `npm run admin -- grant NAME`: the built command line of the server, with the same settings as the server.
+import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
+
+ensureInstalled()
+ensureBuilt()
+loadSettings()
+await import('../dist/server/admin.js')

@@ -1,0 +1,27 @@
+// `npm run build`: the texts, the page and the server, into dist/.
+import { build } from 'vite'
+import { firstViewOf, limit } from './first-view.mjs'
+import { built } from './prepare.mjs'
+import { fromRoot } from './root.mjs'
+import { serverBundle } from './server-bundle.mjs'
+import { ensureTexts } from './texts.mjs'
+
+const onlyIfChanged = process.argv.includes('--if-changed')
+
+if (!onlyIfChanged || !built.isCurrent()) {
+  built.remove()
+  await ensureTexts()
+  await build({ configFile: fromRoot('vite.config.ts'), root: fromRoot('web'), logLevel: 'warn' })
+  await build(
+    serverBundle({ outDir: 'dist/server', input: { main: 'server/main.ts', admin: 'server/admin.ts' } }),
+  )
+}
+
+const { files, bytes } = firstViewOf('LoginPage')
+const size = `${(bytes / 1024).toFixed(1)} KB of at most ${limit / 1024} KB`
+console.log(`First view of /login: ${size} JavaScript, gzipped, in ${files.length} files`)
+if (bytes > limit) {
+  for (const file of files) console.error(`  ${(file.bytes / 1024).toFixed(1)} KB  ${file.name}`)
+  process.exit(1)
+}
+built.write()

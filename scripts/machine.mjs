@@ -1,0 +1,90 @@
+// What the tests need of the machine beyond Node: Postgres and Chromium.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const oldestPostgres = 15
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const searchPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+
+const versionOf = (bin) =>
+  Number(/(\d+)/.exec(spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[1])
+
+// Debian keeps each version's programs away from PATH.
+const debianPostgres = () => {
+  try {
+    const folder = '/usr/lib/postgresql'
+    return readdirSync(folder)
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(folder, version, 'bin'))
+  } catch {
+    return []
+  }
+}
+
+/** The folder with `initdb` and `postgres`, or undefined. */
+export const findPostgres = () =>
+  [...searchPath(), ...debianPostgres()].find(
+    (bin) =>
+      isExecutable(join(bin, 'initdb')) &&
+      isExecutable(join(bin, 'postgres')) &&
+      versionOf(bin) >= oldestPostgres,
+  )
+
+/** The browser's program, or undefined. `CHROMIUM_PATH` names another one. */
+export const findChromium = () => {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return [...searchPath().flatMap((folder) => names.map((name) => join(folder, name))), onMac].find(
+    isExecutable,
+  )
+}
+
+/** Chromium talks to nobody but the server under test; as root, as in containers, its sandbox cannot start. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const missingPackages = () => [
+  ...(findChromium() ? [] : ['chromium']),
+  ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
+]
+
+/** Installs what is missing where that is possible; otherwise says what to do. */
+export const ensureMachine = () => {
+  const packages = missingPackages()
+  if (packages.length === 0) return
+  const advice = `The tests need Chromium and Postgres ${oldestPostgres} or newer. Missing: ${packages.join(', ')}.`
+  const canInstall =
+    process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
+  if (!canInstall) {
+    throw new Error(
+      `${advice}\nInstall them with your system's package manager, or name Chromium in CHROMIUM_PATH.`,
+    )
+  }
+  console.log(`Installing ${packages.join(', ')} with apt…`)
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', ...packages)
+  if (missingPackages().length > 0) throw new Error(`${advice}\nThey could not be installed with apt.`)
+}

@@ -1,0 +1,8 @@
+// Vitest runs this once before the tests on Postgres; the workers inherit the variable.
+import { startPostgres } from './test-postgres.mjs'
+
+export const setup = async () => {
+  const { url, stop } = await startPostgres()
+  process.env.TEST_POSTGRES_URL = url
+  return stop
+}

@@ -1,0 +1,96 @@
+/** The one place that reads the environment. */
+import * as z from 'zod/mini'
+import { defaultSite, type Site } from '#contract/wire/site.ts'
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  /** Unset: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** Unset: each mail is a file in `dataDir`/mail. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly demo: boolean
+  readonly rateLimitScale: number
+  readonly trustProxy: number
+  readonly logLevel: string
+  readonly site: Site
+}
+
+const whole = (min: number, max: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+    ),
+    fallback,
+  )
+const url = (...schemes: readonly string[]) =>
+  z
+    .string()
+    .check(
+      z.refine<string>(
+        (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+      ),
+    )
+const link = (fallback: string) => z._default(url('https', 'http'), fallback)
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: whole(0, 65_535, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(url('http', 'https')),
+  DATABASE_URL: z.optional(url('postgres', 'postgresql')),
+  DATA_DIR: z._default(z.string(), './data'),
+  SMTP_URL: z.optional(url('smtp', 'smtps')),
+  MAIL_FROM: z._default(z.string(), 'CrewBeacon <no-reply@crewbeacon.example>'),
+  DEMO: z.optional(z.enum(['0', '1'])),
+  RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
+  TRUST_PROXY: whole(0, 16, 0),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  OPERATOR_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), defaultSite.operatorEmail),
+  EVENTS_URL: link(defaultSite.eventsUrl),
+  COMMUNITY_URL: link(defaultSite.communityUrl),
+  COMMUNITY_LOGIN_URL: link(defaultSite.communityLoginUrl),
+  DISCORD_URL: link(defaultSite.discordUrl),
+})
+
+/** Throws one clear line when a value is wrong. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
+    throw new Error(
+      `Configuration: ${names.map((name) => `${name}=${given[name]}`).join(', ')} cannot be used.`,
+    )
+  }
+  const values = result.data
+  const production = values.NODE_ENV === 'production'
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    site: {
+      operatorEmail: values.OPERATOR_EMAIL,
+      eventsUrl: values.EVENTS_URL,
+      communityUrl: values.COMMUNITY_URL,
+      communityLoginUrl: values.COMMUNITY_LOGIN_URL,
+      discordUrl: values.DISCORD_URL,
+    },
+  }
+}

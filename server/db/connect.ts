@@ -1,0 +1,93 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lock } from 'proper-lockfile'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/context.ts'
+import type { Schema } from './schema.ts'
+
+const bigint = 20
+// count(*) and bigint arrive as text otherwise; nothing here counts past 2^53.
+pg.types.setTypeParser(bigint, Number)
+
+export interface Connection {
+  readonly db: Kysely<Schema>
+  readonly pool: pg.Pool
+  readonly embedded: boolean
+  close(): Promise<void>
+}
+
+const overPool = (pool: pg.Pool, log: Log) => {
+  // Without a handler the process dies when Postgres restarts.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export const connectToPostgres = (url: string, log: Log): Connection => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = overPool(pool, log)
+  return { db, pool, embedded: false, close: () => db.destroy() }
+}
+
+export const connectToPglite = (pglite: PGlite, log: Log): Connection => {
+  const pool = new pg.Pool(createPgConfig(pglite))
+  const db = overPool(pool, log)
+  return {
+    db,
+    pool,
+    embedded: true,
+    close: async () => {
+      await db.destroy()
+      await pglite.close()
+    },
+  }
+}
+
+const lockStaleMs = 6_000
+
+/** PGlite takes no lock of its own, and two processes on one directory destroy it. */
+const lockFolder = async (folder: string) => {
+  try {
+    return await lock(folder, {
+      stale: lockStaleMs,
+      update: 2_000,
+      // Long enough for the lock of a killed process to grow stale.
+      retries: { retries: 16, factor: 1, minTimeout: 500, maxTimeout: 500 },
+    })
+  } catch {
+    throw new Error(`The database in ${folder} is in use by another process. Stop it first.`)
+  }
+}
+
+const openEmbedded = async (config: Config, log: Log): Promise<Connection> => {
+  const folder = join(config.dataDir, 'database')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(config.dataDir, 0o700)
+  const unlock = await lockFolder(folder)
+  if (config.production) {
+    log.warn({}, 'The embedded database does not sync to disk: a power cut may lose the last writes.')
+  }
+  const connection = connectToPglite(await PGlite.create(folder), log)
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await unlock()
+    },
+  }
+}
+
+export const connect = async (config: Config, log: Log): Promise<Connection> =>
+  config.databaseUrl === undefined ? openEmbedded(config, log) : connectToPostgres(config.databaseUrl, log)

@@ -1,0 +1,38 @@
+/** What an error of the database means. */
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // too many connections, shutting down, crashed, starting up, statement timeout
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+])
+const connectionMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable/i
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** The database does not answer now and may do so later. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const code = codeOf(error)
+  if (connectionCodes.has(code) || code.startsWith('08')) return true
+  // A host name with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  return error instanceof Error && connectionMessages.test(error.message)
+}
+
+/** Whether a unique index of that name refused a row. */
+export const violatesUnique = (error: unknown, index: string): boolean =>
+  codeOf(error) === '23505' &&
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  error.constraint === index

@@ -1,0 +1,16 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import * as accounts from './migrations/0001_accounts.ts'
+import type { Schema } from './schema.ts'
+
+const migrations: Record<string, Migration> = {
+  '0001_accounts': accounts,
+}
+
+/** Safe when several nodes start together: the Migrator holds a lock in the database. */
+export const migrate = async (db: Kysely<Schema>): Promise<void> => {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,36 @@
+/** What the operator does from the command line. Its messages are for the operator's terminal. */
+import { type Context, inTransaction } from '#server/context.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import * as sql from './auth.sql.ts'
+import type { UserRow } from './auth.table.ts'
+import { issueResetLink } from './auth-passwords.service.ts'
+
+const findPlayer = async (ctx: Context, name: string): Promise<UserRow> => {
+  const user = await sql.findUserByLogin(ctx, name)
+  if (!user) throw new Error(`There is no player called ${name}.`)
+  return user
+}
+
+export const listAdmins = (ctx: Context): Promise<UserRow[]> => sql.listAdmins(ctx)
+
+export const grantAdmin = (ctx: Context, name: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await findPlayer(ctx, name)
+    if (user.user_role === 'admin') throw new Error(`${user.username} is an admin already.`)
+    await sql.setRole(ctx, user.id, 'admin')
+    await recordAudit(ctx, { action: 'admin_granted', subjectId: user.id })
+  })
+
+export const revokeAdmin = (ctx: Context, name: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await findPlayer(ctx, name)
+    // Locked, so that two revocations at once cannot take the last two.
+    const admins = await sql.lockAdmins(ctx)
+    if (!admins.some(({ id }) => id === user.id)) throw new Error(`${user.username} is no admin.`)
+    if (admins.length === 1) throw new Error(`${user.username} is the last admin. Grant somebody else first.`)
+    await sql.setRole(ctx, user.id, 'citizen')
+    await recordAudit(ctx, { action: 'admin_revoked', subjectId: user.id })
+  })
+
+export const makeResetLink = async (ctx: Context, name: string): Promise<string> =>
+  issueResetLink(ctx, await findPlayer(ctx, name))

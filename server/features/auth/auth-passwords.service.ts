@@ -1,0 +1,54 @@
+/** A forgotten password: the link by mail and what it opens. */
+import { m } from '#messages'
+import { type Context, inTransaction } from '#server/context.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { AppError } from '#server/errors.ts'
+import { sendMail } from '#server/jobs/mail.ts'
+import { job } from '#server/jobs/queue.ts'
+import { hashPassword, hashToken, newToken } from './auth.secrets.ts'
+import * as sql from './auth.sql.ts'
+import type { UserRow } from './auth.table.ts'
+
+const resetMs = 60 * 60_000
+
+/**
+ * Known and unknown addresses take the same way: one job. Whether there is a player behind it is
+ * found out later, where nobody can measure it; the token is born there too and never stored plain.
+ */
+export const forgotPassword = async (ctx: Context, email: string): Promise<void> => {
+  await ctx.limits.spend('forgotByAddress', ctx.ip)
+  await ctx.limits.spend('forgotByMail', email)
+  await ctx.jobs.send(ctx, resetMailJob, { email })
+}
+
+/** The newest link of a player is the only one that works. */
+export const issueResetLink = async (ctx: Context, user: UserRow): Promise<string> => {
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + resetMs)
+  await sql.replaceReset(ctx, { userId: user.id, tokenHash: hashToken(token), expiresAt })
+  return `${ctx.config.publicUrl}/reset-password?token=${token}`
+}
+
+export const resetMailJob = job<{ email: string }>('reset-mail', async (ctx, { email }) => {
+  const user = await sql.findUserByLogin(ctx, email)
+  if (!user) return
+  const link = await issueResetLink(ctx, user)
+  const { locale } = user
+  await sendMail(ctx.config, {
+    to: user.email,
+    subject: m.mail_reset_subject({}, { locale }),
+    text: m.mail_reset_body({ name: user.display_name ?? user.username, link }, { locale }),
+  })
+})
+
+export const resetPassword = async (ctx: Context, token: string, newPassword: string): Promise<void> => {
+  await ctx.limits.spend('resetByAddress', ctx.ip)
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(ctx, async (ctx) => {
+    const reset = await sql.takeReset(ctx, hashToken(token))
+    if (!reset) throw new AppError('invalid_token')
+    await sql.setPassword(ctx, reset.user_id, passwordHash)
+    await sql.deleteSessionsOf(ctx, reset.user_id)
+    await recordAudit(ctx, { action: 'password_reset', actorId: reset.user_id, subjectId: reset.user_id })
+  })
+}

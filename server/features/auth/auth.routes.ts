@@ -1,0 +1,55 @@
+import * as contract from '#contract/auth.ts'
+import { route } from '#server/http/route.ts'
+import { clearSessionCookies, sessionToken, setSessionCookies } from '#server/http/session.ts'
+import * as service from './auth.service.ts'
+import { viewSession, viewSessionUser } from './auth.view.ts'
+import * as passwords from './auth-passwords.service.ts'
+
+export const authRoutes = [
+  route(contract.getSessionUser, async ({ ctx, viewer }) =>
+    viewSessionUser(await service.getSessionUser(ctx, viewer)),
+  ),
+
+  route(contract.register, async ({ ctx, body, request, reply }) => {
+    const { user, token } = await service.register(ctx, body, request.headers['user-agent'])
+    setSessionCookies(reply, ctx.config, token)
+    return { user: viewSessionUser(user) }
+  }),
+
+  route(contract.login, async ({ ctx, body, request, reply }) => {
+    const userAgent = request.headers['user-agent']
+    const { user, token } = await service.login(ctx, body, sessionToken(request), userAgent)
+    setSessionCookies(reply, ctx.config, token)
+    return { user: viewSessionUser(user) }
+  }),
+
+  route(contract.logout, async ({ ctx, request, reply }) => {
+    await service.logout(ctx, sessionToken(request))
+    clearSessionCookies(reply, ctx.config)
+  }),
+
+  route(contract.forgotPassword, async ({ ctx, body }) => {
+    await passwords.forgotPassword(ctx, body.email)
+    return { status: 'ok' as const }
+  }),
+
+  route(contract.resetPassword, async ({ ctx, body }) => {
+    await passwords.resetPassword(ctx, body.token, body.newPassword)
+    return { status: 'ok' as const }
+  }),
+
+  route(contract.listSessions, async ({ ctx, viewer }) => {
+    const sessions = await service.listSessions(ctx, viewer)
+    return sessions.map((session) => viewSession(session, viewer))
+  }),
+
+  route(contract.endSession, async ({ ctx, viewer, params, reply }) => {
+    await service.endSession(ctx, viewer, params.id)
+    if (params.id === viewer.sessionId) clearSessionCookies(reply, ctx.config)
+  }),
+
+  route(contract.endAllSessions, async ({ ctx, viewer, reply }) => {
+    await service.endAllSessions(ctx, viewer)
+    clearSessionCookies(reply, ctx.config)
+  }),
+]

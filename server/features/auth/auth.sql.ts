@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { UserRole } from '#contract/users.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import type { Context } from '#server/context.ts'
+import type { SessionRow, UserRow, UsersTable } from './auth.table.ts'
+
+type NewUser = Pick<
+  UsersTable,
+  'username' | 'email' | 'password_hash' | 'timezone' | 'preferred_languages' | 'playtimes' | 'locale'
+>
+
+export const insertUser = ({ db, now }: Context, user: NewUser): Promise<UserRow> =>
+  db
+    .insertInto('users')
+    .values({ ...user, created_at: now() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const findUser = ({ db }: Context, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A name holds no @ and an address does, so one of the two indexes serves. */
+export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(${sql.ref(login.includes('@') ? 'email' : 'username')})`, '=', login.toLowerCase())
+    .executeTakeFirst()
+
+export const setLocale = async ({ db }: Context, userId: number, locale: Locale): Promise<void> => {
+  await db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
+}
+
+export const setPassword = async ({ db }: Context, userId: number, passwordHash: string): Promise<void> => {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export const setRole = async ({ db }: Context, userId: number, role: UserRole): Promise<void> => {
+  await db.updateTable('users').set({ user_role: role }).where('id', '=', userId).execute()
+}
+
+const admins = ({ db }: Context) =>
+  db.selectFrom('users').selectAll().where('user_role', '=', 'admin').orderBy('id')
+
+export const listAdmins = (ctx: Context): Promise<UserRow[]> => admins(ctx).execute()
+
+export const lockAdmins = (ctx: Context): Promise<UserRow[]> => admins(ctx).forUpdate().execute()
+
+interface NewSession {
+  readonly userId: number
+  readonly tokenHash: Buffer
+  readonly userAgent: string | undefined
+  readonly expiresAt: Date
+}
+
+export const insertSession = async ({ db, now }: Context, session: NewSession): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      user_agent: session.userAgent ?? null,
+      created_at: now(),
+      last_seen_at: now(),
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'users.user_role'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now())
+    .executeTakeFirst()
+
+export const extendSession = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: number,
+  expiresAt: Date,
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now(), expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const listLiveSessions = ({ db, now }: Context, userId: number): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const deleteSessionByToken = async ({ db }: Context, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export const deleteSessionOf = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const deleteSessionsOf = async ({ db }: Context, userId: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export const deleteExpiredSessions = async ({ db, now }: Context): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute()
+}
+
+interface NewReset {
+  readonly userId: number
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
+export const replaceReset = async ({ db }: Context, reset: NewReset): Promise<void> => {
+  await db
+    .insertInto('password_resets')
+    .values({ user_id: reset.userId, token_hash: reset.tokenHash, expires_at: reset.expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((row) => ({
+        token_hash: row.ref('excluded.token_hash'),
+        expires_at: row.ref('excluded.expires_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Takes the token out of the table, so that of two requests with it one gets the row. */
+export const takeReset = ({ db, now }: Context, tokenHash: Buffer) =>
+  db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now())
+    .returning('user_id')
+    .executeTakeFirst()

@@ -1,0 +1,15 @@
+import * as contract from '#contract/profiles.ts'
+import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import { route } from '#server/http/route.ts'
+import { updateOwnProfile } from './profiles.service.ts'
+import { viewOwnProfile } from './profiles.view.ts'
+
+export const profileRoutes = [
+  route(contract.getOwnProfile, async ({ ctx, viewer }) => viewOwnProfile(await getSessionUser(ctx, viewer))),
+  route(contract.updateOwnProfile, async ({ ctx, viewer, body }) =>
+    viewOwnProfile(await updateOwnProfile(ctx, viewer, body)),
+  ),
+  route(contract.updateProfile, async ({ ctx, viewer, body }) =>
+    viewOwnProfile(await updateOwnProfile(ctx, viewer, body)),
+  ),
+]

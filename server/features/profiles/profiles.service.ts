@@ -1,0 +1,26 @@
+import type { ProfileChanges } from '#contract/profiles.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import type { UserRow } from '#server/features/auth/auth.table.ts'
+import * as sql from './profiles.sql.ts'
+
+export const updateOwnProfile = async (
+  ctx: Context,
+  viewer: Viewer,
+  changes: ProfileChanges,
+): Promise<UserRow> => {
+  const { displayName, bio, citizenId, preferredLanguages, timezone, playtimes } = changes
+  const columns = {
+    ...(displayName !== undefined && { display_name: displayName }),
+    ...(bio !== undefined && { bio }),
+    ...(citizenId !== undefined && { citizen_id: citizenId || null }),
+    ...(preferredLanguages && { preferred_languages: preferredLanguages }),
+    ...(timezone !== undefined && { timezone }),
+    ...(playtimes && { playtimes }),
+  }
+  if (Object.keys(columns).length === 0) return getSessionUser(ctx, viewer)
+  const user = await sql.updateProfile(ctx, viewer.id, columns)
+  if (!user) throw new AppError('not_signed_in')
+  return user
+}

@@ -1,0 +1,15 @@
+import type { Updateable } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { UserRow, UsersTable } from '#server/features/auth/auth.table.ts'
+
+type ProfileColumns = Pick<
+  Updateable<UsersTable>,
+  'display_name' | 'bio' | 'citizen_id' | 'preferred_languages' | 'timezone' | 'playtimes'
+>
+
+export const updateProfile = (
+  { db }: Context,
+  userId: number,
+  columns: ProfileColumns,
+): Promise<UserRow | undefined> =>
+  db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirst()

@@ -1,0 +1,120 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { getHealth } from '#contract/health.ts'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { AppError } from '#server/errors.ts'
+import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { expiredSessionsJob, recogniseViewer } from '#server/features/auth/auth.service.ts'
+import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
+import type { Job, JobQueue } from '#server/jobs/queue.ts'
+import { limitedAddress } from './address.ts'
+import { refuseForeignSites } from './csrf.ts'
+import { documentApi } from './docs.ts'
+import { handleError, sendError } from './error-handler.ts'
+import { secureHeaders } from './headers.ts'
+import type { Limits } from './limits.ts'
+import { localeOf } from './locale.ts'
+import { mount, route } from './route.ts'
+import { clearSessionCookies, sessionToken, setSessionCookies } from './session.ts'
+import { type Page, servePage } from './static.ts'
+
+export interface Services {
+  readonly config: Config
+  readonly connection: Connection
+  readonly jobs: JobQueue
+  readonly limits: Limits
+  readonly now: () => Date
+  /** Whether the database is migrated and the jobs run. */
+  readonly isReady: () => boolean
+  /** The built page; tests of the API run without one. */
+  readonly page?: Page
+}
+
+/** The list of features: their routes and their jobs. */
+const routes = [...authRoutes, ...profileRoutes]
+export const jobs: readonly Job<never>[] = [resetMailJob, expiredSessionsJob]
+
+const healthRoute = route(getHealth, async ({ ctx }) => {
+  await sql`select 1`.execute(ctx.db)
+  return { status: 'ok' as const }
+})
+
+export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({
+  config: services.config,
+  db: services.connection.db,
+  jobs: services.jobs,
+  limits: services.limits,
+  log: request?.log ?? app.log,
+  now: services.now,
+  viewer: request?.viewer,
+  locale: localeOf(request?.headers['accept-language']),
+  ip: request ? limitedAddress(request.ip) : '',
+})
+
+const mountApi = (api: FastifyInstance, services: Services): void => {
+  const { config, limits, now } = services
+  const { db } = services.connection
+
+  api.addHook('onRequest', async () => {
+    if (!services.isReady()) throw new AppError('unavailable')
+  })
+  api.addHook('onRequest', refuseForeignSites(config))
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (request.routeOptions.config.endpoint === getHealth) return
+    const token = sessionToken(request)
+    if (token) {
+      const recognised = await recogniseViewer({ db, now }, token)
+      request.viewer = recognised?.viewer
+      if (!recognised) clearSessionCookies(reply, config)
+      else if (recognised.extended) setSessionCookies(reply, config, token)
+    }
+    if (request.viewer) await limits.spendRequest('player', String(request.viewer.id))
+    else await limits.spendRequest('guest', limitedAddress(request.ip))
+  })
+
+  const contextOf = (request: FastifyRequest) => contextFor(services, api, request)
+  for (const each of [healthRoute, ...routes]) mount(api, each, contextOf)
+}
+
+export const buildApp = async (services: Services): Promise<FastifyInstance> => {
+  const { config } = services
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: config.logLevel !== 'debug',
+    // So many proxies in front are ours; what the client claims beyond them counts for nothing.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
+    clientErrorHandler: (_error, socket) => void socket.destroy(),
+  })
+  app.server.headersTimeout = 15_000
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('viewer', undefined)
+
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  await app.register(cookie)
+  await secureHeaders(app, config, services.page)
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  await documentApi(app, config)
+  await app.register(async (api) => mountApi(api, services), { prefix: '/api' })
+  app.setNotFoundHandler((request, reply) => {
+    if (services.page && !request.url.startsWith('/api')) return services.page.answer(request, reply)
+    return sendError(request, reply, { code: 'not_found' })
+  })
+  if (services.page) await servePage(app, services.page)
+  return app
+}

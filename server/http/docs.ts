@@ -1,0 +1,82 @@
+/** The API described from the same definitions that validate it: as OpenAPI 3.1, and as a page to read. */
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { commonErrors, type ErrorCode, errors } from '#contract/wire/errors.ts'
+import type { Config } from '#server/config.ts'
+import { renderDocs } from './docs-page.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+const accessErrors = (endpoint: Endpoint): readonly ErrorCode[] => {
+  if (endpoint.access === 'public') return []
+  return endpoint.access === 'member' ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
+}
+
+/** Each status once, with the codes that may come with it. */
+const errorResponses = (endpoint: Endpoint) => {
+  const codes = [...new Set([...endpoint.errors, ...accessErrors(endpoint), ...commonErrors])]
+  const statuses = [...new Set(codes.map((code) => errors[code].status))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const description = codes.filter((code) => errors[code].status === status).join(', ')
+      return [status, { ...errorSchema, description }]
+    }),
+  )
+}
+
+export const documentApi = async (app: FastifyInstance, config: Config): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'CrewBeacon',
+        version: '1',
+        description:
+          'Every call that the site itself makes. Sign in with `login`; the session cookie does the rest.',
+      },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    },
+    transform: (document) => {
+      const endpoint = document.route.config?.endpoint
+      const { schema, url } = jsonSchemaTransform(document)
+      if (!endpoint) return { schema: { ...schema, hide: true }, url }
+      return {
+        url,
+        schema: {
+          ...schema,
+          operationId: endpoint.name,
+          summary: endpoint.summary,
+          tags: [endpoint.access],
+          ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+          response: {
+            ...(endpoint.status === 204
+              ? { 204: { type: 'null', description: 'Done' } }
+              : (schema.response as object)),
+            ...errorResponses(endpoint),
+          },
+        },
+      }
+    },
+  })
+  app.get('/api/openapi.json', () => app.swagger())
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderDocs(app.swagger() as never)),
+  )
+}

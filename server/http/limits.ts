@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#server/errors.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How often, for all nodes together: they share the counters in the database. */
+const rules = {
+  loginByName: { points: 10, duration: 15 * minute },
+  loginByAddress: { points: 25, duration: 5 * minute },
+  registerByAddress: { points: 5, duration: 30 * minute },
+  forgotByMail: { points: 5, duration: hour },
+  forgotByAddress: { points: 6, duration: hour },
+  resetByAddress: { points: 10, duration: 15 * minute },
+} as const
+
+/** How often anything at all. Counted per node, because a write for each read would double the load. */
+const requestRules = {
+  guest: { points: 300, duration: 5 * minute },
+  player: { points: 1500, duration: 5 * minute },
+} as const
+
+type Rule = keyof typeof rules
+
+export interface Limits {
+  /** Counts one attempt; too many are refused with the time to wait. */
+  spend(rule: Rule, key: string): Promise<void>
+  /** Takes one attempt back, for one that turned out well. */
+  refund(rule: Rule, key: string): Promise<void>
+  forget(rule: Rule, key: string): Promise<void>
+  spendRequest(kind: keyof typeof requestRules, key: string): Promise<void>
+}
+
+const tooMany = (reason: unknown): never => {
+  if (!(reason instanceof RateLimiterRes)) throw reason
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1000) })
+}
+
+/** Keys are hashed: they may hold what a stranger typed, and the column is short. */
+const hashed = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url')
+
+export const createLimits = (pool: Pool, scale: number): Limits => {
+  const scaled = (rule: { points: number; duration: number }) => ({
+    ...rule,
+    points: Math.max(1, Math.round(rule.points * scale)),
+  })
+  const inDatabase = (keyPrefix: Rule) =>
+    new RateLimiterPostgres({
+      ...scaled(rules[keyPrefix]),
+      keyPrefix,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+    })
+  const limiters = {
+    loginByName: inDatabase('loginByName'),
+    loginByAddress: inDatabase('loginByAddress'),
+    registerByAddress: inDatabase('registerByAddress'),
+    forgotByMail: inDatabase('forgotByMail'),
+    forgotByAddress: inDatabase('forgotByAddress'),
+    resetByAddress: inDatabase('resetByAddress'),
+  } satisfies Record<Rule, RateLimiterPostgres>
+  const requests = {
+    guest: new RateLimiterMemory(scaled(requestRules.guest)),
+    player: new RateLimiterMemory(scaled(requestRules.player)),
+  }
+
+  return {
+    async spend(rule, key) {
+      await limiters[rule].consume(hashed(key)).catch(tooMany)
+    },
+    async refund(rule, key) {
+      await limiters[rule].reward(hashed(key))
+    },
+    async forget(rule, key) {
+      await limiters[rule].delete(hashed(key))
+    },
+    async spendRequest(kind, key) {
+      await requests[kind].consume(key).catch(tooMany)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { type Locale, locales } from '#contract/wire/languages.ts'
+
+/** The interface language a request asks for: the first of its languages that we speak. */
+export const localeOf = (acceptLanguage: string | undefined): Locale => {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
+      return {
+        language: tag.split('-')[0]?.toLowerCase(),
+        quality: quality === undefined ? 1 : Number(quality),
+      }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { language } of wanted) {
+    const locale = locales.find((known) => known === language)
+    if (locale) return locale
+  }
+  return 'en'
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+
+/** What a handler is given: the parsed request, and the raw one for the few that deal in cookies. */
+interface Call<E extends Endpoint> extends Parsed<E> {
+  readonly ctx: Context
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** For endpoints that only members reach: the same with a viewer who is there. */
+type MemberCall<E extends Endpoint> = Call<E> & { readonly viewer: Viewer }
+
+type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : MemberCall<E>
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (call: MemberCall<Endpoint>) => Promise<unknown>
+}
+
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: CallOf<E>) => Promise<Reply<E>>,
+): Route => ({
+  endpoint,
+  // The compiler cannot follow the endpoint's type through the list of routes; `mount` keeps to it.
+  handle: handle as Route['handle'],
+})
+
+const rolesWith: Record<Exclude<Access, 'public' | 'member'>, readonly string[]> = {
+  moderator: ['moderator', 'admin'],
+  admin: ['admin'],
+}
+
+/** The first gate of every call, before its input is looked at. */
+const admit = (access: Access, viewer: Viewer | undefined): void => {
+  if (access === 'public') return
+  if (!viewer) throw new AppError('not_signed_in')
+  if (access !== 'member' && !rolesWith[access].includes(viewer.userRole)) throw new AppError('not_allowed')
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined
+  }
+}
+
+export const mount = (
+  app: FastifyInstance,
+  { endpoint, handle }: Route,
+  contextOf: (request: FastifyRequest) => Context,
+): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.status !== 204 && { response: { [endpoint.status]: endpoint.response } }),
+    },
+    config: { endpoint },
+    onRequest: async (request) => admit(endpoint.access, request.viewer),
+    handler: async (request, reply) => {
+      const ctx = contextOf(request)
+      const answer = await handle({
+        ctx,
+        viewer: request.viewer as Viewer,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as MemberCall<Endpoint>)
+      return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
+    },
+  })
+}

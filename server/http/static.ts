@@ -1,0 +1,58 @@
+/** The built page: its files by name, and the one document for every address that is a screen. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { siteElementId } from '#contract/wire/site.ts'
+import type { Config } from '#server/config.ts'
+import { sendError } from './error-handler.ts'
+
+export interface Page {
+  readonly folder: string
+  readonly scriptHashes: readonly string[]
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g
+
+export const loadPage = async (folder: string, config: Config): Promise<Page> => {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  // "<" must not be able to end the element from inside.
+  const site = JSON.stringify(config.site).replaceAll('<', '\\u003c')
+  const html = template.replace(
+    '<!--site-->',
+    () => `<script type="application/json" id="${siteElementId}">${site}</script>`,
+  )
+  const scriptHashes = [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return {
+    folder,
+    scriptHashes,
+    answer: (request, reply) => {
+      const isScreen = request.method === 'GET' || request.method === 'HEAD'
+      if (!isScreen || request.url.startsWith('/assets/')) {
+        return sendError(request, reply, { code: 'not_found' })
+      }
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    },
+  }
+}
+
+export const servePage = async (app: FastifyInstance, page: Page): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(page.folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(join(page.folder, 'favicon.svg'))),
+  )
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from '#server/config.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Sends by SMTP; without a server to send to, each mail is a file that can be read on a first run. */
+export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
+  if (config.smtpUrl === undefined) return writeMail(config, mail)
+  const transport = nodemailer.createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  try {
+    await transport.sendMail({ from: config.mailFrom, ...mail })
+  } finally {
+    transport.close()
+  }
+}
+
+const writeMail = async (config: Config, mail: Mail): Promise<void> => {
+  const folder = join(config.dataDir, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const head = [
+    `From: ${config.mailFrom}`,
+    `To: ${mail.to}`,
+    `Subject: ${mail.subject}`,
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ]
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+  await writeFile(join(folder, name), `${head.join('\n')}\n\n${mail.text}\n`, { mode: 0o600 })
+}

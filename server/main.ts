@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from './config.ts'
+import type { Log } from './context.ts'
+import { connect } from './db/connect.ts'
+import { seedDemo } from './db/demo/seed.ts'
+import { isDatabaseAway } from './db/failures.ts'
+import { migrate } from './db/migrate.ts'
+import { buildApp, contextFor, jobs, type Services } from './http/app.ts'
+import { createLimits } from './http/limits.ts'
+import { loadPage } from './http/static.ts'
+import { createJobQueue } from './jobs/queue.ts'
+
+const webFolder = fileURLToPath(new URL('../web', import.meta.url))
+const shutdownMs = 12_000
+
+/** Before there is a log: one clear line for whoever started it. */
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Migrates and starts the jobs; as long as the database is away it waits and tries again. */
+const prepare = async (services: Services, app: FastifyInstance, stopped: AbortSignal): Promise<void> => {
+  const { config, connection } = services
+  for (let pause = 500; !stopped.aborted; pause = Math.min(pause * 2, 8_000)) {
+    try {
+      await migrate(connection.db)
+      await services.jobs.start(jobs, () => contextFor(services, app))
+      if (config.demo) await seedDemo(contextFor(services, app), say)
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      app.log.warn({ reason: String(error) }, `database away, next try in ${pause} ms`)
+      await wait(pause, undefined, { signal: stopped }).catch(() => undefined)
+    }
+  }
+}
+
+const run = async (): Promise<void> => {
+  const config = readConfig()
+  let ready = false
+  const log: Log = {
+    info: (details, message) => app?.log.info(details, message),
+    warn: (details, message) => app?.log.warn(details, message),
+    error: (details, message) => app?.log.error(details, message),
+  }
+  let app: FastifyInstance | undefined
+  const connection = await connect(config, log)
+  const services: Services = {
+    config,
+    connection,
+    jobs: createJobQueue(connection.pool, log),
+    limits: createLimits(connection.pool, config.rateLimitScale),
+    now: () => new Date(),
+    isReady: () => ready,
+    page: await loadPage(webFolder, config),
+  }
+  app = await buildApp(services)
+
+  const stopping = new AbortController()
+  const stop = async () => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    setTimeout(() => process.exit(1), shutdownMs).unref()
+    await app?.close()
+    await services.jobs.stop()
+    await connection.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  await app.listen({ port: config.port, host: config.host })
+  await prepare(services, app, stopping.signal)
+  ready = !stopping.signal.aborted
+  if (ready) say(`CrewBeacon is ready at ${config.publicUrl}`)
+}
+
+run().catch(fail)

@@ -1,0 +1,103 @@
+import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
+import { errorBody } from '#contract/wire/errors.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { camelCaseKeys } from './camel-case.ts'
+import { codeWords } from './error-words.ts'
+import { currentSession, endSessionCopy } from './session-store.ts'
+
+const prefix = '/api'
+const patience = 30_000
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The request may outlive the page. */
+  readonly keepalive?: boolean
+}
+
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Request<E>
+    ? [request?: Request<E>, options?: CallOptions]
+    : [request: Request<E>, options?: CallOptions]
+
+const address = (path: string, { params = {}, query = {} }: LooseRequest): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text !== '') search.set(key, text)
+  }
+  return `${prefix}${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const ask = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Response> => {
+  const tooSlow = AbortSignal.timeout(patience)
+  try {
+    return await fetch(address(endpoint.path, request), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
+      signal: options.signal ? AbortSignal.any([options.signal, tooSlow]) : tooSlow,
+      headers: {
+        accept: 'application/json',
+        'accept-language': currentLocale(),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new NetworkError('The server did not answer', { cause })
+  }
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return camelCaseKeys(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+const refusal = (status: number, text: string): ApiError => {
+  const body = errorBody.safeParse(readJson(text)).data
+  const message = codeWords(body?.code) ?? body?.message ?? (text || `API Error: ${status}`)
+  return new ApiError(message, {
+    status,
+    code: body?.code,
+    fields: body?.fields ?? {},
+    said: body?.message || undefined,
+  })
+}
+
+const readText = async (response: Response): Promise<string> => {
+  try {
+    return await response.text()
+  } catch (cause) {
+    throw new NetworkError('The answer broke off', { cause })
+  }
+}
+
+/** Asks the server for one endpoint of the contract. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[request, options = {}]: Arguments<E>
+): Promise<Answer<E>> => {
+  const before = currentSession()
+  const response = await ask(endpoint, (request ?? {}) as LooseRequest, options)
+  const text = await readText(response)
+  if (!response.ok) {
+    const error = refusal(response.status, text)
+    // A late answer to a request of an earlier session says nothing about the present one.
+    const endsSession = error.status === 401 && error.code !== 'invalid_credentials'
+    if (endsSession && currentSession() === before) endSessionCopy()
+    throw error
+  }
+  return (text === '' ? undefined : readJson(text)) as Answer<E>
+}

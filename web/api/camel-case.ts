@@ -1,0 +1,18 @@
+const camel = (key: string): string => key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Servers may spell keys either way; from here on they are camelCase. A key already so wins over its twin. */
+export const camelCaseKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(camelCaseKeys)
+  if (!isRecord(value)) return value
+  const renamed: [string, unknown][] = []
+  const kept: [string, unknown][] = []
+  for (const [key, inner] of Object.entries(value)) {
+    const name = camel(key)
+    const list = name === key ? kept : renamed
+    list.push([name, camelCaseKeys(inner)])
+  }
+  return Object.fromEntries([...renamed, ...kept])
+}

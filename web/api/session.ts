@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import { getSessionUser, login, logout, register } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/users.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { call } from './call.ts'
+import {
+  beginSession,
+  currentSession,
+  endSessionCopy,
+  followOtherTabs,
+  type Session,
+  storedUser,
+  storeUser,
+  subscribeToSession,
+} from './session-store.ts'
+
+// Holds no secret: it only tells the page that there is a session cookie, which scripts cannot read.
+const companion = 'signed-in'
+
+const hasCompanion = (): boolean => document.cookie.split('; ').includes(`${companion}=1`)
+
+const mayRecover = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+
+/** Once, at start. A visitor without any sign of a session is a guest, and no request fails for that. */
+export const startSession = async (): Promise<void> => {
+  followOtherTabs()
+  const copy = storedUser()
+  if (!copy && !hasCompanion()) return endSessionCopy()
+  try {
+    beginSession(await call(getSessionUser))
+  } catch (error) {
+    if (currentSession().status !== 'loading') return
+    if (copy && mayRecover(error)) beginSession(copy)
+    else endSessionCopy()
+  }
+}
+
+export const logIn = async (form: Request<typeof login>['body']): Promise<void> => {
+  const { user } = await call(login, { body: form })
+  beginSession(user)
+}
+
+/** Signs up and in. The page that follows is loaded anew and finds the session by itself. */
+export const signUp = async (form: Request<typeof register>['body']): Promise<void> => {
+  const { user } = await call(register, { body: form })
+  storeUser(user)
+}
+
+/** Ends the session here at once; whether the server hears of it changes nothing for the player. */
+export const logOut = (): void => {
+  call(logout, {}, { keepalive: true }).catch(() => undefined)
+  forgetSession()
+}
+
+export const forgetSession = (): void => {
+  document.cookie = `${companion}=; path=/; max-age=0`
+  endSessionCopy()
+}
+
+export const useSession = (): Session =>
+  useSyncExternalStore(subscribeToSession, currentSession, currentSession)
+
+export const useUser = (): SessionUser | undefined => {
+  const session = useSession()
+  return session.status === 'signed-in' ? session.user : undefined
+}

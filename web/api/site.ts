@@ -1,0 +1,18 @@
+import { defaultSite, type Site, siteElementId } from '#contract/wire/site.ts'
+
+let known: Site | undefined
+
+const read = (): Site => {
+  const text = document.getElementById(siteElementId)?.textContent
+  try {
+    return text ? { ...defaultSite, ...(JSON.parse(text) as Partial<Site>) } : defaultSite
+  } catch {
+    return defaultSite
+  }
+}
+
+/** What the operator configured, from the block that the server puts into the page. */
+export const site = (): Site => {
+  known ??= read()
+  return known
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { AuthArt } from './AuthArt.tsx'
+import styles from './AuthLayout.module.css'
+
+interface Props {
+  title: string
+  /** Below the title: where else to go, or what this is for. */
+  lead: ReactNode
+  artTitle: string
+  artText: string
+  children: ReactNode
+}
+
+/** Star chart on the left, the form on the right; on small screens the form alone. */
+export function AuthLayout({ title, lead, artTitle, artText, children }: Props) {
+  return (
+    <div className={styles.layout}>
+      <AuthArt title={artTitle} text={artText} />
+      <div className={styles.side}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { loginForm } from '#contract/auth.ts'
+import { m } from '#messages'
+import { logIn } from '#web/api/session.ts'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './AuthForm.module.css'
+
+export function LoginForm() {
+  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+    schema: loginForm,
+    defaultValues: { username: '', password: '' },
+    send: logIn,
+  })
+  const forgot = (
+    <TextLink asChild tone="soft">
+      <Link to={paths.forgotPassword}>{m.auth_login_forgot()}</Link>
+    </TextLink>
+  )
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.auth_login_failed()} />
+      <Field label={m.auth_username()} error={errorOf('username')}>
+        <TextInput {...field('username')} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={m.auth_password()} labelEnd={forgot} error={errorOf('password')}>
+        <PasswordInput {...field('password')} size="lg" icon={<Lock />} autoComplete="current-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block pending={pending} pendingLabel={m.auth_login_pending()}>
+        {m.auth_login_submit()}
+      </Button>
+    </form>
+  )
+}

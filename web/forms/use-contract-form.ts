@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { type DefaultValues, type FieldError, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ApiError } from '#web/api/api-error.ts'
+import { fieldWords } from './field-words.ts'
+import { schemaResolver } from './schema-resolver.ts'
+
+interface Options<Input extends FieldValues, Output> {
+  readonly schema: z.ZodMiniType<Output, Input>
+  readonly defaultValues: DefaultValues<Input>
+  readonly send: (values: Output) => Promise<unknown>
+  /** Error codes that belong to one field, such as a name that is taken. */
+  readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>
+}
+
+/**
+ * The one way forms behave here: checked on submit, an error goes when its field is edited, the first wrong
+ * field gets the focus, a second submit waits for the first, and what was typed stays when sending fails.
+ */
+export const useContractForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
+  const { schema, defaultValues, send, fieldOfCode = {} } = options
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver: schemaResolver(schema),
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = form.formState
+  const [problem, setProblem] = useState<unknown>()
+  const busy = useRef(false)
+
+  const field = (name: Path<Input>) => form.register(name, { onChange: () => form.clearErrors(name) })
+
+  const errorOf = (name: Path<Input>): string | undefined => fieldWords(errors[name] as FieldError | undefined)
+
+  /** Whether the refusal could be shown at fields of this form. */
+  const showAtFields = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false
+    const named = fieldOfCode[error.code ?? '']
+    if (named && error.code) {
+      form.setError(named, { type: 'code', message: error.code }, { shouldFocus: true })
+      return true
+    }
+    const wrong = Object.entries(error.fields).filter(([name]) => name in form.getValues())
+    for (const [index, [name, message]] of wrong.entries()) {
+      form.setError(name as Path<Input>, { type: 'said', message }, { shouldFocus: index === 0 })
+    }
+    return wrong.length > 0
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      if (!showAtFields(error)) setProblem(error)
+    }
+  })
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setProblem(undefined)
+    try {
+      await submit(event)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return { field, errorOf, problem, pending: isSubmitting, onSubmit, watch: form.watch }
+}

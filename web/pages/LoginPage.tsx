@@ -1,0 +1,54 @@
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { m } from '#messages'
+import { useSession } from '#web/api/session.ts'
+import { site } from '#web/api/site.ts'
+import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { LoginForm } from '#web/features/auth/LoginForm.tsx'
+import { paths } from '#web/paths.ts'
+import { ExternalLink } from '#web/shell/ExternalLink.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Divider } from '#web/ui/Divider.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+
+export function LoginPage() {
+  usePageTitle(m.auth_login_title())
+  const { redirect = paths.search } = useSearch({ from: paths.login })
+  const session = useSession()
+  // Also the way on after logging in: the form only changes the session.
+  if (session.status === 'signed-in') return <Navigate href={redirect} replace />
+
+  const lead = (
+    <>
+      {m.auth_login_new_here()}{' '}
+      <TextLink asChild>
+        <Link to={paths.register}>{m.auth_login_sign_up()}</Link>
+      </TextLink>
+    </>
+  )
+  return (
+    <AuthLayout
+      title={m.auth_login_title()}
+      lead={lead}
+      artTitle={m.auth_login_art_title()}
+      artText={m.auth_login_art_text()}
+    >
+      <LoginForm />
+      <Divider>{m.auth_login_or()}</Divider>
+      <Button asChild size="lg" block>
+        <Link to={paths.search}>
+          <Eye size={18} aria-hidden />
+          {m.auth_login_guest()}
+        </Link>
+      </Button>
+      <Note>
+        {m.auth_login_community_hint()}{' '}
+        <TextLink asChild>
+          <ExternalLink href={site().communityLoginUrl}>{m.auth_login_community_link()}</ExternalLink>
+        </TextLink>
+      </Note>
+    </AuthLayout>
+  )
+}

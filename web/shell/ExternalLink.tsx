@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { m } from '#messages'
+
+type Props = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
+  /** A drawn arrow is there already. */
+  plain?: boolean
+}
+
+/** A link that leaves the site in a new tab, and says so. */
+export function ExternalLink({ children, plain, ...rest }: Props) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      {plain ? null : <span aria-hidden="true"> ↗</span>}
+      <span className="sr-only"> {m.shell_new_tab()}</span>
+    </a>
+  )
+}

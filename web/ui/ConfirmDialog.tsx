@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Note } from '#web/ui/Note.tsx'
+
+type Props = {
+  title: string
+  subtitle?: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What is lost or what follows, in one or two sentences. */
+  consequence: ReactNode
+  confirmLabel: string
+  pending?: boolean | undefined
+  pendingLabel?: string | undefined
+  onConfirm: () => void
+  /** Red, for what cannot be undone. */
+  danger?: boolean | undefined
+  /** Further fields, such as a reason. */
+  children?: ReactNode
+}
+
+export function ConfirmDialog(props: Props) {
+  const {
+    consequence,
+    confirmLabel,
+    pending = false,
+    pendingLabel,
+    onConfirm,
+    danger,
+    children,
+    ...frame
+  } = props
+  return (
+    <Dialog
+      {...frame}
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => frame.onOpenChange(false)}>
+            {m.ui_cancel()}
+          </Button>
+          <Button
+            variant={danger ? 'danger-fill' : 'primary'}
+            pending={pending}
+            pendingLabel={pendingLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {danger ? <Note tone="danger">{consequence}</Note> : <p>{consequence}</p>}
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import * as RadixDialog from 'radix-ui/dialog'
+import type { FormEventHandler, ReactElement, ReactNode } from 'react'
+import { m } from '#messages'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { ignoreToasts } from '#web/ui/toast-viewport.ts'
+import { useFocusReturn } from '#web/ui/use-focus-return.ts'
+import styles from './Dialog.module.css'
+
+export type DialogProps = {
+  /** The action: "Apply to this crew". */
+  title: string
+  /** What it is about: the name of the crew or player. */
+  subtitle?: ReactNode
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** For a dialog that keeps its own state. */
+  trigger?: ReactElement | undefined
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  /** Makes body and footer one form. */
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined
+  width?: 'md' | 'lg' | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  children?: ReactNode
+}
+
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, open, onOpenChange, trigger, footer, onSubmit, children } = props
+  const focusReturn = useFocusReturn()
+  const content = (
+    <>
+      {children ? <div className={styles.body}>{children}</div> : null}
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </>
+  )
+  return (
+    <RadixDialog.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay}>
+          <RadixDialog.Content
+            className={classNames(styles.dialog, props.width === 'lg' && styles.wide)}
+            role={props.role}
+            onInteractOutside={ignoreToasts}
+            {...focusReturn}
+            {...(subtitle ? {} : { 'aria-describedby': undefined })}
+          >
+            <div className={styles.header}>
+              <div className={styles.titles}>
+                <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+                {subtitle ? (
+                  <RadixDialog.Description className={styles.subtitle}>{subtitle}</RadixDialog.Description>
+                ) : null}
+              </div>
+              <RadixDialog.Close asChild>
+                <IconButton size="sm" label={m.ui_close()}>
+                  <X aria-hidden />
+                </IconButton>
+              </RadixDialog.Close>
+            </div>
+            {onSubmit ? (
+              <form className={styles.form} noValidate onSubmit={onSubmit}>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,12 @@
+import { LogoMark } from '#web/ui/LogoMark.tsx'
+import styles from './Logo.module.css'
+
+/** The mark with the name; wrap it in a link where it leads home. */
+export function Logo() {
+  return (
+    <span className={styles.logo}>
+      <LogoMark />
+      CrewBeacon
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './SegmentedControl.module.css'
+
+type Option<Value extends string> = {
+  value: Value
+  label: string
+  icon?: ReactNode
+  /** Behind the label, such as a Badge. */
+  end?: ReactNode
+}
+
+type Props<Value extends string> = {
+  /** Names the group for screen readers. */
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** Fills the row in equal parts. */
+  block?: boolean | undefined
+  /** Shows the icons alone; the labels stay for screen readers and as tooltips. */
+  iconOnly?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'md',
+  block,
+  iconOnly,
+  disabled,
+}: Props<Value>) {
+  const name = useId()
+  return (
+    <div
+      className={classNames(styles.control, styles[size], block && styles.block)}
+      role="radiogroup"
+      aria-label={label}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment} title={iconOnly ? option.label : undefined}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          <span className={iconOnly ? 'sr-only' : undefined}>{option.label}</span>
+          {option.end}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { m } from '#messages'
+import { Toast } from '#web/ui/Toast.tsx'
+import { ToastContext, type ToastMessage } from '#web/ui/toast-context.ts'
+import { toastViewportAttribute } from '#web/ui/toast-viewport.ts'
+import styles from './Toast.module.css'
+
+type Entry = ToastMessage & { id: number }
+
+const mostAtOnce = 4
+
+/** Once, around the app. Everything but errors is announced by one polite region, which is always in the page. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [entries, setEntries] = useState<Entry[]>([])
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const nextId = useRef(0)
+
+  const dismiss = (id: number) => setEntries((old) => old.filter((entry) => entry.id !== id))
+
+  const toasts = useMemo(
+    () => ({
+      show: (message: ToastMessage) => {
+        const id = nextId.current++
+        setEntries((old) => [...old, { ...message, id }].slice(-mostAtOnce))
+        return () => setEntries((old) => old.filter((entry) => entry.id !== id))
+      },
+    }),
+    [],
+  )
+
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+  }
+
+  const draw = (entry: Entry) => (
+    <Toast key={entry.id} {...entry} paused={hovered || focused} onClose={() => dismiss(entry.id)} />
+  )
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <section
+        className={styles.viewport}
+        aria-label={m.ui_notifications()}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={handleBlur}
+        {...{ [toastViewportAttribute]: '' }}
+      >
+        <div className={styles.list} aria-live="assertive">
+          {entries.filter((entry) => entry.tone === 'error').map(draw)}
+        </div>
+        <div className={styles.list} role="status" aria-live="polite" aria-atomic="false">
+          {entries.filter((entry) => entry.tone !== 'error').map(draw)}
+        </div>
+      </section>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,23 @@
+// How a Field tells the control inside it its id, its description and whether it is invalid.
+import { createContext, useContext } from 'react'
+
+type FieldWiring = { controlId: string; describedBy: string | undefined; invalid: boolean }
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+type OwnProps = {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: 'true' | 'false' | 'grammar' | 'spelling' | boolean | undefined
+}
+
+/** The attributes for a control: its own come first, the field's fill the gaps; descriptions add up. */
+export function useFieldControl(own: OwnProps, alsoDescribedBy?: string) {
+  const field = useContext(FieldContext)
+  const descriptions = [own['aria-describedby'], field?.describedBy, alsoDescribedBy].filter(Boolean)
+  return {
+    id: own.id ?? field?.controlId,
+    'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+
+export type ToastMessage = {
+  title: string
+  text?: string | undefined
+  /** Errors stay until they are closed and are read out at once. */
+  tone?: 'ok' | 'error' | 'info' | 'live' | undefined
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+type Toasts = {
+  /** Shows it and returns the function that takes it away again. */
+  show: (message: ToastMessage) => () => void
+}
+
+export const ToastContext = createContext<Toasts | null>(null)
+
+export function useToast() {
+  const toasts = use(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
+}
