@@ -1,11 +1,14 @@
 // `npm run dev`: the server on API_PORT, rebuilt and restarted on change; the page by Vite on port 3000, which
 // passes /api on to it.
 import { spawn } from 'node:child_process'
-import { ensureInstalled, loadSettings } from './prepare.mjs'
+import { existsSync } from 'node:fs'
+import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
 import { fromRoot } from './root.mjs'
 
 ensureInstalled()
 loadSettings()
+// The server wants a built page, although in development nobody looks at it.
+if (!existsSync(fromRoot('dist/web/index.html'))) ensureBuilt()
 process.env.API_PORT ??= '3001'
 
 const { build, createServer } = await import('vite')
@@ -34,7 +37,7 @@ const restart = () => {
   restarts = restarts.then(stopServer).then(startServer)
 }
 
-await ensureTexts()
+ensureTexts()
 const watcher = await build(
   serverBundle({ outDir: 'dist/dev', input: { main: 'server/main.ts' }, watch: { clearScreen: false } }),
 )

@@ -1,7 +1,9 @@
 // Compiles the catalogues of messages/ to typed functions, unless they are as they were.
-import { pathToFileURL } from 'node:url'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { stampAt } from './fingerprint.mjs'
 
+const self = fileURLToPath(import.meta.url)
 const compiled = stampAt('messages/compiled/.stamp', [
   'messages',
   'project.inlang/settings.json',
@@ -9,14 +11,17 @@ const compiled = stampAt('messages/compiled/.stamp', [
   'package-lock.json',
 ])
 
-export const ensureTexts = async () => {
+/** In a process of its own: the compiler leaves timers that would keep ours alive for half a minute. */
+export const ensureTexts = () => {
   if (compiled.isCurrent()) return
-  const [{ compile }, { paraglide }] = await Promise.all([
-    import('@inlang/paraglide-js'),
-    import('./paraglide.mjs'),
-  ])
-  await compile(paraglide)
-  compiled.write()
+  const { status } = spawnSync(process.execPath, [self], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The texts could not be compiled')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureTexts()
+if (process.argv[1] === self && !compiled.isCurrent()) {
+  const { compile } = await import('@inlang/paraglide-js')
+  const { paraglide } = await import('./paraglide.mjs')
+  await compile(paraglide)
+  compiled.write()
+  process.exit(0)
+}

@@ -23,12 +23,14 @@ type Props = {
 
 export function Field({ label, labelHidden, optional, labelEnd, hint, error, className, children }: Props) {
   const controlId = useId()
+  const labelId = useId()
   const messageId = useId()
-  const wiring = { controlId, describedBy: hint || error ? messageId : undefined, invalid: Boolean(error) }
+  const describedBy = hint || error ? messageId : undefined
+  const wiring = { controlId, labelId, describedBy, invalid: Boolean(error) }
   return (
     <div className={classNames(styles.field, className)}>
       <div className={labelHidden ? 'sr-only' : styles.labelRow}>
-        <label htmlFor={controlId} className={styles.label}>
+        <label id={labelId} htmlFor={controlId} className={styles.label}>
           {label}
           {optional ? <span className={styles.optional}>{m.ui_optional()}</span> : null}
         </label>

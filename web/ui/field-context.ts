@@ -1,7 +1,7 @@
 // How a Field tells the control inside it its id, its description and whether it is invalid.
 import { createContext, useContext } from 'react'
 
-type FieldWiring = { controlId: string; describedBy: string | undefined; invalid: boolean }
+type FieldWiring = { controlId: string; labelId: string; describedBy: string | undefined; invalid: boolean }
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 

@@ -1,0 +1,70 @@
+// The layout of the code in tables: who may import whom, how files are called, how long they get.
+
+/** Slices on the server: left never imports right. */
+export const sliceOrder = [
+  'auth',
+  'profiles',
+  'fleet',
+  'crews',
+  'roles',
+  'applications',
+  'missions',
+  'discussions',
+  'ratings',
+  'messages',
+  'reports',
+  'admin',
+  'stats',
+]
+
+/** Inside a slice: what a file of one role may import. A role that is not listed here imports no other. */
+export const sliceRoles = {
+  routes: ['service', 'view'],
+  service: ['service', 'policy', 'status', 'sql', 'table', 'secrets'],
+  view: ['policy', 'status', 'table'],
+  policy: ['status', 'table'],
+  sql: ['table'],
+}
+
+/** Across slices: the roles that others may import. */
+export const publicRoles = ['service', 'view', 'table']
+
+/** Files outside the slices that know the features: the two lists, the entries, demo data, test support. */
+export const knowsFeatures = /^server\/(http\/app\.ts|db\/schema\.ts|main\.ts|admin\.ts|db\/demo\/|testing\/)/
+
+const webBase = ['web/api/', 'web/i18n/', 'web/paths.ts', 'contract/', 'messages/']
+const ownFeature = (path) => /^web\/features\/[^/]+\//.exec(path)?.[0]
+
+/** The first row whose pattern fits the importer says where its imports may lead. */
+export const zones = [
+  { files: /^contract\//, may: ['contract/'], packages: /^zod(\/|$)/ },
+  { files: /^server\//, may: ['server/', 'contract/', 'messages/'] },
+  { files: /^web\/ui\//, may: ['web/ui/', 'web/i18n/', 'contract/wire/', 'messages/'] },
+  { files: /^web\/gallery\//, may: ['web/gallery/', 'web/ui/', 'web/i18n/', 'contract/', 'messages/'] },
+  { files: /^web\/(api|i18n)\/|^web\/paths\.ts$/, may: webBase },
+  { files: /^web\/forms\//, may: ['web/forms/', 'web/ui/', ...webBase] },
+  {
+    files: /^web\/features\//,
+    may: (path) => [ownFeature(path), 'web/forms/', 'web/ui/', ...webBase],
+  },
+  { files: /^web\/shell\//, may: ['web/shell/', 'web/features/', 'web/forms/', 'web/ui/', ...webBase] },
+  {
+    files: /^web\/pages\//,
+    may: ['web/pages/', 'web/shell/', 'web/features/', 'web/forms/', 'web/ui/', ...webBase],
+  },
+  { files: /^web\//, may: ['web/', 'contract/', 'messages/'] },
+]
+
+export const forbiddenNames = ['utils', 'helpers', 'misc', 'common', 'types']
+
+export const barrelsAllowed = ['contract/index.ts']
+
+/** The first row that fits counts. */
+export const longest = [
+  { files: /\.(test|e2e)\.tsx?$/, lines: 400 },
+  { files: /\.css$/, lines: 300 },
+  { files: /\.(tsx?|mjs)$/, lines: 250 },
+]
+
+/** Where the environment may be read. */
+export const readsEnvironment = /^server\/(config\.ts|testing\/)|\.test\.tsx?$/

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import {
+  endAllSessions,
+  endSession,
+  getSessionUser,
+  listSessions,
+  login,
+  logout,
+  register,
+} from '#contract/auth.ts'
+import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
+import { useTestApp } from '#server/testing/test-app.ts'
+
+const t = useTestApp()
+const day = 24 * 60 * 60_000
+
+test('a newcomer registers and is signed in', async () => {
+  const draft = registration({ username: 'Feldspat', playtimes: ['evening', 'weekend'] })
+  const { status, body, cookies } = await t.send(register, { body: draft })
+  expect(status).toBe(201)
+  expect(body.user).toEqual({
+    id: expect.any(Number),
+    username: 'Feldspat',
+    displayName: 'Feldspat',
+    email: draft.email,
+    starCitizenHandle: 'Feldspat',
+    citizenId: null,
+    profileImage: null,
+    userRole: 'citizen',
+    isAdmin: false,
+    timezone: 'Europe/Berlin',
+    preferredLanguages: ['en'],
+    playtimes: ['evening', 'weekend'],
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  })
+  const me = await t.send(getSessionUser, {}, { as: { cookies } })
+  expect(me.status).toBe(200)
+  expect(me.body).toEqual(body.user)
+})
+
+test('the session cookie is out of reach for scripts, its companion holds no secret', async () => {
+  const response = await t.inject({ method: 'POST', url: '/api/auth/register', payload: registration() })
+  const [session, companion] = response.cookies
+  expect(session).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(session?.value.length).toBeGreaterThanOrEqual(43)
+  expect(companion).toMatchObject({ name: 'signed-in', value: '1' })
+  expect(companion?.httpOnly).toBeUndefined()
+})
+
+test('neither password nor token is stored as it is', async () => {
+  const player = await registerPlayer(t)
+  const user = await t.connection.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+  const session = await t.connection.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+  expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(session.token_hash).toHaveLength(32)
+  expect(JSON.stringify([user, session])).not.toContain(player.cookies.session)
+})
+
+test('an account is not made admin by asking for it', async () => {
+  const body = {
+    ...registration(),
+    isAdmin: true,
+    userRole: 'admin',
+    user_role: 'admin',
+    id: 7,
+    __proto__: { isAdmin: true },
+  }
+  const response = await t.inject({ method: 'POST', url: '/api/auth/register', payload: body })
+  expect(response.statusCode).toBe(201)
+  expect(response.json().user).toMatchObject({ isAdmin: false, userRole: 'citizen' })
+})
+
+test('a name in use is taken in any spelling, and so is an address', async () => {
+  await registerPlayer(t, { username: 'Kestrel', email: 'kestrel@players.example' })
+  const sameName = await t.send(register, { body: registration({ username: 'kESTREL' }) })
+  expect([sameName.status, sameName.body.code]).toEqual([409, 'username_taken'])
+  const sameMail = await t.send(register, { body: registration({ email: 'KESTREL@players.example' }) })
+  expect([sameMail.status, sameMail.body.code]).toEqual([409, 'email_taken'])
+})
+
+test('a password of 64 characters with spaces and emoji signs in', async () => {
+  const password = `${'orbit ☄️ drift '.repeat(4)}🚀 end`.padEnd(64, '✨').slice(0, 64)
+  const { user } = await registerPlayer(t, { password })
+  const right = await t.send(login, { body: { username: user.username, password } })
+  expect(right.status).toBe(200)
+  const wrong = await t.send(login, { body: { username: user.username, password: password.slice(0, -2) } })
+  expect(wrong.status).toBe(401)
+})
+
+test('a player signs in by name or by mail address, in any case', async () => {
+  const { user } = await registerPlayer(t)
+  for (const username of [user.username.toUpperCase(), user.email.toUpperCase(), ` ${user.username} `]) {
+    const { status, body } = await t.send(login, { body: { username, password: goodPassword } })
+    expect([username, status, body.user?.id]).toEqual([username, 200, user.id])
+  }
+})
+
+test('an unknown name and a wrong password are answered alike', async () => {
+  const { user } = await registerPlayer(t)
+  const unknown = await t.send(login, { body: { username: 'nobody-here', password: goodPassword } })
+  const wrong = await t.send(login, { body: { username: user.username, password: 'not my password' } })
+  expect(unknown.status).toBe(401)
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toEqual(unknown.body)
+  expect(unknown.body).toEqual({
+    code: 'invalid_credentials',
+    message: 'Login failed. Please check your credentials.',
+  })
+  const { date: _1, ...unknownHeaders } = unknown.headers
+  const { date: _2, ...wrongHeaders } = wrong.headers
+  expect(Object.keys(wrongHeaders)).toEqual(Object.keys(unknownHeaders))
+})
+
+test('every login attempt is on record, without what was typed', async () => {
+  const { user } = await registerPlayer(t)
+  await t.send(login, { body: { username: user.username, password: goodPassword } })
+  await t.send(login, { body: { username: user.username, password: 'a wrong secret' } })
+  await t.send(login, { body: { username: 'my-secret-by-mistake', password: 'a wrong secret' } })
+  const rows = await t.connection.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  expect(rows.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+    ['registered', user.id],
+    ['login_succeeded', user.id],
+    ['login_failed', user.id],
+    ['login_failed', null],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/secret/)
+})
+
+test('a login gives a new token and ends the one it came with', async () => {
+  const player = await registerPlayer(t)
+  const body = { username: player.user.username, password: goodPassword }
+  const again = await t.send(login, { body }, { as: player })
+  expect(again.cookies.session).not.toBe(player.cookies.session)
+  expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(401)
+  expect((await t.send(getSessionUser, {}, { as: again })).status).toBe(200)
+})
+
+test('logging out ends the session for good, and is fine when there is none', async () => {
+  const player = await registerPlayer(t)
+  const out = await t.send(logout, {}, { as: player })
+  expect(out.status).toBe(204)
+  expect(out.cookies).toEqual({ session: '', 'signed-in': '' })
+  expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(401)
+  expect((await t.send(logout, {})).status).toBe(204)
+})
+
+test('a session lives 30 days from the last visit', async () => {
+  const player = await registerPlayer(t)
+  t.clock.advance(29 * day)
+  const visit = await t.send(getSessionUser, {}, { as: player })
+  expect(visit.status).toBe(200)
+  expect(visit.cookies.session).toBe(player.cookies.session)
+  t.clock.advance(29 * day)
+  expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(200)
+  t.clock.advance(30 * day)
+  const late = await t.send(getSessionUser, {}, { as: player })
+  expect([late.status, late.body.code]).toEqual([401, 'not_signed_in'])
+  expect(late.cookies).toEqual({ session: '', 'signed-in': '' })
+})
+
+test('a player sees where they are signed in, and can end it there', async () => {
+  const phone = await registerPlayer(t, {}, { 'user-agent': 'Phone' })
+  const body = { username: phone.user.username, password: goodPassword }
+  const desktop = await t.send(login, { body }, { headers: { 'user-agent': 'Desktop' } })
+  const { body: sessions } = await t.send(listSessions, {}, { as: desktop })
+  expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
+    ['Desktop', true],
+    ['Phone', false],
+  ])
+  const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0
+  expect((await t.send(endSession, { params: { id } }, { as: desktop })).status).toBe(204)
+  expect((await t.send(getSessionUser, {}, { as: phone })).status).toBe(401)
+  expect((await t.send(getSessionUser, {}, { as: desktop })).status).toBe(200)
+})
+
+test('nobody ends the session of somebody else', async () => {
+  const victim = await registerPlayer(t)
+  const stranger = await registerPlayer(t)
+  const { body: sessions } = await t.send(listSessions, {}, { as: victim })
+  const answer = await t.send(endSession, { params: { id: sessions[0]?.id ?? 0 } }, { as: stranger })
+  expect(answer.status).toBe(404)
+  expect((await t.send(getSessionUser, {}, { as: victim })).status).toBe(200)
+})
+
+test('signing out everywhere ends every session, the own one too, and nobody else’s', async () => {
+  const phone = await registerPlayer(t)
+  const other = await registerPlayer(t)
+  const body = { username: phone.user.username, password: goodPassword }
+  const desktop = await t.send(login, { body })
+  expect((await t.send(endAllSessions, {}, { as: desktop })).status).toBe(204)
+  expect((await t.send(getSessionUser, {}, { as: phone })).status).toBe(401)
+  expect((await t.send(getSessionUser, {}, { as: desktop })).status).toBe(401)
+  expect((await t.send(getSessionUser, {}, { as: other })).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+/** Players for tests, made as players make themselves. */
+import { randomUUID } from 'node:crypto'
+import { register } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/users.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import type { Cookies, TestApp } from './test-app.ts'
+
+export type Registration = Request<typeof register>['body']
+
+export const goodPassword = 'correct horse, wrong battery'
+
+export const registration = (changes: Partial<Registration> = {}): Registration => {
+  const name = `p_${randomUUID().slice(0, 12)}`
+  return {
+    username: name,
+    email: `${name}@players.example`,
+    password: goodPassword,
+    timezone: 'Europe/Berlin',
+    preferredLanguages: ['en'],
+    playtimes: [],
+    ...changes,
+  }
+}
+
+export interface Player extends Cookies {
+  readonly user: SessionUser
+}
+
+export const registerPlayer = async (
+  app: Pick<TestApp, 'send'>,
+  changes: Partial<Registration> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Player> => {
+  const { status, body, cookies } = await app.send(register, { body: registration(changes) }, { headers })
+  if (status !== 201) throw new Error(`registration failed: ${JSON.stringify(body)}`)
+  return { user: body.user, cookies }
+}

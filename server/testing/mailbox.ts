@@ -1,0 +1,84 @@
+/** A real SMTP server that keeps what it is given. */
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { vi } from 'vitest'
+
+export interface ReceivedMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Mailbox {
+  readonly url: string
+  readonly mails: readonly ReceivedMail[]
+  clear(): void
+  /** Refuses everything while off, as a mail server in trouble does. */
+  setWorking(working: boolean): void
+  next(to: string): Promise<ReceivedMail>
+  close(): Promise<void>
+}
+
+const decoded = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+const decodedSubject = (subject: string) =>
+  subject.replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_, text: string) => decoded(text.replaceAll('_', ' ')))
+
+const parse = (raw: string): ReceivedMail => {
+  const [head = '', ...body] = raw.split('\r\n\r\n')
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
+  const text = body.join('\n\n')
+  return {
+    to: header('To'),
+    subject: decodedSubject(header('Subject')),
+    text: header('Content-Transfer-Encoding') === 'quoted-printable' ? decoded(text) : text,
+  }
+}
+
+export const openMailbox = async (): Promise<Mailbox> => {
+  const mails: ReceivedMail[] = []
+  let working = true
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, done) => done(working ? undefined : new Error('out of order')),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        mails.push(parse(Buffer.concat(chunks).toString('utf8')))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    clear: () => {
+      mails.length = 0
+      working = true
+    },
+    setWorking: (value) => {
+      working = value
+    },
+    next: (to) =>
+      vi.waitFor(
+        () => {
+          const mail = mails.find((each) => each.to === to)
+          if (!mail) throw new Error(`no mail to ${to}`)
+          return mail
+        },
+        { timeout: 15_000, interval: 50 },
+      ),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

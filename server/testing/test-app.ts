@@ -1,0 +1,158 @@
+/** The whole server for tests, asked through its front door. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
+import type { ErrorBody } from '#contract/wire/errors.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { buildApp, contextFor, jobs, type Services } from '#server/http/app.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import { emptyTables, openTestDatabase, silent, type TestDatabase } from './database.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+export interface Cookies {
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+/** The answer of one call: the declared body on success, an error body otherwise. */
+export interface Response<E extends Endpoint> extends Cookies {
+  readonly status: number
+  readonly body: Answer<E> & Partial<ErrorBody>
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+interface Options {
+  readonly as?: Cookies | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+interface Node {
+  readonly app: FastifyInstance
+  readonly ctx: Context
+}
+
+export interface TestApp {
+  readonly node: Node
+  readonly mailbox: Mailbox
+  readonly connection: Connection
+  readonly clock: { advance(milliseconds: number): void }
+  send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: Options): Promise<Response<E>>
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** A second node on the same database. Postgres only. */
+  startNode(): Promise<Pick<TestApp, 'send'>>
+}
+
+const urlOf = (endpoint: Endpoint, request: { params?: object; query?: object }) => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((request.params as Record<string, unknown> | undefined)?.[name])),
+  )
+  const query = new URLSearchParams(request.query as Record<string, string> | undefined).toString()
+  return `/api${path}${query && `?${query}`}`
+}
+
+const sender =
+  (app: FastifyInstance) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    request: Request<E>,
+    options: Options = {},
+  ): Promise<Response<E>> => {
+    const parts = request as { params?: object; query?: object; body?: object }
+    const response = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, parts),
+      ...(parts.body !== undefined && { payload: parts.body }),
+      headers: { ...options.headers },
+      cookies: { ...options.as?.cookies },
+    })
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? ({} as never) : response.json(),
+      headers: response.headers,
+      cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
+    }
+  }
+
+interface Setup {
+  readonly rateLimitScale?: number
+}
+
+export const useTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp => {
+  let database: TestDatabase
+  let mailbox: Mailbox
+  let config: Config
+  let node: Node & { stop(): Promise<void> }
+  let dataDir: string
+  let offset = 0
+  const others: { stop(): Promise<void> }[] = []
+
+  const startNode = async (connection: Connection) => {
+    const services: Services = {
+      config,
+      connection,
+      jobs: createJobQueue(connection.pool, silent),
+      limits: createLimits(connection.pool, config.rateLimitScale),
+      now: () => new Date(Date.now() + offset),
+      isReady: () => true,
+    }
+    const app = await buildApp(services)
+    await services.jobs.start(jobs, () => contextFor(services, app))
+    const stop = async () => {
+      await services.jobs.stop()
+      await app.close()
+    }
+    return { app, ctx: contextFor(services, app), stop }
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
+    database = await openTestDatabase()
+    mailbox = await openMailbox()
+    config = {
+      ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url }),
+      rateLimitScale,
+    }
+    node = await startNode(database.connection)
+  })
+  beforeEach(async () => {
+    offset = 0
+    mailbox.clear()
+    await emptyTables(database.connection)
+  })
+  afterAll(async () => {
+    for (const other of [...others, node]) await other.stop()
+    await mailbox.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    get node() {
+      return node
+    },
+    get mailbox() {
+      return mailbox
+    },
+    get connection() {
+      return database.connection
+    },
+    clock: {
+      advance: (milliseconds) => {
+        offset += milliseconds
+      },
+    },
+    send: (endpoint, request, options) => sender(node.app)(endpoint, request, options),
+    inject: (options) => node.app.inject(options),
+    startNode: async () => {
+      const connection = database.connectAgain()
+      const other = await startNode(connection)
+      others.push({ stop: () => other.stop().then(connection.close) })
+      return { send: sender(other.app) }
+    },
+  }
+}

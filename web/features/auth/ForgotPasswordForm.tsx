@@ -1,0 +1,38 @@
+import { forgotPassword, forgotPasswordForm } from '#contract/auth.ts'
+import { m } from '#messages'
+import { call } from '#web/api/call.ts'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import styles from './AuthForm.module.css'
+
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+    schema: forgotPasswordForm,
+    defaultValues: { email: '' },
+    send: async (body) => {
+      await call(forgotPassword, { body })
+      onSent(body.email)
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.auth_forgot_failed()} />
+      <Field label={m.auth_email()} error={errorOf('email')}>
+        <TextInput {...field('email')} type="email" size="lg" autoComplete="email" />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        pending={pending}
+        pendingLabel={m.auth_forgot_pending()}
+      >
+        {m.auth_forgot_submit()}
+      </Button>
+    </form>
+  )
+}

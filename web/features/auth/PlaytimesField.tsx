@@ -1,0 +1,43 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Playtime } from '#contract/users.ts'
+import { m } from '#messages'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
+import { ChipRow } from '#web/ui/ChipRow.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import styles from './PlaytimesField.module.css'
+
+// One game day from 06:00 to 06:00, the same quarters as on every post's rail.
+const quarters = [
+  { value: 'morning', name: m.auth_playtime_morning, hours: '6–12' },
+  { value: 'afternoon', name: m.auth_playtime_afternoon, hours: '12–18' },
+  { value: 'evening', name: m.auth_playtime_evening, hours: '18–24' },
+  { value: 'night', name: m.auth_playtime_night, hours: '24–6' },
+] as const satisfies readonly { value: Playtime; name: () => string; hours: string }[]
+
+interface Props {
+  input: UseFormRegisterReturn
+  chosen: readonly Playtime[]
+}
+
+export function PlaytimesField({ input, chosen }: Props) {
+  return (
+    <FieldGroup label={m.auth_register_playtimes()} optional>
+      <div className={styles.rail} aria-hidden="true">
+        {quarters.map(({ value }) => (
+          <span key={value} data-on={chosen.includes(value) || undefined} />
+        ))}
+      </div>
+      <ChipRow columns={4}>
+        {quarters.map(({ value, name, hours }) => (
+          <CheckboxChip key={value} {...input} value={value} detail={hours}>
+            {name()}
+          </CheckboxChip>
+        ))}
+      </ChipRow>
+      <Checkbox {...input} value={'weekend' satisfies Playtime}>
+        {m.auth_playtime_weekend()}
+      </Checkbox>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,78 @@
+import { m } from '#messages'
+import { signUp } from '#web/api/session.ts'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import styles from './AuthForm.module.css'
+import { LanguagesField } from './LanguagesField.tsx'
+import { PlaytimesField } from './PlaytimesField.tsx'
+import { registrationForm } from './registration-form.ts'
+import { TermsField } from './TermsField.tsx'
+import { TimezoneSelect } from './TimezoneSelect.tsx'
+import { browserTimezone } from './timezones.ts'
+
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const { field, errorOf, problem, pending, onSubmit, watch } = useContractForm({
+    schema: registrationForm,
+    defaultValues: {
+      username: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      timezone: browserTimezone(),
+      preferredLanguages: [currentLocale()],
+      playtimes: [],
+      terms: false,
+    },
+    send: async ({ confirmPassword, terms, ...registration }) => {
+      await signUp(registration)
+      onRegistered()
+    },
+    fieldOfCode: { username_taken: 'username', email_taken: 'email' },
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.auth_register_failed()} />
+      <div className={styles.pair}>
+        <Field label={m.auth_username()} error={errorOf('username')}>
+          <TextInput
+            {...field('username')}
+            size="lg"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label={m.auth_email()} error={errorOf('email')}>
+          <TextInput {...field('email')} type="email" size="lg" autoComplete="email" />
+        </Field>
+        <Field label={m.auth_password()} error={errorOf('password')}>
+          <PasswordInput {...field('password')} size="lg" autoComplete="new-password" />
+        </Field>
+        <Field label={m.auth_confirm_password()} error={errorOf('confirmPassword')}>
+          <PasswordInput {...field('confirmPassword')} size="lg" autoComplete="new-password" />
+        </Field>
+      </div>
+      <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
+        <TimezoneSelect {...field('timezone')} size="lg" />
+      </Field>
+      <LanguagesField input={field('preferredLanguages')} error={errorOf('preferredLanguages')} />
+      <PlaytimesField input={field('playtimes')} chosen={watch('playtimes')} />
+      <TermsField input={field('terms')} error={errorOf('terms')} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        pending={pending}
+        pendingLabel={m.auth_register_pending()}
+      >
+        {m.auth_register_submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { resetPassword } from '#contract/auth.ts'
+import { m } from '#messages'
+import { call } from '#web/api/call.ts'
+import { forgetSession } from '#web/api/session.ts'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import styles from './AuthForm.module.css'
+import { newPasswordForm } from './new-password-form.ts'
+
+interface Props {
+  token: string
+  onDone: () => void
+}
+
+export function ResetPasswordForm({ token, onDone }: Props) {
+  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+    schema: newPasswordForm,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    send: async ({ newPassword }) => {
+      await call(resetPassword, { body: { token, newPassword } })
+      // The server has ended every session of this player, this browser's too if there was one.
+      forgetSession()
+      onDone()
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.auth_reset_failed()} />
+      <Field label={m.auth_new_password()} error={errorOf('newPassword')}>
+        <PasswordInput {...field('newPassword')} size="lg" autoComplete="new-password" />
+      </Field>
+      <Field label={m.auth_confirm_password()} error={errorOf('confirmPassword')}>
+        <PasswordInput {...field('confirmPassword')} size="lg" autoComplete="new-password" />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        pending={pending}
+        pendingLabel={m.auth_reset_pending()}
+      >
+        {m.auth_reset_submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { m } from '#messages'
+import { paths } from '#web/paths.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FieldMessage } from '#web/ui/FieldMessage.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+
+interface Props {
+  input: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** The links open in a new tab, so that reading them does not cost the filled-in form. */
+export function TermsField({ input, error }: Props) {
+  const messageId = useId()
+  const described = error ? { 'aria-describedby': messageId, 'aria-invalid': true } : {}
+  return (
+    <div>
+      <Checkbox {...input} {...described}>
+        {m.auth_register_terms_accept()}{' '}
+        <TextLink href={paths.terms} target="_blank">
+          {m.auth_register_terms()}
+        </TextLink>{' '}
+        {m.auth_register_terms_and()}{' '}
+        <TextLink href={paths.rules} target="_blank">
+          {m.auth_register_rules()}
+        </TextLink>
+      </Checkbox>
+      <FieldMessage id={messageId} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+
+const levels = [
+  { value: 'beginner', label: 'Beginner' },
+  { value: 'expert', label: 'Expert' },
+]
+
+export function ApplyDialogSpecimen() {
+  const [open, setOpen] = useState(false)
+  const [level, setLevel] = useState('beginner')
+  const toast = useToast()
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Apply
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Apply to this crew"
+        subtitle="Prospector-Rudel: Anfänger willkommen"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOpen(false)
+          toast.show({ title: 'Application sent' })
+        }}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => toast.show({ tone: 'error', title: 'Not sent' })}>
+              Fail
+            </Button>
+            <Button type="submit" variant="primary">
+              Send application
+            </Button>
+          </>
+        }
+      >
+        <Field label="Message">
+          <TextArea
+            max={500}
+            defaultValue="Hi Grubenlampe, I have my own Prospector. Happy to listen and learn."
+          />
+        </Field>
+        <Field label="Experience">
+          <Select options={levels} value={level} onChange={setLevel} />
+        </Field>
+        <Field label="Time zone" optional>
+          <NativeSelect>
+            <option>Europe/Berlin</option>
+          </NativeSelect>
+        </Field>
+        <Note tone="info">The leader sees your profile, your rating and this message.</Note>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, Flag, LogOut, Trash2, User } from 'lucide-react'
+import { useState } from 'react'
+import { ApplyDialogSpecimen } from '#web/gallery/ApplyDialogSpecimen.tsx'
+import { GallerySection } from '#web/gallery/GallerySection.tsx'
+import { Specimen } from '#web/gallery/Specimen.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import { MenuItem } from '#web/ui/MenuItem.tsx'
+import { MenuLabel } from '#web/ui/MenuLabel.tsx'
+import { MenuSeparator } from '#web/ui/MenuSeparator.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
+
+export function OverlaySection() {
+  const [confirming, setConfirming] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const trigger = (
+    <Button variant="ghost">
+      Kestrel_77
+      <ChevronDown aria-hidden />
+    </Button>
+  )
+  return (
+    <GallerySection title="Over the page">
+      <Specimen caption="Dialog, confirmation, sheet, menu, tooltip">
+        <ApplyDialogSpecimen />
+        <Button variant="danger" onClick={() => setConfirming(true)}>
+          Crew löschen
+        </Button>
+        <Button onClick={() => setFiltering(true)}>Filters</Button>
+        <Menu trigger={trigger}>
+          <MenuLabel>Signed in as Kestrel_77</MenuLabel>
+          <MenuItem asChild>
+            <a href="#profile">
+              <User aria-hidden />
+              Profile
+            </a>
+          </MenuItem>
+          <MenuItem icon={<Flag aria-hidden />} disabled>
+            Report
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => setConfirming(true)}>
+            Delete crew
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<LogOut aria-hidden />}>Log out</MenuItem>
+        </Menu>
+        <Tooltip content="Pilot 1 of 1 filled, gunner 3 of 6 filled">
+          <Button>Tooltip</Button>
+        </Tooltip>
+      </Specimen>
+      <ConfirmDialog
+        danger
+        open={confirming}
+        onOpenChange={setConfirming}
+        title="Crew löschen?"
+        subtitle="Quantanium run, Aaron Halo · 3 Mitglieder"
+        consequence="Die Crew verschwindet sofort, offene Bewerbungen auch. Das lässt sich nicht rückgängig machen."
+        confirmLabel="Crew löschen"
+        onConfirm={() => setConfirming(false)}
+      />
+      <Sheet
+        title="Filters"
+        open={filtering}
+        onOpenChange={setFiltering}
+        headerEnd={<Button variant="ghost">Clear all</Button>}
+        footer={
+          <Button size="lg" variant="primary" onClick={() => setFiltering(false)}>
+            Show 47 crews
+          </Button>
+        }
+      >
+        <Checkbox>English</Checkbox>
+        <Checkbox>Deutsch</Checkbox>
+      </Sheet>
+    </GallerySection>
+  )
+}

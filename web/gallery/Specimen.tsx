@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './Gallery.module.css'
+
+type Props = {
+  caption: string
+  /** In a row that wraps, in columns of a form, or as it comes. */
+  layout?: 'row' | 'columns' | 'plain'
+  children: ReactNode
+}
+
+export function Specimen({ caption, layout = 'row', children }: Props) {
+  return (
+    <div className={styles.specimen}>
+      <p className={styles.caption}>{caption}</p>
+      <div className={styles[layout]}>{children}</div>
+    </div>
+  )
+}

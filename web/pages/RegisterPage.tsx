@@ -1,0 +1,39 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { m } from '#messages'
+import { useSession } from '#web/api/session.ts'
+import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
+import { paths } from '#web/paths.ts'
+import { leaveNotice } from '#web/shell/notice.ts'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
+
+const goOn = () => {
+  leaveNotice('registered')
+  location.assign(paths.search)
+}
+
+export function RegisterPage() {
+  usePageTitle(m.auth_register_page())
+  const session = useSession()
+  if (session.status === 'signed-in') return <Navigate to={paths.search} replace />
+
+  const lead = (
+    <>
+      {m.auth_register_on_board()}{' '}
+      <TextLink asChild>
+        <Link to={paths.login}>{m.auth_register_log_in()}</Link>
+      </TextLink>
+    </>
+  )
+  return (
+    <AuthLayout
+      title={m.auth_register_title()}
+      lead={lead}
+      artTitle={m.auth_register_art_title()}
+      artText={m.auth_register_art_text()}
+    >
+      <RegisterForm onRegistered={goOn} />
+    </AuthLayout>
+  )
+}

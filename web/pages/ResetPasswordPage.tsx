@@ -1,0 +1,34 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '#messages'
+import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { BackToLogin } from '#web/features/auth/BackToLogin.tsx'
+import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx'
+import { paths } from '#web/paths.ts'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+export function ResetPasswordPage() {
+  const { resetToken = '' } = useLocation().state
+  const [done, setDone] = useState(false)
+  const title = done ? m.auth_reset_done_title() : m.auth_reset_title()
+  usePageTitle(title)
+  return (
+    <AuthLayout
+      title={title}
+      lead={done ? m.auth_reset_done_text() : m.auth_reset_text()}
+      announce={done}
+      artTitle={m.auth_reset_art_title()}
+      artText={m.auth_reset_art_text()}
+    >
+      {done ? (
+        <Button asChild variant="primary" size="lg" block>
+          <Link to={paths.login}>{m.auth_reset_log_in()}</Link>
+        </Button>
+      ) : (
+        <ResetPasswordForm token={resetToken} onDone={() => setDone(true)} />
+      )}
+      <BackToLogin />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,97 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { paths, sameSitePath } from './paths.ts'
+import { readSearch, writeSearch } from './search-params.ts'
+import { AppShell } from './shell/AppShell.tsx'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { lazyPage } from './shell/lazy-page.tsx'
+import { PagePending } from './shell/PagePending.tsx'
+
+const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
+
+const root = createRootRoute({ component: AppShell, notFoundComponent: NotFound })
+const getParentRoute = () => root
+
+const login = createRoute({
+  getParentRoute,
+  path: paths.login,
+  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } => {
+    const back = sameSitePath(redirect)
+    return back ? { redirect: back } : {}
+  },
+  component: lazyPage(() => import('./pages/LoginPage.tsx'), 'LoginPage'),
+})
+
+const register = createRoute({
+  getParentRoute,
+  path: paths.register,
+  component: lazyPage(() => import('./pages/RegisterPage.tsx'), 'RegisterPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute,
+  path: paths.forgotPassword,
+  component: lazyPage(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute,
+  path: paths.resetPassword,
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  beforeLoad: ({ search, location }) => {
+    // The token leaves the address bar, where it could be read or shared, but survives a reload.
+    if (search.token) throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })
+    if (!location.state.resetToken) throw redirect({ to: paths.forgotPassword, replace: true })
+  },
+  component: lazyPage(() => import('./pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+})
+
+const sessions = createRoute({
+  getParentRoute,
+  path: paths.sessions,
+  component: lazyPage(() => import('./pages/SessionsPage.tsx'), 'SessionsPage'),
+})
+
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute, path: paths.home, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.search, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.create, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.crew, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.editCrew, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.crewApplications, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.admin, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.ownProfile, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.profile, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.messages, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.impressum, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.privacy, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.terms, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.rules, component: NotFound }),
+  login,
+  register,
+  forgotPassword,
+  resetPassword,
+  sessions,
+])
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: ErrorPage,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface HistoryState {
+    resetToken?: string
+  }
+}

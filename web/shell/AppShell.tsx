@@ -1,0 +1,34 @@
+import { Outlet } from '@tanstack/react-router'
+import { m } from '#messages'
+import { useLocale } from '#web/i18n/language.ts'
+import { ToastProvider } from '#web/ui/ToastProvider.tsx'
+import styles from './AppShell.module.css'
+import { Footer } from './Footer.tsx'
+import { mainId } from './focus-on-navigation.ts'
+import { LeftNotice } from './LeftNotice.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFreshDataPerPlayer } from './use-fresh-data-per-player.ts'
+import { useMobileMenu } from './use-mobile-menu.ts'
+
+export function AppShell() {
+  useLocale()
+  useFreshDataPerPlayer()
+  const menu = useMobileMenu()
+  return (
+    <ToastProvider>
+      <a className={styles.skip} href={`#${mainId}`}>
+        {m.shell_skip_to_content()}
+      </a>
+      <TopBar menuId={menu.id} menuOpen={menu.open} menuButton={menu.button} onMenuToggle={menu.toggle} />
+      {menu.open ? <MobileMenu id={menu.id} onClose={menu.close} /> : null}
+      <div className={styles.page} inert={menu.open}>
+        <main id={mainId} className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <LeftNotice />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#messages'
+import { site } from '#web/api/site.ts'
+import { paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
+import styles from './Footer.module.css'
+
+const legalPlaces = [
+  { to: paths.impressum, name: m.shell_footer_impressum },
+  { to: paths.privacy, name: m.shell_footer_privacy },
+  { to: paths.terms, name: m.shell_footer_terms },
+  { to: paths.rules, name: m.shell_footer_rules },
+] as const
+
+export function Footer() {
+  const { discordUrl, communityUrl, eventsUrl, operatorEmail } = site()
+  const community = [
+    { href: discordUrl, name: m.shell_footer_discord },
+    { href: communityUrl, name: m.shell_footer_forum },
+    { href: eventsUrl, name: m.shell_events },
+  ]
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{m.shell_footer_fan_site()}</p>
+          <p>{m.shell_footer_support()}</p>
+        </div>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal" className={styles.heading}>
+            {m.shell_footer_legal()}
+          </h2>
+          <ul>
+            {legalPlaces.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to}>{name()}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-community">
+          <h2 id="footer-community" className={styles.heading}>
+            {m.shell_footer_community()}
+          </h2>
+          <ul>
+            {community.map(({ href, name }) => (
+              <li key={href}>
+                <ExternalLink href={href} plain>
+                  {name()}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>{m.shell_footer_contact()}</h2>
+          <ul>
+            <li>
+              <TextLink href={`mailto:${operatorEmail}`}>{operatorEmail}</TextLink>
+            </li>
+            <li>{m.shell_footer_reply()}</li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

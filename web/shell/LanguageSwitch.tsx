@@ -1,0 +1,20 @@
+import { locales } from '#contract/wire/languages.ts'
+import { m } from '#messages'
+import { languageName } from '#web/i18n/format.ts'
+import { switchLanguage, useLocale } from '#web/i18n/language.ts'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+
+/** With `wide`, languages in their own words in place of their codes. */
+export function LanguageSwitch({ wide = false }: { wide?: boolean }) {
+  const locale = useLocale()
+  const options = locales.map((value) => ({ value, label: wide ? languageName(value) : value.toUpperCase() }))
+  return (
+    <SegmentedControl
+      label={m.shell_language()}
+      size={wide ? 'md' : 'sm'}
+      options={options}
+      value={locale}
+      onChange={switchLanguage}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink as Arrow, CalendarClock, LogIn, LogOut } from 'lucide-react'
+import { m } from '#messages'
+import { useUser } from '#web/api/session.ts'
+import { site } from '#web/api/site.ts'
+import { paths } from '#web/paths.ts'
+import { ExternalLink } from './ExternalLink.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './MobileMenu.module.css'
+import { MobileMenuPlayer } from './MobileMenuPlayer.tsx'
+import { mainPlaces, placesOf } from './navigation.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useLoginSearch } from './use-login-search.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** The whole navigation as a list over the page, where the bar is too narrow for it. */
+export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
+  const user = useUser()
+  const logOut = useLogOut()
+  const loginSearch = useLoginSearch()
+  const leave = () => {
+    onClose()
+    logOut()
+  }
+  return (
+    <nav id={id} className={styles.menu} aria-label={m.shell_menu()}>
+      {user ? <MobileMenuPlayer user={user} /> : null}
+      {mainPlaces.map(({ to, name, Icon }) => (
+        <Link key={to} to={to} className={styles.item} onClick={onClose}>
+          <Icon size={20} aria-hidden />
+          {name()}
+        </Link>
+      ))}
+      <ExternalLink className={styles.item} href={site().eventsUrl} plain>
+        <CalendarClock size={20} aria-hidden />
+        {m.shell_events()}
+        <Arrow className={styles.end} size={14} aria-hidden />
+      </ExternalLink>
+      {user ? (
+        <>
+          {placesOf(user).map(({ to, name, Icon }) => (
+            <Link key={to} to={to} className={styles.item} onClick={onClose}>
+              <Icon size={20} aria-hidden />
+              {name()}
+            </Link>
+          ))}
+          <button type="button" className={styles.item} onClick={leave}>
+            <LogOut size={20} aria-hidden />
+            {m.shell_log_out()}
+          </button>
+        </>
+      ) : (
+        <Link to={paths.login} search={loginSearch} className={styles.item} onClick={onClose}>
+          <LogIn size={20} aria-hidden />
+          {m.shell_log_in()}
+        </Link>
+      )}
+      <div className={styles.settings}>
+        <LanguageSwitch wide />
+        <ThemeSwitch wide />
+      </div>
+    </nav>
+  )
+}

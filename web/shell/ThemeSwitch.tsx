@@ -1,0 +1,24 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { m } from '#messages'
+import { Button } from '#web/ui/Button.tsx'
+import { switchTheme, themes, useTheme } from './theme.ts'
+
+const looks = {
+  system: { Icon: Monitor, name: m.shell_theme_system },
+  dark: { Icon: Moon, name: m.shell_theme_dark },
+  light: { Icon: Sun, name: m.shell_theme_light },
+}
+
+/** One button that goes round: system, dark, light. With `wide`, the name of the theme stands beside the icon. */
+export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
+  const theme = useTheme()
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const { Icon, name } = looks[theme]
+  const label = m.shell_theme_switch({ current: name(), next: looks[next].name() })
+  return (
+    <Button variant="ghost" square={!wide} aria-label={label} title={label} onClick={() => switchTheme(next)}>
+      <Icon size={18} aria-hidden />
+      {wide ? name() : null}
+    </Button>
+  )
+}

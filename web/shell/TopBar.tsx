@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink as Arrow, Menu, X } from 'lucide-react'
+import type { Ref } from 'react'
+import { m } from '#messages'
+import { site } from '#web/api/site.ts'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { AccountArea } from './AccountArea.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { mainPlaces } from './navigation.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import styles from './TopBar.module.css'
+
+interface Props {
+  menuId: string
+  menuOpen: boolean
+  menuButton: Ref<HTMLButtonElement>
+  onMenuToggle: () => void
+}
+
+export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to={paths.home} className={styles.logo} aria-label={m.shell_home_link()}>
+          <Logo />
+        </Link>
+        <nav className={styles.places} aria-label={m.shell_main_navigation()}>
+          {mainPlaces.map(({ to, name }) => (
+            <Link key={to} to={to} className={styles.place}>
+              {name()}
+            </Link>
+          ))}
+          <ExternalLink className={styles.place} href={site().eventsUrl} plain>
+            {m.shell_events()}
+            <Arrow size={12} aria-hidden />
+          </ExternalLink>
+        </nav>
+        <div className={styles.tools}>
+          <div className={styles.settings}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          <AccountArea />
+          <IconButton
+            ref={menuButton}
+            className={styles.burger}
+            label={menuOpen ? m.shell_menu_close() : m.shell_menu_open()}
+            aria-expanded={menuOpen}
+            aria-controls={menuId}
+            onClick={onMenuToggle}
+          >
+            {menuOpen ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import type { SessionUser } from '#contract/users.ts'
+import { m } from '#messages'
+import { Menu } from '#web/ui/Menu.tsx'
+import { MenuItem } from '#web/ui/MenuItem.tsx'
+import { MenuSeparator } from '#web/ui/MenuSeparator.tsx'
+import { placesOf } from './navigation.ts'
+import { UserButton } from './UserButton.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const logOut = useLogOut()
+  return (
+    <Menu trigger={<UserButton user={user} />}>
+      {placesOf(user).map(({ to, name, Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon aria-hidden />
+            {name()}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={logOut}>
+        {m.shell_log_out()}
+      </MenuItem>
+    </Menu>
+  )
+}

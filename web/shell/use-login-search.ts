@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+
+const notWorthReturning: readonly string[] = [
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+]
+
+/** The search parameters of a link to the login that leads back here. */
+export const useLoginSearch = (): { redirect?: string } => {
+  const { pathname, href } = useLocation()
+  return notWorthReturning.includes(pathname) ? {} : { redirect: href }
+}

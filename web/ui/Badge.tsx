@@ -1,0 +1,19 @@
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './Badge.module.css'
+
+type Props = {
+  count: number
+  /** Grey, for a plain number; amber says that something waits for you. */
+  quiet?: boolean | undefined
+  /** What is counted, for screen readers: "3 open reports". */
+  label?: string | undefined
+}
+
+export function Badge({ count, quiet, label }: Props) {
+  return (
+    <span className={classNames(styles.badge, quiet && styles.quiet)}>
+      <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './Chip.module.css'
+
+type Tone =
+  | 'neutral'
+  | 'line'
+  | 'open'
+  | 'live'
+  | 'full'
+  | 'done'
+  | 'mine'
+  | 'danger'
+  | 'warn'
+  | 'ok'
+  | 'info'
+
+const tick = <Check size={12} aria-hidden />
+
+/** Shape tells, colour only labels. */
+const glyphs: Partial<Record<Tone, ReactNode>> = {
+  open: <span className={styles.ring} />,
+  live: <span className={styles.dot} />,
+  full: <span className={styles.square} />,
+  done: tick,
+  ok: tick,
+}
+
+type Props = {
+  tone?: Tone | undefined
+  /** Another glyph than the tone's own, or null for none. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export function Chip({ tone = 'neutral', icon, children }: Props) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      {icon === undefined ? glyphs[tone] : icon}
+      {children}
+    </span>
+  )
+}

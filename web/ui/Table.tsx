@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import styles from './Table.module.css'
+
+type Column<Row> = {
+  key: string
+  /** Also the label beside the value where rows become cards. Leave it hidden for the name and the actions. */
+  header: string
+  headerHidden?: boolean | undefined
+  cell: (row: Row) => ReactNode
+  /** Ids and other figures. */
+  mono?: boolean | undefined
+}
+
+type Props<Row> = {
+  /** Says what the table lists, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** On small screens each row becomes a card: the first column is its title, the last holds the actions. */
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col">
+              <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column, place) => (
+              <td
+                key={column.key}
+                className={column.mono ? styles.mono : undefined}
+                data-label={place === 0 || column.headerHidden ? undefined : column.header}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
