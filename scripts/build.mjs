@@ -4,14 +4,19 @@ import { firstViewOf, limit } from './first-view.mjs'
 import { built } from './prepare.mjs'
 import { fromRoot } from './root.mjs'
 import { serverBundle } from './server-bundle.mjs'
-import { ensureTexts } from './texts.mjs'
+import { textsAreCompiled } from './texts.mjs'
 
 const onlyIfChanged = process.argv.includes('--if-changed')
 
 if (!onlyIfChanged || !built.isCurrent()) {
   built.remove()
-  ensureTexts()
-  await build({ configFile: fromRoot('vite.config.ts'), root: fromRoot('web'), logLevel: 'warn' })
+  await build({
+    configFile: fromRoot('vite.config.ts'),
+    root: fromRoot('web'),
+    logLevel: 'warn',
+    build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  })
+  textsAreCompiled()
   await build(
     serverBundle({ outDir: 'dist/server', input: { main: 'server/main.ts', admin: 'server/admin.ts' } }),
   )

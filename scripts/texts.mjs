@@ -11,6 +11,9 @@ const compiled = stampAt('messages/compiled/.stamp', [
   'package-lock.json',
 ])
 
+/** For the build of the page, which compiles them as well. */
+export const textsAreCompiled = () => compiled.write()
+
 /** In a process of its own: the compiler leaves timers that would keep ours alive for half a minute. */
 export const ensureTexts = () => {
   if (compiled.isCurrent()) return

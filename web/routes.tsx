@@ -40,7 +40,8 @@ const resetPassword = createRoute({
     typeof token === 'string' && token !== '' ? { token } : {},
   beforeLoad: ({ search, location }) => {
     // The token leaves the address bar, where it could be read or shared, but survives a reload.
-    if (search.token) throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })
+    if (search.token)
+      throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })
     if (!location.state.resetToken) throw redirect({ to: paths.forgotPassword, replace: true })
   },
   component: lazyPage(() => import('./pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),

@@ -2,7 +2,8 @@
  * The part of the address after `?` is text and stays text: the router's own reading takes `?token=12e5` for a
  * number.
  */
-export const readSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+export const readSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
 
 export const writeSearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams()

@@ -3,7 +3,9 @@ import type * as z from 'zod/mini'
 
 /** A form checked by a schema of the contract. A field's error keeps the key, not its words. */
 export const schemaResolver =
-  <Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>): Resolver<Input, unknown, Output> =>
+  <Input extends FieldValues, Output>(
+    schema: z.ZodMiniType<Output, Input>,
+  ): Resolver<Input, unknown, Output> =>
   (values) => {
     const result = schema.safeParse(values)
     if (result.success) return { values: result.data, errors: {} }

@@ -30,7 +30,8 @@ export const useContractForm = <Input extends FieldValues, Output>(options: Opti
 
   const field = (name: Path<Input>) => form.register(name, { onChange: () => form.clearErrors(name) })
 
-  const errorOf = (name: Path<Input>): string | undefined => fieldWords(errors[name] as FieldError | undefined)
+  const errorOf = (name: Path<Input>): string | undefined =>
+    fieldWords(errors[name] as FieldError | undefined)
 
   /** Whether the refusal could be shown at fields of this form. */
   const showAtFields = (error: unknown): boolean => {

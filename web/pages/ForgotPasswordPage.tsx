@@ -7,27 +7,34 @@ import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 
+interface View {
+  step: number
+  /** The address of the mail just asked for, while that is what is shown. */
+  sentTo?: string | undefined
+}
+
 export function ForgotPasswordPage() {
-  const [sentTo, setSentTo] = useState<string>()
+  const [{ step, sentTo }, setView] = useState<View>({ step: 0 })
+  const show = (email?: string) => setView({ step: step + 1, sentTo: email })
   const title = sentTo ? m.auth_forgot_sent_title() : m.auth_forgot_title()
   usePageTitle(title)
   return (
     <AuthLayout
       title={title}
       lead={sentTo ? m.auth_forgot_sent_text({ email: sentTo }) : m.auth_forgot_text()}
-      announce={sentTo !== undefined}
+      step={step}
       artTitle={m.auth_forgot_art_title()}
       artText={m.auth_forgot_art_text()}
     >
       {sentTo ? (
         <>
           <Note>{m.auth_forgot_sent_hint()}</Note>
-          <Button size="lg" block onClick={() => setSentTo(undefined)}>
+          <Button size="lg" block onClick={() => show()}>
             {m.auth_forgot_again()}
           </Button>
         </>
       ) : (
-        <ForgotPasswordForm onSent={setSentTo} />
+        <ForgotPasswordForm onSent={show} />
       )}
       <BackToLogin />
     </AuthLayout>

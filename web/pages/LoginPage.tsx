@@ -18,7 +18,7 @@ export function LoginPage() {
   const { redirect = paths.search } = useSearch({ from: paths.login })
   const session = useSession()
   // Also the way on after logging in: the form only changes the session.
-  if (session.status === 'signed-in') return <Navigate href={redirect} replace />
+  if (session.status === 'signed-in') return <Navigate to={paths.search} href={redirect} replace />
 
   const lead = (
     <>

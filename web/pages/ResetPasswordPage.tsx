@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
     <AuthLayout
       title={title}
       lead={done ? m.auth_reset_done_text() : m.auth_reset_text()}
-      announce={done}
+      step={done ? 1 : 0}
       artTitle={m.auth_reset_art_title()}
       artText={m.auth_reset_art_text()}
     >

@@ -10,8 +10,8 @@ import styles from './MobileMenu.module.css'
 import { MobileMenuPlayer } from './MobileMenuPlayer.tsx'
 import { mainPlaces, placesOf } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useLoginSearch } from './use-login-search.ts'
 import { useLogOut } from './use-log-out.ts'
+import { useLoginSearch } from './use-login-search.ts'
 
 /** The whole navigation as a list over the page, where the bar is too narrow for it. */
 export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,11 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { useLocale } from '#web/i18n/language.ts'
 import { loadChunk } from './load-chunk.ts'
 
 /** A page in a chunk of its own, which is rendered again in place when the language changes. */
-export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  const Lazy = lazyRouteComponent(() => loadChunk(load), name)
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, FunctionComponent>>,
+  name: Name,
+) => {
+  const loadPage = async (): Promise<{ Page: FunctionComponent }> => ({ Page: (await loadChunk(load))[name] })
+  const Lazy = lazyRouteComponent(loadPage, 'Page')
   const Page = () => {
     useLocale()
     return <Lazy />

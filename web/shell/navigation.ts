@@ -18,4 +18,3 @@ const memberPlaces = [
 const adminPlace = { to: paths.admin, name: m.shell_admin, Icon: ShieldCheck } as const
 
 export const placesOf = (user: SessionUser) => (user.isAdmin ? [...memberPlaces, adminPlace] : memberPlaces)
-

@@ -1,12 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './ChipRow.module.css'
 
-/** Lays out CheckboxChips: flowing, or in equal columns. */
-export function ChipRow({ columns, children }: { columns?: number | undefined; children: ReactNode }) {
+type Props = {
+  /** Equal columns, half as many in a narrow place; without it the chips flow. */
+  columns?: number | undefined
+  children: ReactNode
+}
+
+export function ChipRow({ columns, children }: Props) {
   if (columns === undefined) return <div className={styles.flow}>{children}</div>
+  const counts = { '--columns': columns, '--columns-narrow': Math.ceil(columns / 2) } as CSSProperties
   return (
-    <div className={styles.grid} style={{ '--columns': columns } as CSSProperties}>
-      {children}
+    <div className={styles.container} style={counts}>
+      <div className={styles.grid}>{children}</div>
     </div>
   )
 }

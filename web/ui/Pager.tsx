@@ -42,7 +42,7 @@ export function Pager({ page, pageCount, renderLink, onChange }: Props) {
     )
   }
   const number = (to: number) => (
-    <li key={to} className={Math.abs(to - page) > 1 && to !== last ? styles.far : undefined}>
+    <li key={to} className={pageCount > 5 && Math.abs(to - page) > 1 && to !== last ? styles.far : undefined}>
       {control(to, to, {
         className: classNames(styles.number, to === page && styles.current),
         'aria-label': m.ui_page({ page: to }),

@@ -28,12 +28,25 @@ export function LoginForm() {
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_login_failed()} />
       <Field label={m.auth_username()} error={errorOf('username')}>
-        <TextInput {...field('username')} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          {...field('username')}
+          size="lg"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Field label={m.auth_password()} labelEnd={forgot} error={errorOf('password')}>
         <PasswordInput {...field('password')} size="lg" icon={<Lock />} autoComplete="current-password" />
       </Field>
-      <Button type="submit" variant="primary" size="lg" block pending={pending} pendingLabel={m.auth_login_pending()}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        pending={pending}
+        pendingLabel={m.auth_login_pending()}
+      >
         {m.auth_login_submit()}
       </Button>
     </form>

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { getOwnProfile, updateOwnProfile, updateProfile } from '#contract/profiles.ts'
+import { registerPlayer } from '#server/testing/factories.ts'
+import { useTestApp } from '#server/testing/test-app.ts'
+
+const t = useTestApp()
+
+test('a player changes the own profile and finds it changed', async () => {
+  const player = await registerPlayer(t)
+  const changes = {
+    displayName: '  Marlin 🐟 ',
+    bio: 'Two lines,\nas typed  ',
+    citizenId: 'CIT-77',
+    preferredLanguages: ['de' as const, 'fr' as const],
+    timezone: 'America/New_York',
+    playtimes: ['night' as const],
+  }
+  const { status, body } = await t.send(updateOwnProfile, { body: changes }, { as: player })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...player.user,
+    ...changes,
+    displayName: 'Marlin 🐟',
+    starCitizenHandle: 'CIT-77',
+  })
+  expect((await t.send(getOwnProfile, {}, { as: player })).body).toEqual(body)
+})
+
+test('what is not sent stays, and an emptied citizen id is gone', async () => {
+  const player = await registerPlayer(t)
+  await t.send(updateProfile, { body: { citizenId: 'CIT-77', bio: 'Hello' } }, { as: player })
+  const { body } = await t.send(updateProfile, { body: { citizenId: '' } }, { as: player })
+  expect(body).toMatchObject({ citizenId: null, starCitizenHandle: player.user.username, bio: 'Hello' })
+  expect((await t.send(updateProfile, { body: {} }, { as: player })).body).toEqual(body)
+})
+
+test('nothing else can be changed this way', async () => {
+  const player = await registerPlayer(t)
+  const payload = {
+    displayName: 'Me',
+    isAdmin: true,
+    userRole: 'admin',
+    user_role: 'admin',
+    username: 'someone-else',
+    email: 'x@y.example',
+    password_hash: 'x',
+    id: 1,
+    createdAt: '2000-01-01T00:00:00.000Z',
+  }
+  for (const url of ['/api/auth/profile', '/api/profile']) {
+    const response = await t.inject({ method: 'PUT', url, payload, cookies: { ...player.cookies } })
+    expect(response.json()).toEqual({ ...player.user, displayName: 'Me', bio: '' })
+  }
+})
+
+test.each([
+  ['displayName', '   '],
+  ['displayName', '\u200b\u200b'],
+  ['displayName', 'evil\u202egnp.exe'],
+  ['displayName', '\u3164'],
+  ['displayName', 'x'.repeat(41)],
+  ['displayName', 'two\nlines'],
+  ['bio', 'x'.repeat(1001)],
+  ['bio', 'a\0b'],
+  ['citizenId', 'x'.repeat(41)],
+  ['timezone', 'Mars/Olympus'],
+  ['timezone', '+01:00'],
+  ['timezone', ''],
+  ['preferredLanguages', []],
+  ['preferredLanguages', ['tlh']],
+  ['preferredLanguages', ['de', 'de']],
+  ['playtimes', ['always']],
+])('%s is not %j', async (field, value) => {
+  const player = await registerPlayer(t)
+  const response = await t.inject({
+    method: 'PUT',
+    url: '/api/profile',
+    payload: { [field]: value },
+    cookies: { ...player.cookies },
+  })
+  expect(response.statusCode).toBe(400)
+  expect(Object.keys(response.json().fields)[0]?.split('.')[0]).toBe(field)
+})
+
+test('1,000 emoji are 1,000 characters', async () => {
+  const player = await registerPlayer(t)
+  const bio = '🚀'.repeat(1000)
+  const { status, body } = await t.send(updateProfile, { body: { bio } }, { as: player })
+  expect([status, body.bio]).toEqual([200, bio])
+})

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { getSessionUser, login, register } from '#contract/auth.ts'
+import { endpoints } from '#contract/index.ts'
+import { registerPlayer, registration } from '#server/testing/factories.ts'
+import { useTestApp } from '#server/testing/test-app.ts'
+
+const t = useTestApp()
+
+test('the service says that it is well', async () => {
+  const response = await t.inject({ url: '/api/health' })
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
+})
+
+test('errors come in the language of the request, with the fields that are wrong', async () => {
+  const body = registration({ username: 'ab', email: 'feldspat@example', preferredLanguages: [] })
+  const english = await t.send(register, { body })
+  expect(english.status).toBe(400)
+  expect(english.body).toEqual({
+    code: 'invalid_input',
+    message: 'Please check your entries.',
+    fields: {
+      username: 'Username must be at least 3 characters',
+      email: 'Please enter a valid email address',
+      preferredLanguages: 'Please select at least one language',
+    },
+  })
+  const german = await t.send(register, { body }, { headers: { 'accept-language': 'de-AT' } })
+  expect(german.body.fields?.username).toBe('Der Benutzername muss mindestens 3 Zeichen lang sein')
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['another port', { origin: 'http://localhost:4000' }],
+  ['a site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+])('a change asked for by %s changes nothing', async (_who, headers) => {
+  const response = await t.send(register, { body: registration() }, { headers })
+  expect([response.status, response.body.code]).toEqual([403, 'foreign_origin'])
+  expect(await t.connection.db.selectFrom('users').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['the page itself', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+  ['a program', {}],
+  ['an address bar', { 'sec-fetch-site': 'none' }],
+])('a change asked for by %s is done', async (_who, headers) => {
+  expect((await t.send(register, { body: registration() }, { headers })).status).toBe(201)
+})
+
+const post = (payload: string | Buffer, type = 'application/json') =>
+  t.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } })
+
+test.each([
+  ['JSON of 5 MB', () => post(JSON.stringify({ username: 'x'.repeat(5_000_000) })), 413, 'too_large'],
+  ['half of a JSON', () => post('{"username":'), 400, 'invalid_json'],
+  ['no body at all', () => post(''), 400, 'invalid_json'],
+  ['50,000 brackets', () => post('['.repeat(50_000) + ']'.repeat(50_000)), 400, 'invalid_input'],
+  [
+    'a poisoned prototype',
+    () => post('{"__proto__":{"isAdmin":true},"username":"abc"}'),
+    400,
+    'invalid_json',
+  ],
+  ['a form', () => post('username=a', 'application/x-www-form-urlencoded'), 415, 'unsupported_type'],
+  ['plain text', () => post('{}', 'text/plain'), 415, 'unsupported_type'],
+  ['numbers for texts', () => post('{"username":1,"password":{}}'), 400, 'invalid_input'],
+  ['null', () => post('null'), 400, 'invalid_input'],
+])('%s is refused with its reason', async (_what, send, status, code) => {
+  const response = await send()
+  expect([response.statusCode, response.json().code]).toEqual([status, code])
+  expect(response.headers['content-type']).toMatch(/^application\/json/)
+})
+
+test.each(['0', '-1', 'abc', '1.5', '1e3', '99999999999', '2147483648', '%00', '%F0%9F', '../1', ' 1'])(
+  'the id %s is no row’s id',
+  async (id) => {
+    const player = await registerPlayer(t)
+    const response = await t.inject({
+      method: 'DELETE',
+      url: `/api/auth/sessions/${id}`,
+      cookies: { ...player.cookies },
+    })
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  },
+)
+
+test.each([
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing'],
+  ['GET', '/api/auth/login'],
+  ['PATCH', '/api/user'],
+  ['GET', '/api/%zz'],
+] as const)('%s %s is answered with JSON that says there is nothing', async (method, url) => {
+  const response = await t.inject({ method, url })
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+})
+
+const hostileTexts = [
+  '\0',
+  'a\0bc',
+  '\ud800abc',
+  '\udc00',
+  '%',
+  "' or 1=1 --",
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '\u202Eabc',
+  'а'.repeat(10),
+  '\u200b\u200b\u200b',
+  '𝕏'.repeat(500),
+  '../../../etc/passwd',
+  'constructor',
+]
+
+test.each(hostileTexts)('the text %j never breaks a call', async (text) => {
+  const bodies = [
+    { url: '/api/auth/login', payload: { username: text, password: text } },
+    { url: '/api/auth/register', payload: { ...registration(), username: text } },
+    { url: '/api/auth/register', payload: { ...registration(), email: `${text}@b.example` } },
+    { url: '/api/auth/register', payload: { ...registration(), timezone: text } },
+    { url: '/api/auth/register', payload: { ...registration(), preferredLanguages: [text] } },
+    { url: '/api/auth/register', payload: { ...registration(), password: text } },
+    { url: '/api/forgot-password', payload: { email: `${text}@b.example` } },
+    { url: '/api/reset-password', payload: { token: text, newPassword: `${text} and more` } },
+  ]
+  for (const body of bodies) {
+    const response = await t.inject({ method: 'POST', ...body })
+    expect([body, response.statusCode < 500]).toEqual([body, true])
+  }
+  const { body } = await t.send(
+    getSessionUser,
+    {},
+    { as: { cookies: { session: Buffer.from(text).toString('base64') } } },
+  )
+  expect(body.code).toBe('not_signed_in')
+})
+
+test.each(['Аdmin', 'ad min', 'moderator', 'CrewBeacon', 'ké', 'a'.repeat(25), 'a\u200bbc', 'name@mail'])(
+  'nobody is called %s',
+  async (username) => {
+    const { status, body } = await t.send(register, { body: registration({ username }) })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['username']])
+  },
+)
+
+test('answers are not kept by caches and carry the protective headers', async () => {
+  const { headers } = await t.inject({ url: '/api/health' })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the documentation names every endpoint, from the same definitions', async () => {
+  const document = (await t.inject({ url: '/api/openapi.json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  const documented = Object.values<Record<string, { operationId: string }>>(document.paths)
+    .flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+    .sort()
+  expect(documented).toEqual(endpoints.map(({ name }) => name).sort())
+  const loginDocs = document.paths['/api/auth/login'].post
+  expect(loginDocs.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
+  expect(loginDocs.responses['401'].description).toBe('invalid_credentials')
+  const page = await t.inject({ url: '/api/docs' })
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  for (const { name } of endpoints) expect(page.body).toContain(`id="${name}"`)
+})
+
+test('a wrong login is answered with 401 whatever else is in the body', async () => {
+  const body = { username: 'nobody', password: 'wrong one', isAdmin: true } as {
+    username: string
+    password: string
+  }
+  expect((await t.send(login, { body })).status).toBe(401)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { forgotPassword, login, register, resetPassword } from '#contract/auth.ts'
+import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
+import { type Response, useTestApp } from '#server/testing/test-app.ts'
+
+const t = useTestApp({ rateLimitScale: 1 })
+
+const expectTooMany = (response: Response<typeof login>) => {
+  expect([response.status, response.body.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+}
+
+test('the eleventh wrong password for a name waits, even with the right one', async () => {
+  const { user } = await registerPlayer(t)
+  const attempt = (password: string) => t.send(login, { body: { username: user.username, password } })
+  for (let i = 0; i < 10; i += 1) expect((await attempt('a wrong one')).status).toBe(401)
+  expectTooMany(await attempt(goodPassword))
+})
+
+test('a name nobody has is limited alike', async () => {
+  const attempt = () => t.send(login, { body: { username: 'nobody-here', password: 'a wrong one' } })
+  for (let i = 0; i < 10; i += 1) expect((await attempt()).status).toBe(401)
+  expectTooMany(await attempt())
+})
+
+test('guesses sent at once do not slip past the count', async () => {
+  const { user } = await registerPlayer(t)
+  const guesses = Array.from({ length: 20 }, () =>
+    t.send(login, { body: { username: user.username, password: 'a wrong one' } }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('a player who signs in often is not limited', async () => {
+  const { user } = await registerPlayer(t)
+  for (let i = 0; i < 30; i += 1) {
+    const { status } = await t.send(login, { body: { username: user.username, password: goodPassword } })
+    expect(status).toBe(200)
+  }
+})
+
+test('one address makes five accounts in half an hour, whatever address it claims to have', async () => {
+  for (let i = 0; i < 5; i += 1) await registerPlayer(t)
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  const sixth = await t.send(register, { body: registration() }, { headers })
+  expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])
+})
+
+test('six reset mails an hour are enough for one address, five for one mailbox', async () => {
+  const ask = (email: string) => t.send(forgotPassword, { body: { email } })
+  for (let i = 0; i < 5; i += 1) expect((await ask('me@players.example')).status).toBe(200)
+  expect((await ask('ME@players.example')).status).toBe(429)
+  expect((await ask('other@players.example')).status).toBe(429)
+})
+
+test('tokens cannot be tried one after the other', async () => {
+  const attempt = () => t.send(resetPassword, { body: { token: 'made up', newPassword: 'a better one' } })
+  for (let i = 0; i < 10; i += 1) expect((await attempt()).status).toBe(400)
+  expect((await attempt()).status).toBe(429)
+})
+
+test('a guest who asks for everything is slowed down', async () => {
+  const statuses = new Set<number>()
+  for (let i = 0; i < 320; i += 1) {
+    const response = await t.inject({ url: '/api/user', remoteAddress: '203.0.113.50' })
+    statuses.add(response.statusCode)
+  }
+  expect([...statuses]).toEqual([401, 429])
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { errorWords } from '#web/api/error-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { useEndAllSessions } from './auth.queries.ts'
+
+export function EndAllSessions({ onEnded }: { onEnded: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const toast = useToast()
+  const ending = useEndAllSessions()
+  const confirm = () =>
+    ending.mutate(undefined, {
+      onSuccess: onEnded,
+      onError: (error) => toast.show({ tone: 'error', title: errorWords(error, m.shell_error_title()) }),
+    })
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {m.auth_sessions_end_all()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={m.auth_sessions_end_all()}
+        consequence={m.auth_sessions_end_all_text()}
+        confirmLabel={m.auth_sessions_end_all()}
+        pending={ending.isPending}
+        pendingLabel={m.auth_sessions_ending()}
+        onConfirm={confirm}
+        danger
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { m } from '#messages'
+import { errorWords } from '#web/api/error-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useSessions } from './auth.queries.ts'
+import { EndAllSessions } from './EndAllSessions.tsx'
+import styles from './SessionList.module.css'
+import { SessionRow } from './SessionRow.tsx'
+
+/** Where the player is signed in. `onAllEnded`: this device is signed out now as well. */
+export function SessionList({ onAllEnded }: { onAllEnded: () => void }) {
+  const { data: sessions, error, isPending, isFetching, refetch } = useSessions()
+  if (isPending) {
+    return (
+      <LoadingRegion label={m.auth_sessions_loading()} className={styles.loading}>
+        <Skeleton height={64} radius={12} />
+        <Skeleton height={64} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  if (!sessions) {
+    return (
+      <EmptyState
+        art="signal"
+        panel
+        alert
+        title={m.auth_sessions_failed()}
+        actions={
+          <Button variant="primary" pending={isFetching} onClick={() => refetch()}>
+            {m.shell_try_again()}
+          </Button>
+        }
+      >
+        {errorWords(error, m.shell_error_title())}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className={styles.count}>{m.auth_sessions_count({ count: sessions.length })}</p>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <EndAllSessions onEnded={onAllEnded} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import type { Session } from '#contract/auth.ts'
+import { m } from '#messages'
+import { errorWords } from '#web/api/error-words.ts'
+import { formatAgo, formatDateTime } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { useEndSession } from './auth.queries.ts'
+import { deviceName } from './device-name.ts'
+import styles from './SessionList.module.css'
+
+const isPhone = (userAgent: string | null) => /iPhone|Android|Mobile/.test(userAgent ?? '')
+
+export function SessionRow({ session }: { session: Session }) {
+  const toast = useToast()
+  const ending = useEndSession()
+  const device = deviceName(session.userAgent)
+  const Icon = isPhone(session.userAgent) ? Smartphone : Monitor
+  const end = () =>
+    ending.mutate(session.id, {
+      onSuccess: () => toast.show({ title: m.auth_sessions_ended({ device }) }),
+      onError: (error) => toast.show({ tone: 'error', title: errorWords(error, m.shell_error_title()) }),
+    })
+  return (
+    <li className={styles.row}>
+      <Icon className={styles.icon} size={20} aria-hidden />
+      <div className={styles.words}>
+        <div className={styles.device}>
+          {device}
+          {session.isCurrent ? <Chip tone="ok">{m.auth_sessions_this()}</Chip> : null}
+        </div>
+        <div className={styles.when}>
+          {m.auth_sessions_last_seen({ when: formatAgo(new Date(session.lastSeenAt), new Date()) })}
+          {' · '}
+          {m.auth_sessions_since({ date: formatDateTime(new Date(session.createdAt)) })}
+        </div>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          size="sm"
+          pending={ending.isPending}
+          aria-label={m.auth_sessions_end_label({ device })}
+          onClick={end}
+        >
+          {m.auth_sessions_end()}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endAllSessions, endSession, listSessions } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+
+const sessionsKey = ['auth', 'sessions']
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+    // A list for spotting strangers has to be of this moment.
+    staleTime: 0,
+  })
+
+export const useEndSession = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+export const useEndAllSessions = () => useMutation({ mutationFn: () => call(endAllSessions) })
