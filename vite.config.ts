@@ -8,6 +8,20 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 export default defineConfig({
   root: 'web',
   plugins: [react(), paraglideVitePlugin(paraglide)],
-  build: { outDir: '../dist/web', emptyOutDir: true, manifest: true, target: 'es2022' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in one file that stays the same from deploy to deploy.
+          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|zod|@radix-ui\/react-(slot|compose-refs))\// }],
+        },
+      },
+    },
+  },
   server: { port: 3000, proxy: { '/api': api } },
 })

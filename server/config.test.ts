@@ -24,10 +24,14 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+test('a wrong address of the database is named without the password in it', () => {
+  const wrong = { DATABASE_URL: 'mysql://crew:secret@localhost' }
+  expect(() => readConfig(wrong)).toThrow('Configuration: DATABASE_URL cannot be used.')
+})
+
 test.each([
   ['PORT', '99999'],
   ['PORT', 'http'],
-  ['DATABASE_URL', 'mysql://localhost'],
   ['PUBLIC_URL', 'crewbeacon.example'],
   ['DEMO', 'yes'],
   ['RATE_LIMIT_SCALE', '0'],

@@ -50,7 +50,7 @@ const environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'])),
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   OPERATOR_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), defaultSite.operatorEmail),
   EVENTS_URL: link(defaultSite.eventsUrl),
   COMMUNITY_URL: link(defaultSite.communityUrl),
@@ -58,17 +58,18 @@ const environment = z.object({
   DISCORD_URL: link(defaultSite.discordUrl),
 })
 
+const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL'])
+
 /** Throws one clear line when a value is wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const shown = (name: string) => (mayHoldPassword.has(name) ? name : `${name}=${given[name]}`)
   const result = environment.safeParse(given)
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
-    throw new Error(
-      `Configuration: ${names.map((name) => `${name}=${given[name]}`).join(', ')} cannot be used.`,
-    )
+    throw new Error(`Configuration: ${names.map(shown).join(', ')} cannot be used.`)
   }
   const values = result.data
   const production = values.NODE_ENV === 'production'
@@ -84,7 +85,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustProxy: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    // Who tries it out at a terminal wants to see what to do next, not each event.
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     site: {
       operatorEmail: values.OPERATOR_EMAIL,
       eventsUrl: values.EVENTS_URL,

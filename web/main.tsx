@@ -1,11 +1,9 @@
 import '#web/ui/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from './api/query-client.ts'
 import { startSession } from './api/session.ts'
 import { startLanguage } from './i18n/language.ts'
 import { createAppRouter } from './routes.tsx'
@@ -22,9 +20,7 @@ const container = document.getElementById('root')
 if (container) {
   createRoot(container).render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 }

@@ -11,6 +11,14 @@ const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPag
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFound })
 const getParentRoute = () => root
 
+/** Around every page that asks the server for data; the account screens are seen sooner without it. */
+const data = createRoute({
+  getParentRoute,
+  id: 'data',
+  component: lazyPage(() => import('./shell/DataLayout.tsx'), 'DataLayout'),
+})
+const withData = () => data
+
 const login = createRoute({
   getParentRoute,
   path: paths.login,
@@ -48,31 +56,33 @@ const resetPassword = createRoute({
 })
 
 const sessions = createRoute({
-  getParentRoute,
+  getParentRoute: withData,
   path: paths.sessions,
   component: lazyPage(() => import('./pages/SessionsPage.tsx'), 'SessionsPage'),
 })
 
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute, path: paths.home, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.search, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.create, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.crew, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.editCrew, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.crewApplications, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.admin, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.ownProfile, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.profile, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.messages, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.impressum, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.privacy, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.terms, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.rules, component: NotFound }),
+  data.addChildren([
+    createRoute({ getParentRoute: withData, path: paths.home, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.search, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.create, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.crew, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.editCrew, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.crewApplications, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.admin, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.ownProfile, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.profile, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.messages, component: NotFound }),
+    sessions,
+  ]),
   login,
   register,
   forgotPassword,
   resetPassword,
-  sessions,
+  createRoute({ getParentRoute, path: paths.impressum, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.privacy, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.terms, component: NotFound }),
+  createRoute({ getParentRoute, path: paths.rules, component: NotFound }),
 ])
 
 export const createAppRouter = () =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword } from '#contract/auth.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
-import { type Response, useTestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type Response } from '#server/testing/test-app.ts'
 
-const t = useTestApp({ rateLimitScale: 1 })
+const t = openTestApp({ rateLimitScale: 1 })
 
 const expectTooMany = (response: Response<typeof login>) => {
   expect([response.status, response.body.code]).toEqual([429, 'too_many_requests'])

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { grantAdmin } from '#server/features/auth/auth-operators.service.ts'
 import { registerPlayer } from './factories.ts'
-import { type Cookies, useTestApp } from './test-app.ts'
+import { type Cookies, openTestApp } from './test-app.ts'
 
-const t = useTestApp()
+const t = openTestApp()
 
 const gate = async (endpoint: (typeof endpoints)[number], as: Cookies | undefined) => {
   const response = await t.inject({

@@ -82,7 +82,7 @@ interface Setup {
   readonly rateLimitScale?: number
 }
 
-export const useTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp => {
+export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox
   let config: Config

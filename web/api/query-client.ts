@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { currentSession, subscribeToSession } from './session-store.ts'
 
 const retries = 2
 
@@ -7,9 +8,38 @@ const retries = 2
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < retries && !(error instanceof ApiError && error.status < 500)
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+const currentPlayer = (): number | 'loading' | 'signed-out' => {
+  const session = currentSession()
+  return session.status === 'signed-in' ? session.user.id : session.status
+}
+
+/** What one player was shown must not be left for the next. */
+const forgetWhenPlayerChanges = (client: QueryClient): void => {
+  let player = currentPlayer()
+  subscribeToSession(() => {
+    const before = player
+    player = currentPlayer()
+    if (player === before || before === 'loading') return
+    client.removeQueries({ type: 'inactive' })
+    // Later, when the screens are gone that only the player before could see.
+    setTimeout(() => client.resetQueries())
+  })
+}
+
+let client: QueryClient | undefined
+
+const create = (): QueryClient => {
+  const made = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: false },
     },
   })
+  forgetWhenPlayerChanges(made)
+  return made
+}
+
+/** The one cache of the page, made when the first page with data is opened. */
+export const queryClient = (): QueryClient => {
+  client ??= create()
+  return client
+}

@@ -55,6 +55,7 @@ export const logOut = (): void => {
 }
 
 export const forgetSession = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is not on https.
   document.cookie = `${companion}=; path=/; max-age=0`
   endSessionCopy()
 }

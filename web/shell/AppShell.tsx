@@ -8,12 +8,10 @@ import { mainId } from './focus-on-navigation.ts'
 import { LeftNotice } from './LeftNotice.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFreshDataPerPlayer } from './use-fresh-data-per-player.ts'
 import { useMobileMenu } from './use-mobile-menu.ts'
 
 export function AppShell() {
   useLocale()
-  useFreshDataPerPlayer()
   const menu = useMobileMenu()
   return (
     <ToastProvider>

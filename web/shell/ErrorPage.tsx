@@ -2,12 +2,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { m } from '#messages'
 import { useLocale } from '#web/i18n/language.ts'
+import { SignalArt } from '#web/ui/art/SignalArt.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PageFrame } from './PageFrame.tsx'
+import styles from './ErrorPage.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
-/** In place of a page that broke or could not be loaded. */
+/** In place of a page that broke or could not be loaded. Part of the first load: nothing may be left to fetch. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   useLocale()
   usePageTitle(m.shell_error_title())
@@ -17,22 +17,14 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
     router.invalidate()
   }
   return (
-    <PageFrame narrow>
-      <EmptyState
-        art="signal"
-        heading="h1"
-        panel
-        alert
-        title={m.shell_error_title()}
-        actions={
-          <Button variant="primary" onClick={tryAgain}>
-            <RefreshCw aria-hidden />
-            {m.shell_try_again()}
-          </Button>
-        }
-      >
-        {m.shell_error_text()}
-      </EmptyState>
-    </PageFrame>
+    <div className={styles.error} role="alert">
+      <SignalArt />
+      <h1 className={styles.title}>{m.shell_error_title()}</h1>
+      <p>{m.shell_error_text()}</p>
+      <Button variant="primary" onClick={tryAgain}>
+        <RefreshCw aria-hidden />
+        {m.shell_try_again()}
+      </Button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { FormEventHandler, ReactElement, ReactNode } from 'react'
 import { m } from '#messages'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { ignoreToasts } from '#web/ui/toast-viewport.ts'
+import { ignoreToasts } from '#web/ui/toast-outside.ts'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import styles from './Dialog.module.css'
 
@@ -45,23 +45,16 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className={styles.overlay}>
           <RadixDialog.Content
             className={classNames(styles.dialog, props.width === 'lg' && styles.wide)}
-            role={props.role}
+            role={props.role ?? 'dialog'}
             onInteractOutside={ignoreToasts}
             {...focusReturn}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
           >
             <div className={styles.header}>
-              <div className={styles.titles}>
-                <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-                {subtitle ? (
-                  <RadixDialog.Description className={styles.subtitle}>{subtitle}</RadixDialog.Description>
-                ) : null}
-              </div>
-              <RadixDialog.Close asChild>
-                <IconButton size="sm" label={m.ui_close()}>
-                  <X aria-hidden />
-                </IconButton>
-              </RadixDialog.Close>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              {subtitle ? (
+                <RadixDialog.Description className={styles.subtitle}>{subtitle}</RadixDialog.Description>
+              ) : null}
             </div>
             {onSubmit ? (
               <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -70,6 +63,12 @@ export function Dialog(props: DialogProps) {
             ) : (
               content
             )}
+            {/* Last, so that the focus starts in the first field, or on Cancel, and not here. */}
+            <RadixDialog.Close asChild>
+              <IconButton size="sm" label={m.ui_close()} className={styles.close}>
+                <X aria-hidden />
+              </IconButton>
+            </RadixDialog.Close>
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

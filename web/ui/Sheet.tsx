@@ -3,7 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { ignoreToasts } from '#web/ui/toast-viewport.ts'
+import { ignoreToasts } from '#web/ui/toast-outside.ts'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import styles from './Sheet.module.css'
 

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ToastMessage } from '#web/ui/toast-context.ts'
+import { toastAttribute } from '#web/ui/toast-outside.ts'
 import styles from './Toast.module.css'
 
 const shownFor = 5000
@@ -45,7 +46,11 @@ export function Toast({ title, text, tone = 'ok', action, paused, onClose }: Pro
   }
 
   return (
-    <div className={classNames(styles.toast, look)} role={staying ? 'alert' : undefined}>
+    <div
+      className={classNames(styles.toast, look)}
+      role={staying ? 'alert' : undefined}
+      {...{ [toastAttribute]: '' }}
+    >
       <Icon className={styles.icon} size={18} aria-hidden />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

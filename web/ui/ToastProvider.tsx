@@ -2,7 +2,6 @@ import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'reac
 import { m } from '#messages'
 import { Toast } from '#web/ui/Toast.tsx'
 import { ToastContext, type ToastMessage } from '#web/ui/toast-context.ts'
-import { toastViewportAttribute } from '#web/ui/toast-viewport.ts'
 import styles from './Toast.module.css'
 
 type Entry = ToastMessage & { id: number }
@@ -46,7 +45,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={handleBlur}
-        {...{ [toastViewportAttribute]: '' }}
       >
         <div className={styles.list} aria-live="assertive">
           {entries.filter((entry) => entry.tone === 'error').map(draw)}

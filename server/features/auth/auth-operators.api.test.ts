@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getSessionUser, resetPassword } from '#contract/auth.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 import { grantAdmin, listAdmins, makeResetLink, revokeAdmin } from './auth-operators.service.ts'
 
-const t = useTestApp()
+const t = openTestApp()
 
 test('the operator makes a player an admin, who is one from the next request on', async () => {
   const player = await registerPlayer(t)

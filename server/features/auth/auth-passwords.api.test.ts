@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, getSessionUser, login, resetPassword } from '#contract/auth.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = useTestApp()
+const t = openTestApp()
 const newPassword = 'a much better one'
 const minute = 60_000
 

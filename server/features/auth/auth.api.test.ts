@@ -9,9 +9,9 @@ import {
   register,
 } from '#contract/auth.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = useTestApp()
+const t = openTestApp()
 const day = 24 * 60 * 60_000
 
 test('a newcomer registers and is signed in', async () => {

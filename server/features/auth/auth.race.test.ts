@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { forgotPassword, getSessionUser, login, logout, register, resetPassword } from '#contract/auth.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/features/auth/auth-operators.service.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = useTestApp()
+const t = openTestApp()
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('twenty registrations of one name at once, on two nodes, give one account', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getOwnProfile, updateOwnProfile, updateProfile } from '#contract/profiles.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = useTestApp()
+const t = openTestApp()
 
 test('a player changes the own profile and finds it changed', async () => {
   const player = await registerPlayer(t)
