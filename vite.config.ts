@@ -18,7 +18,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs, in one file that stays the same from deploy to deploy.
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|zod|@radix-ui\/react-(slot|compose-refs))\// }],
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|zod|lucide-react\/dist\/esm\/shared)\//,
+            },
+          ],
         },
       },
     },

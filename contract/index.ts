@@ -1,12 +1,14 @@
 /** Every endpoint of the API, for its documentation and for the access matrix. */
 import * as auth from './auth.ts'
+import * as crews from './crews.ts'
 import * as health from './health.ts'
 import * as profiles from './profiles.ts'
+import * as roles from './roles.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value
 
-export const endpoints: readonly Endpoint[] = [auth, profiles, health].flatMap((slice) =>
+export const endpoints: readonly Endpoint[] = [auth, profiles, crews, roles, health].flatMap((slice) =>
   Object.values(slice).filter(isEndpoint),
 )

@@ -11,6 +11,7 @@ export interface Viewer {
   readonly id: number
   readonly userRole: UserRole
   readonly sessionId: number
+  readonly joinedAt: Date
 }
 
 export interface Log {

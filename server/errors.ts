@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#contract/wire/errors.ts'
-import type { IssueKey } from '#contract/wire/issues.ts'
 
 interface Details {
-  /** What is wrong with which field. */
-  readonly fields?: Readonly<Record<string, IssueKey>>
+  /** What is wrong with which field, as an issue of the contract. */
+  readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
 }
 

@@ -19,7 +19,6 @@ export const paths = {
   privacy: '/legal/privacy',
   terms: '/legal/terms',
   rules: '/legal/rules',
-  gallery: '/dev/ui',
 } as const
 
 const unsafe = /[\\\p{Cc}]/u

@@ -61,6 +61,17 @@ const sessions = createRoute({
   component: lazyPage(() => import('./pages/SessionsPage.tsx'), 'SessionsPage'),
 })
 
+// The condition is a constant of the build, so that the gallery is not part of the site that is served.
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute,
+        path: '/dev/ui',
+        component: lazyPage(() => import('./gallery/GalleryPage.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : []
+
 const routeTree = root.addChildren([
   data.addChildren([
     createRoute({ getParentRoute: withData, path: paths.home, component: NotFound }),
@@ -83,6 +94,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: paths.privacy, component: NotFound }),
   createRoute({ getParentRoute, path: paths.terms, component: NotFound }),
   createRoute({ getParentRoute, path: paths.rules, component: NotFound }),
+  ...gallery,
 ])
 
 export const createAppRouter = () =>

@@ -55,6 +55,11 @@ export const errors = {
     en: 'There is already an account with this email address.',
     de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   },
+  mission_closed: {
+    status: 409,
+    en: 'This mission is over and can no longer be changed.',
+    de: 'Diese Mission ist vorbei und kann nicht mehr geändert werden.',
+  },
   too_large: {
     status: 413,
     en: 'That is too large.',

@@ -1,5 +1,6 @@
 /** Every table, so that queries are checked against them. */
 import type { PasswordResetsTable, SessionsTable, UsersTable } from '#server/features/auth/auth.table.ts'
+import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/features/crews/crews.table.ts'
 import type { AuditTable } from './audit.ts'
 
 export interface Schema {
@@ -7,4 +8,7 @@ export interface Schema {
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   audit_log: AuditTable
+  crews: CrewsTable
+  crew_roles: CrewRolesTable
+  crew_members: CrewMembersTable
 }

@@ -12,7 +12,9 @@ import { AppError } from '#server/errors.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { expiredSessionsJob, recogniseViewer } from '#server/features/auth/auth.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
+import { roleRoutes } from '#server/features/roles/roles.routes.ts'
 import type { Job, JobQueue } from '#server/jobs/queue.ts'
 import { limitedAddress } from './address.ts'
 import { refuseForeignSites } from './csrf.ts'
@@ -38,7 +40,7 @@ export interface Services {
 }
 
 /** The list of features: their routes and their jobs. */
-const routes = [...authRoutes, ...profileRoutes]
+const routes = [...authRoutes, ...profileRoutes, ...crewRoutes, ...roleRoutes]
 export const jobs: readonly Job<never>[] = [resetMailJob, expiredSessionsJob]
 
 const healthRoute = route(getHealth, async ({ ctx }) => {

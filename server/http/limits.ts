@@ -14,6 +14,8 @@ const rules = {
   forgotByMail: { points: 5, duration: hour },
   forgotByAddress: { points: 6, duration: hour },
   resetByAddress: { points: 10, duration: 15 * minute },
+  postByPlayer: { points: 20, duration: 24 * hour },
+  postByNewcomer: { points: 3, duration: 24 * hour },
 } as const
 
 /** How often anything at all. Counted per node, because a write for each read would double the load. */
@@ -62,6 +64,8 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     forgotByMail: inDatabase('forgotByMail'),
     forgotByAddress: inDatabase('forgotByAddress'),
     resetByAddress: inDatabase('resetByAddress'),
+    postByPlayer: inDatabase('postByPlayer'),
+    postByNewcomer: inDatabase('postByNewcomer'),
   } satisfies Record<Rule, RateLimiterPostgres>
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),

@@ -41,6 +41,10 @@ const admit = (access: Access, viewer: Viewer | undefined): void => {
   if (access !== 'member' && !rolesWith[access].includes(viewer.userRole)) throw new AppError('not_allowed')
 }
 
+/** An empty value in a query counts as not given. */
+const withoutEmpty = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
+
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | undefined
@@ -63,6 +67,9 @@ export const mount = (
     },
     config: { endpoint },
     onRequest: async (request) => admit(endpoint.access, request.viewer),
+    preValidation: async (request) => {
+      request.query = withoutEmpty(request.query)
+    },
     handler: async (request, reply) => {
       const ctx = contextOf(request)
       const answer = await handle({

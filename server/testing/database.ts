@@ -1,9 +1,8 @@
 /** A migrated database for tests: the engine by TEST_ENGINE, one for each worker. */
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Connection, connectToPglite, connectToPostgres } from '#server/db/connect.ts'
+import { type Connection, connectToPglite, connectToPostgres, openPglite } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -39,7 +38,7 @@ const openPostgres = async (): Promise<TestDatabase> => {
 let embedded: Promise<Connection> | undefined
 
 const openEmbedded = async (): Promise<TestDatabase> => {
-  embedded ??= PGlite.create().then((pglite) => connectToPglite(pglite, silent))
+  embedded ??= openPglite().then((pglite) => connectToPglite(pglite, silent))
   return {
     connection: await embedded,
     connectAgain: () => {

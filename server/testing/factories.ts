@@ -1,6 +1,7 @@
 /** Players for tests, made as players make themselves. */
 import { randomUUID } from 'node:crypto'
 import { register } from '#contract/auth.ts'
+import { type CrewDetails, type CrewDraftInput, createCrew } from '#contract/crews.ts'
 import type { SessionUser } from '#contract/users.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import type { Cookies, TestApp } from './test-app.ts'
@@ -34,4 +35,21 @@ export const registerPlayer = async (
   const { status, body, cookies } = await app.send(register, { body: registration(changes) }, { headers })
   if (status !== 201) throw new Error(`registration failed: ${JSON.stringify(body)}`)
   return { user: body.user, cookies }
+}
+
+export const crewDraft = (changes: Partial<CrewDraftInput> = {}): CrewDraftInput => ({
+  title: 'Quantanium run, Aaron Halo',
+  description: 'Two lasers open, refinery after.',
+  activity: 'mining',
+  ...changes,
+})
+
+export const postCrew = async (
+  app: Pick<TestApp, 'send'>,
+  author: Player,
+  changes: Partial<CrewDraftInput> = {},
+): Promise<CrewDetails> => {
+  const { status, body } = await app.send(createCrew, { body: crewDraft(changes) }, { as: author })
+  if (status !== 201) throw new Error(`posting failed: ${JSON.stringify(body)}`)
+  return body
 }

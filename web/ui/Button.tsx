@@ -1,12 +1,12 @@
-import { Slot } from 'radix-ui/slot'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Slot } from '#web/ui/Slot.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'ghost' | 'danger' | 'danger-fill' | 'ok'
 
-export type ButtonLook = {
+type ButtonLook = {
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   block?: boolean | undefined

@@ -8,7 +8,7 @@ import { ignoreToasts } from '#web/ui/toast-outside.ts'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import styles from './Dialog.module.css'
 
-export type DialogProps = {
+type DialogProps = {
   /** The action: "Apply to this crew". */
   title: string
   /** What it is about: the name of the crew or player. */

@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui/slot'
 import type { ReactElement } from 'react'
+import { Slot } from '#web/ui/Slot.tsx'
 import styles from './Tabs.module.css'
 
 /** A tab that is a link; the router marks the current one with aria-current="page". */

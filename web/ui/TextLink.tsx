@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui/slot'
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Slot } from '#web/ui/Slot.tsx'
 import styles from './TextLink.module.css'
 
 type Props = ComponentProps<'a'> & {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Toast } from '#web/ui/Toast.tsx'
 import { ToastContext, type ToastMessage } from '#web/ui/toast-context.ts'
@@ -14,8 +14,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const nextId = useRef(0)
+  const viewport = useRef<HTMLElement>(null)
+  const focusOrigin = useRef<EventTarget | null>(null)
 
-  const dismiss = (id: number) => setEntries((old) => old.filter((entry) => entry.id !== id))
+  const remove = (id: number) => setEntries((old) => old.filter((entry) => entry.id !== id))
 
   const toasts = useMemo(
     () => ({
@@ -28,22 +30,37 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   )
 
+  // A toast that goes takes the focus with it, and no blur tells of it.
+  const close = (id: number) => {
+    if (viewport.current?.contains(document.activeElement)) {
+      setFocused(false)
+      if (focusOrigin.current instanceof HTMLElement) focusOrigin.current.focus()
+    }
+    remove(id)
+  }
+
+  const handleFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) focusOrigin.current = event.relatedTarget
+    setFocused(true)
+  }
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
   }
+  const handleEnter = (event: PointerEvent) => setHovered(event.pointerType === 'mouse')
 
   const draw = (entry: Entry) => (
-    <Toast key={entry.id} {...entry} paused={hovered || focused} onClose={() => dismiss(entry.id)} />
+    <Toast key={entry.id} {...entry} paused={hovered || focused} onClose={() => close(entry.id)} />
   )
   return (
     <ToastContext value={toasts}>
       {children}
       <section
+        ref={viewport}
         className={styles.viewport}
         aria-label={m.ui_notifications()}
-        onPointerEnter={() => setHovered(true)}
+        onPointerEnter={handleEnter}
         onPointerLeave={() => setHovered(false)}
-        onFocus={() => setFocused(true)}
+        onFocus={handleFocus}
         onBlur={handleBlur}
       >
         <div className={styles.list} aria-live="assertive">

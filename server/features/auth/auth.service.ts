@@ -107,7 +107,13 @@ export const recogniseViewer = async (
   const now = ctx.now()
   const extended = now.getTime() - session.last_seen_at.getTime() >= extendAfterMs
   if (extended) await sql.extendSession(ctx, session.id, sessionEnd(now))
-  return { viewer: { id: session.user_id, userRole: session.user_role, sessionId: session.id }, extended }
+  const viewer = {
+    id: session.user_id,
+    userRole: session.user_role,
+    sessionId: session.id,
+    joinedAt: session.created_at,
+  }
+  return { viewer, extended }
 }
 
 export const getSessionUser = async (ctx: Context, viewer: Viewer): Promise<UserRow> => {

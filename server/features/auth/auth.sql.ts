@@ -71,7 +71,13 @@ export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenH
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_seen_at', 'users.user_role'])
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.last_seen_at',
+      'users.user_role',
+      'users.created_at',
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now())
     .executeTakeFirst()

@@ -17,6 +17,9 @@ export interface UsersTable {
   playtimes: Playtime[]
   /** The interface language last used, for mails and notices. */
   locale: Locale
+  /** Stars received in all, and by how many ratings. */
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
   created_at: Date
 }
 export type UserRow = Selectable<UsersTable>

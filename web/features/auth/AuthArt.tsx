@@ -6,9 +6,9 @@ import styles from './AuthArt.module.css'
 import { StarChart } from './StarChart.tsx'
 
 const pings = [
-  { activity: 'mining', Icon: Pickaxe, start: '20:30', seats: 3, left: '33%', top: '21%' },
-  { activity: 'combat', Icon: Crosshair, start: '19:00', seats: 3, left: '12%', top: '38%' },
-  { activity: 'cargo', Icon: Container, start: '22:00', seats: 1, left: '58%', top: '33%' },
+  { activity: 'mining', Icon: Pickaxe, start: ['20', '30'], seats: 3, left: '33%', top: '21%' },
+  { activity: 'combat', Icon: Crosshair, start: ['19', '00'], seats: 3, left: '12%', top: '38%' },
+  { activity: 'cargo', Icon: Container, start: ['22', '00'], seats: 1, left: '58%', top: '33%' },
   { activity: 'exploration', Icon: Compass, start: null, seats: 2, left: '47%', top: '58%' },
 ]
 
@@ -24,7 +24,17 @@ export function AuthArt({ title, text }: { title: string; text: string }) {
             <span className={styles.activity} data-act={activity}>
               <Icon size={14} />
             </span>
-            <span className={styles.start}>{start ?? m.auth_ping_now()}</span>
+            <span className={styles.start}>
+              {start ? (
+                <>
+                  {start[0]}
+                  <span className={styles.colon}>:</span>
+                  {start[1]}
+                </>
+              ) : (
+                m.auth_ping_now()
+              )}
+            </span>
             <span className={styles.seats}>{m.auth_ping_seats({ count: seats })}</span>
           </span>
         ))}

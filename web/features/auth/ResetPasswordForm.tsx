@@ -1,12 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { resetPassword } from '#contract/auth.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
 import { m } from '#messages'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { forgetSession } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { newPasswordForm } from './new-password-form.ts'
 
@@ -28,7 +33,13 @@ export function ResetPasswordForm({ token, onDone }: Props) {
   })
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <FormProblem error={problem} fallback={m.auth_reset_failed()} />
+      <FormProblem error={problem} fallback={m.auth_reset_failed()}>
+        {problem instanceof ApiError && problem.code === ('invalid_token' satisfies ErrorCode) ? (
+          <TextLink asChild>
+            <Link to={paths.forgotPassword}>{m.auth_reset_new_link()}</Link>
+          </TextLink>
+        ) : null}
+      </FormProblem>
       <Field label={m.auth_new_password()} error={errorOf('newPassword')}>
         <PasswordInput {...field('newPassword')} size="lg" autoComplete="new-password" />
       </Field>

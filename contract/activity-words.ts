@@ -1,0 +1,17 @@
+import type { Activity } from './crew-fields.ts'
+import type { Words } from './wire/languages.ts'
+
+/** What an activity is called; the board shows it and the search finds it. */
+export const activityWords: Readonly<Record<Activity, Words>> = {
+  mining: { en: 'Mining', de: 'Bergbau' },
+  cargo: { en: 'Cargo', de: 'Fracht' },
+  combat: { en: 'Combat', de: 'Kampf' },
+  exploration: { en: 'Exploration', de: 'Erkundung' },
+  racing: { en: 'Racing', de: 'Rennen' },
+  social: { en: 'Social', de: 'Geselliges' },
+  trading: { en: 'Trading', de: 'Handel' },
+  salvage: { en: 'Salvage', de: 'Bergung' },
+  transport: { en: 'Transport', de: 'Transport' },
+  rescue: { en: 'Rescue', de: 'Rettung' },
+  escort: { en: 'Escort', de: 'Eskorte' },
+}

@@ -1,0 +1,246 @@
+import * as z from 'zod/mini'
+import {
+  activities,
+  activity,
+  crewLimits,
+  crewSize,
+  description,
+  discordLink,
+  durationMinutes,
+  experienceLevels,
+  languageList,
+  missionStatuses,
+  place,
+  postTypes,
+  rewardUec,
+  shipSizes,
+  title,
+} from './crew-fields.ts'
+import { crewRole, roleChange, roleDraft, roleLimits, roleSeats } from './roles.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { idParams, moment } from './wire/ids.ts'
+import { type IssueKey, issue } from './wire/issues.ts'
+import { languages } from './wire/languages.ts'
+import { line, text } from './wire/text.ts'
+import { timezone } from './wire/timezones.ts'
+
+const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
+
+/** How a crew stands, as people say it; the first that fits. */
+export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const
+export type DisplayStatus = (typeof displayStatuses)[number]
+
+const crewFields = {
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  additionalRequirements: z.string(),
+  /** The post type where the post names no activity. */
+  activity: z.enum([...activities, ...postTypes]),
+  postType: z.enum(postTypes),
+  authorId: z.int(),
+  authorName: z.string(),
+  authorHandle: z.string(),
+  authorImage: z.nullable(z.string()),
+  authorReputation: reputation,
+  currentCrewSize: z.int(),
+  maxCrewSize: z.int(),
+  missionStatus: z.enum(missionStatuses),
+  displayStatus: z.enum(displayStatuses),
+  scheduledTime: z.nullable(moment),
+  estimatedDuration: z.nullable(z.int()),
+  location: z.string(),
+  startLocation: z.string(),
+  endLocation: z.string(),
+  shipSize: z.nullable(z.enum(shipSizes)),
+  rewardUec: z.nullable(z.int()),
+  experienceLevel: z.nullable(z.enum(experienceLevels)),
+  requiredLanguages: z.array(z.enum(languages)),
+  primaryLanguage: z.enum(languages),
+  timezone: z.string(),
+  discordLink: z.nullable(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+}
+
+/** What the signed-in reader is to this crew and may do with it. */
+const viewer = z.object({ isAuthor: z.boolean(), isMember: z.boolean(), canEdit: z.boolean() })
+
+export const crewSummary = z.object({
+  ...crewFields,
+  roles: z.array(roleSeats),
+  viewer: z.optional(viewer),
+})
+export type CrewSummary = z.output<typeof crewSummary>
+
+const crewMember = z.object({
+  id: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  userRole: z.enum(['leader', 'member']),
+  roleName: z.nullable(z.string()),
+  citizenId: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  reputation,
+  joinedAt: moment,
+})
+export type CrewMember = z.output<typeof crewMember>
+
+export const crewDetails = z.object({
+  ...crewFields,
+  members: z.array(crewMember),
+  roles: z.array(crewRole),
+  viewer: z.optional(viewer),
+})
+export type CrewDetails = z.output<typeof crewDetails>
+
+export const startWindows = ['next_hour', 'next_6h', 'today', 'tomorrow', 'this_week'] as const
+export type StartWindow = (typeof startWindows)[number]
+
+export const crewSorts = ['newest', 'soonest'] as const
+export type CrewSort = (typeof crewSorts)[number]
+
+export const pageSize = 12
+
+const wholeText = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+
+const languageNames = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(',').filter((name) => name !== '')),
+  ),
+  languageList,
+)
+
+/** Every filter of the board. An empty value counts as not given. */
+export const crewQuery = z.object({
+  page: z._default(wholeText(1, 100_000_000), 1),
+  limit: z._default(wholeText(1, 50), pageSize),
+  status: z._default(z.enum(['open', 'all']), 'open'),
+  search: z._default(line(200), ''),
+  languages: z._default(languageNames, []),
+  timezone: z.optional(timezone),
+  activity: z.optional(z.enum(activities)),
+  shipSize: z.optional(z.enum(shipSizes)),
+  experience: z.optional(z.enum(experienceLevels)),
+  maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
+  startTime: z.optional(z.enum(startWindows)),
+  /** The asker's zone: where "today" begins and ends. */
+  tz: z._default(timezone, 'UTC'),
+  sort: z._default(z.enum(crewSorts), 'newest'),
+})
+export type CrewQuery = z.output<typeof crewQuery>
+
+export const listCrews = endpoint({
+  name: 'listCrews',
+  method: 'GET',
+  path: '/crew-finder',
+  access: 'public',
+  summary: 'The board: posts that fit the filters; their total is in X-Total-Count',
+  query: crewQuery,
+  status: 200,
+  response: z.array(crewSummary),
+  errors: [],
+})
+
+export const getCrew = endpoint({
+  name: 'getCrew',
+  method: 'GET',
+  path: '/crew/:id',
+  access: 'public',
+  summary: 'One crew with its members and roles',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found'],
+})
+
+const startText = z.nullable(z.string().check(z.maxLength(40, issue('start_nonexistent'))))
+
+/** The optional ones: absent, null and empty text all mean "none". */
+const optionalFields = {
+  location: z._default(place, ''),
+  startLocation: z._default(place, ''),
+  endLocation: z._default(place, ''),
+  /** Wall-clock time in `timezone`, or with an offset. Judged by the server's clock, not here. */
+  scheduledFor: z._default(startText, null),
+  estimatedDuration: z._default(z.nullable(durationMinutes), null),
+  experienceRequired: z._default(z.nullable(z.enum(['', ...experienceLevels])), null),
+  shipRequired: z._default(z.nullable(z.enum(['', ...shipSizes])), null),
+  rewardUec: z._default(z.nullable(rewardUec), null),
+  requiredLanguages: z._default(languageList, []),
+  additionalRequirements: z._default(text(2000), ''),
+  discordLink: z._default(z.nullable(discordLink), null),
+}
+
+const maxRoles = z.maxLength(roleLimits.roles, issue('too_many_roles', roleLimits.roles))
+
+const requiredFields = (keys: { title: IssueKey; description: IssueKey; activity: IssueKey }) => ({
+  title: title(keys.title),
+  description: description(keys.description),
+  activity: activity(keys.activity),
+})
+
+export const crewDraft = z.object({
+  ...requiredFields({
+    title: 'title_required',
+    description: 'description_required',
+    activity: 'activity_required',
+  }),
+  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
+  postType: z._default(z.enum(postTypes), 'crew_search'),
+  primaryLanguage: z._default(z.enum(languages), 'de'),
+  timezone: z._default(timezone, 'Europe/Berlin'),
+  ...optionalFields,
+  roles: z._default(z.array(roleDraft).check(maxRoles), []),
+})
+export type CrewDraft = z.output<typeof crewDraft>
+export type CrewDraftInput = z.input<typeof crewDraft>
+
+/** The whole post as it shall be; without `roles` they stay as they are. */
+export const crewChange = z.object({
+  ...requiredFields({
+    title: 'edit_title_required',
+    description: 'edit_description_required',
+    activity: 'edit_activity_required',
+  }),
+  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
+  postType: z._default(z.enum(postTypes), 'crew_search'),
+  primaryLanguage: z._default(z.enum(languages), 'en'),
+  timezone: z._default(timezone, 'Europe/Berlin'),
+  ...optionalFields,
+  /** The name the edit form uses; it wins over `scheduledFor`. */
+  scheduledTime: z.optional(startText),
+  roles: z.optional(z.array(roleChange).check(maxRoles)),
+})
+export type CrewChange = z.output<typeof crewChange>
+export type CrewChangeInput = z.input<typeof crewChange>
+
+export const createCrew = endpoint({
+  name: 'createCrew',
+  method: 'POST',
+  path: '/crew',
+  access: 'member',
+  summary: 'Post a crew request with its roles',
+  body: crewDraft,
+  status: 201,
+  response: crewDetails,
+  errors: [],
+})
+
+export const updateCrew = endpoint({
+  name: 'updateCrew',
+  method: 'PUT',
+  path: '/crew-finder/:id',
+  access: 'member',
+  summary: 'Change the own post while its mission is open or in progress',
+  params: idParams,
+  body: crewChange,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'not_allowed', 'mission_closed'],
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import templates from './data/role-templates.json' with { type: 'json' }
+import { endpoint } from './wire/endpoint.ts'
+import { idParams } from './wire/ids.ts'
+import { issue } from './wire/issues.ts'
+import type { Words } from './wire/languages.ts'
+import { line, text } from './wire/text.ts'
+
+export const roleCategories = [
+  'mining',
+  'combat',
+  'transport',
+  'medical',
+  'support',
+  'exploration',
+  'salvaging',
+  'science',
+  'other',
+] as const
+export type RoleCategory = (typeof roleCategories)[number]
+
+export const compensationTypes = ['fun', 'auec', 'split', 'negotiable'] as const
+export type CompensationType = (typeof compensationTypes)[number]
+
+export const roleExperiences = ['beginner', 'intermediate', 'expert'] as const
+export type RoleExperience = (typeof roleExperiences)[number]
+
+export const roleLimits = { roles: 20, slots: 10, amountStep: 1000, defaultShare: 10 } as const
+const largestAmount = 1_000_000_000_000
+
+export type TemplateActivity = 'mining' | 'bounty_hunting' | 'trading' | 'salvaging' | 'exploration'
+
+export interface RoleTemplate {
+  readonly id: string
+  readonly activityType: TemplateActivity
+  readonly roleName: Words
+  readonly roleCategory: RoleCategory
+  readonly defaultSlots: number
+  readonly typicalCompensation: CompensationType
+  readonly description: Words
+  readonly requiredShips: readonly string[]
+  readonly difficultyLevel: RoleExperience
+  readonly isPopular: boolean
+}
+
+export const roleTemplates = templates as readonly RoleTemplate[]
+
+const whole = (min: number, max: number, key: Parameters<typeof issue>[0]) =>
+  z.int(issue(key)).check(z.gte(min, issue(key)), z.lte(max, issue(key)))
+
+/** One role as the leader writes it. Amount and share count only for their kind of compensation. */
+export const roleDraft = z.object({
+  roleName: line(60, 'role_name_required'),
+  roleCategory: z._default(z.enum(roleCategories), 'other'),
+  roleDescription: z._default(text(500), ''),
+  slotsNeeded: whole(1, roleLimits.slots, 'role_slots_range'),
+  compensationType: z._default(z.enum(compensationTypes), 'split'),
+  compensationAmount: z._default(z.nullable(whole(0, largestAmount, 'role_amount')), null),
+  compensationPercentage: z._default(z.nullable(whole(0, 100, 'role_share_range')), null),
+  requiredExperience: z._default(z.nullable(z.enum(roleExperiences)), null),
+  requiredEquipment: z._default(line(300), ''),
+  isRequired: z._default(z.boolean(), true),
+})
+export type RoleDraft = z.output<typeof roleDraft>
+
+/** A role of an edited post: with an id it is the one that is there, without it is new. */
+export const roleChange = z.extend(roleDraft, { id: z.optional(z.int()) })
+export type RoleChange = z.output<typeof roleChange>
+
+export const roleSeats = z.object({
+  id: z.int(),
+  roleName: z.string(),
+  roleCategory: z.enum(roleCategories),
+  slotsNeeded: z.int(),
+  slotsFilled: z.int(),
+})
+export type RoleSeats = z.output<typeof roleSeats>
+
+export const crewRole = z.extend(roleSeats, {
+  roleDescription: z.string(),
+  compensationType: z.enum(compensationTypes),
+  compensationAmount: z.nullable(z.int()),
+  compensationPercentage: z.nullable(z.int()),
+  requiredExperience: z.nullable(z.enum(roleExperiences)),
+  requiredEquipment: z.string(),
+  isRequired: z.boolean(),
+})
+export type CrewRole = z.output<typeof crewRole>
+
+export const listCrewRoles = endpoint({
+  name: 'listCrewRoles',
+  method: 'GET',
+  path: '/crew/:id/roles',
+  access: 'public',
+  summary: 'The roles of a crew, in the order of the post',
+  params: idParams,
+  status: 200,
+  response: z.array(crewRole),
+  errors: ['not_found'],
+})

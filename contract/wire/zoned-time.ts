@@ -1,0 +1,95 @@
+/** Wall-clock times in named zones. The runtime's own zone never matters. */
+
+const parts = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+type Part = (typeof parts)[number]
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (zone: string): Intl.DateTimeFormat => {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/** What clocks in the zone show at a moment. */
+export const wallClock = (moment: Date, zone: string): Record<Part, number> => {
+  const shown = new Map(
+    formatIn(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  return Object.fromEntries(parts.map((part) => [part, shown.get(part) ?? 0])) as Record<Part, number>
+}
+
+const asUtc = (clock: Record<Part, number>): number =>
+  Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second)
+
+const offsetAt = (moment: number, zone: string): number => asUtc(wallClock(new Date(moment), zone)) - moment
+
+const local = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?$/
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * The moment a date-time text means: with an offset as it says, without one as wall-clock time in the
+ * zone. Undefined for days and hours that do not exist; of an hour that comes twice, the first.
+ */
+export const momentOf = (text: string, zone: string): Date | undefined => {
+  const match = local.exec(text)
+  if (!match) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const clock = { year, month, day, hour, minute, second }
+  const utc = asUtc(clock)
+  const back = new Date(utc)
+  const exists =
+    back.getUTCFullYear() === year &&
+    back.getUTCMonth() === month - 1 &&
+    back.getUTCDate() === day &&
+    back.getUTCHours() === hour &&
+    back.getUTCMinutes() === minute
+  if (!exists) return undefined
+  const offset = match[7]
+  if (offset) return new Date(text)
+  // Whatever change of offset is near, the two days around the time show both sides of it.
+  const candidates = [offsetAt(utc - dayMs, zone), offsetAt(utc + dayMs, zone)]
+    .map((each) => utc - each)
+    .filter((moment) => moment + offsetAt(moment, zone) === utc)
+  return candidates.length > 0 ? new Date(Math.min(...candidates)) : undefined
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** A moment as a form shows it: wall-clock time in the zone, to the minute. */
+export const localTextOf = (moment: Date, zone: string): string => {
+  const { year, month, day, hour, minute } = wallClock(moment, zone)
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
+}
+
+/** The midnight that starts the zone's day, `days` after the day of the moment. */
+export const startOfDay = (moment: Date, zone: string, days = 0): Date => {
+  const { year, month, day } = wallClock(moment, zone)
+  const date = new Date(Date.UTC(year, month - 1, day + days))
+  const text = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+  // Where clocks skip midnight the day starts an hour later.
+  return momentOf(`${text}T00:00`, zone) ?? momentOf(`${text}T01:00`, zone) ?? date
+}
+
+/** Monday 0 to Sunday 6, in the zone. */
+export const weekdayIn = (moment: Date, zone: string): number => {
+  const { year, month, day } = wallClock(moment, zone)
+  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+
+// What the board asks for; the queries spell it the same way, so that these indexes serve them.
+const onBoard = sql.raw(`mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size`)
+// Everything a filter looks at, so that pages and totals come from the index alone.
+const filtered = sql.raw(
+  `activity, ship_size, experience_level, max_crew_size, timezone, mission_status, primary_language, required_languages`,
+)
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create extension if not exists pg_trgm`.execute(db)
+
+  await sql`alter table users add column rating_sum integer not null default 0`.execute(db)
+  await sql`alter table users add column rating_count integer not null default 0`.execute(db)
+
+  await sql`
+    create table crews (
+      id integer generated always as identity primary key,
+      author_id integer not null references users on delete cascade,
+      title text not null,
+      description text not null,
+      additional_requirements text not null default '',
+      activity text check (activity in ('mining', 'cargo', 'combat', 'exploration', 'racing', 'social',
+        'trading', 'salvage', 'transport', 'rescue', 'escort')),
+      post_type text not null check (post_type in ('crew_search', 'mission', 'transport')),
+      mission_status text not null default 'open'
+        check (mission_status in ('open', 'in_progress', 'completed', 'ended', 'cancelled')),
+      current_crew_size integer not null default 1 check (current_crew_size >= 1),
+      max_crew_size integer not null check (max_crew_size between 1 and 50),
+      scheduled_time timestamptz,
+      estimated_duration integer check (estimated_duration between 0 and 1440),
+      location text not null default '',
+      start_location text not null default '',
+      end_location text not null default '',
+      ship_size text check (ship_size in ('small', 'medium', 'large', 'capital')),
+      reward_uec bigint check (reward_uec between 0 and 1000000000000),
+      experience_level text check (experience_level in ('beginner', 'intermediate', 'experienced')),
+      required_languages text[] not null default '{}',
+      primary_language text not null,
+      timezone text not null,
+      discord_link text,
+      search_text text not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      check (current_crew_size <= max_crew_size)
+    )
+  `.execute(db)
+  await sql`
+    create index crews_board_newest on crews (created_at desc, id desc)
+      include (scheduled_time, ${filtered}) where ${onBoard}
+  `.execute(db)
+  await sql`
+    create index crews_board_soonest on crews (scheduled_time, id)
+      include (${filtered}) where ${onBoard}
+  `.execute(db)
+  await sql`
+    create index crews_newest on crews (created_at desc, id desc) include (scheduled_time, ${filtered})
+  `.execute(db)
+  await sql`create index crews_soonest on crews (scheduled_time, id) include (${filtered})`.execute(db)
+  await sql`create index crews_board_words on crews using gin (search_text gin_trgm_ops) where ${onBoard}`.execute(
+    db,
+  )
+  await sql`create index crews_words on crews using gin (search_text gin_trgm_ops)`.execute(db)
+  await sql`create index crews_of_author on crews (author_id)`.execute(db)
+
+  await sql`
+    create table crew_roles (
+      id integer generated always as identity primary key,
+      crew_id integer not null references crews on delete cascade,
+      position integer not null,
+      role_name text not null,
+      role_category text not null,
+      role_description text not null default '',
+      slots_needed integer not null check (slots_needed between 1 and 10),
+      slots_filled integer not null default 0 check (slots_filled between 0 and slots_needed),
+      compensation_type text not null check (compensation_type in ('fun', 'auec', 'split', 'negotiable')),
+      compensation_amount bigint check (compensation_amount >= 0),
+      compensation_percentage integer check (compensation_percentage between 0 and 100),
+      required_experience text check (required_experience in ('beginner', 'intermediate', 'expert')),
+      required_equipment text not null default '',
+      is_required boolean not null default true,
+      unique (crew_id, id)
+    )
+  `.execute(db)
+  await sql`create index crew_roles_in_order on crew_roles (crew_id, position)`.execute(db)
+
+  // The leader is the post's author and has no row here. A role held must be one of this crew.
+  await sql`
+    create table crew_members (
+      crew_id integer not null references crews on delete cascade,
+      user_id integer not null references users on delete cascade,
+      role_id integer,
+      joined_at timestamptz not null,
+      primary key (crew_id, user_id),
+      foreign key (crew_id, role_id) references crew_roles (crew_id, id)
+    )
+  `.execute(db)
+  await sql`create index crew_members_of_user on crew_members (user_id)`.execute(db)
+  await sql`create index crew_members_of_role on crew_members (crew_id, role_id)`.execute(db)
+}

@@ -1,0 +1,99 @@
+/** The board's query: which posts fit, how many there are, and which of them are on the page. */
+import { type RawBuilder, sql } from 'kysely'
+import type { CrewQuery } from '#contract/crews.ts'
+import type { Context } from '#server/context.ts'
+import { startWindow } from './crews.windows.ts'
+import { searchWords } from './crews.words.ts'
+
+type Condition = RawBuilder<unknown>
+
+const staleMs = 24 * 60 * 60_000
+
+// Literal and spelled as in the partial indexes: with parameters the planner could not use them.
+const onBoard = sql`mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size`
+
+const filters = (query: CrewQuery, now: Date): Condition[] => {
+  const conditions: Condition[] = []
+  if (query.status === 'open') {
+    const oldest = new Date(now.getTime() - staleMs)
+    conditions.push(onBoard)
+    conditions.push(
+      sql`(scheduled_time is null or scheduled_time >= ${oldest} or mission_status = 'in_progress')`,
+    )
+  }
+  if (query.languages.length > 0) {
+    const wanted = sql`${query.languages}::text[]`
+    conditions.push(sql`(required_languages && ${wanted} or primary_language = any(${wanted}))`)
+  }
+  if (query.timezone) conditions.push(sql`timezone = ${query.timezone}`)
+  if (query.activity) conditions.push(sql`activity = ${query.activity}`)
+  if (query.shipSize) conditions.push(sql`ship_size = ${query.shipSize}`)
+  if (query.experience) conditions.push(sql`experience_level = ${query.experience}`)
+  if (query.maxCrewSize) conditions.push(sql`max_crew_size <= ${query.maxCrewSize}`)
+  if (query.startTime) {
+    const { from, to } = startWindow(query.startTime, now, query.tz)
+    conditions.push(sql`scheduled_time >= ${from} and scheduled_time < ${to}`)
+  }
+  return conditions
+}
+
+const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
+
+const order = {
+  newest: sql`created_at desc, id desc`,
+  soonest: sql`scheduled_time, id`,
+} as const
+
+const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+export interface Found {
+  readonly ids: number[]
+  readonly total: number
+}
+
+const pageOf = (query: CrewQuery) =>
+  sql`order by ${order[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
+
+/** Both halves run on an index that holds every filtered column, so neither reads the posts themselves. */
+const findByFilters = (query: CrewQuery, now: Date) => {
+  const fitting = allOf(filters(query, now))
+  return sql<Found>`
+    select
+      array(select id from crews where ${fitting} ${pageOf(query)}) as ids,
+      (select count(*) from crews where ${fitting}) as total
+  `
+}
+
+/**
+ * Posts that contain every word. Only when there is none, posts whose words come close: a typing error
+ * then still finds something, and a right word is never watered down.
+ */
+const findByWords = (query: CrewQuery, now: Date, words: readonly string[]) => {
+  const fitting = filters(query, now)
+  const containing = words.map((word) => sql`search_text like ${asPattern(word)}`)
+  const resembling = words.map((word) => sql`${word} <% search_text`)
+  return sql<Found>`
+    with exact as materialized (
+      select id, created_at, scheduled_time
+      from crews
+      where ${allOf([...containing, ...fitting])}
+    ),
+    near as materialized (
+      select id, created_at, scheduled_time
+      from crews
+      where not exists (select from exact) and ${allOf([...resembling, ...fitting])}
+    ),
+    found as (select * from exact union all select * from near)
+    select
+      array(select id from found ${pageOf(query)}) as ids,
+      (select count(*) from found) as total
+  `
+}
+
+export const findOnBoard = async ({ db, now }: Context, query: CrewQuery): Promise<Found> => {
+  const words = searchWords(query.search)
+  const statement = words.length > 0 ? findByWords(query, now(), words) : findByFilters(query, now())
+  const { rows } = await statement.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}

@@ -1,0 +1,66 @@
+/** Keeps the roles of an edited post in step with what its leader sent. */
+import type { RoleChange, RoleDraft } from '#contract/roles.ts'
+import { issue } from '#contract/wire/issues.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import * as sql from './crews.sql.ts'
+
+type RoleColumns = Omit<sql.NewRole, 'crew_id' | 'position'>
+
+/** Amount and share are kept only where the kind of compensation has one. */
+const columnsOf = (role: RoleDraft): RoleColumns => ({
+  role_name: role.roleName,
+  role_category: role.roleCategory,
+  role_description: role.roleDescription,
+  slots_needed: role.slotsNeeded,
+  compensation_type: role.compensationType,
+  compensation_amount: role.compensationType === 'auec' ? role.compensationAmount : null,
+  compensation_percentage: role.compensationType === 'split' ? role.compensationPercentage : null,
+  required_experience: role.requiredExperience,
+  required_equipment: role.requiredEquipment,
+  is_required: role.isRequired,
+})
+
+export const addRoles = (ctx: Context, crewId: number, roles: readonly RoleDraft[]): Promise<void> =>
+  sql.insertRoles(
+    ctx,
+    roles.map((role, position) => ({ ...columnsOf(role), crew_id: crewId, position })),
+  )
+
+/** The crew row must be locked, and roles come after it in the order of locks. */
+export const replaceRoles = async (
+  ctx: Context,
+  crewId: number,
+  wanted: readonly RoleChange[],
+): Promise<void> => {
+  const present = new Map((await sql.lockRoles(ctx, crewId)).map((role) => [role.id, role]))
+  const keptIds = wanted.flatMap(({ id }) => id ?? [])
+  const foreign = keptIds.some((id) => !present.has(id)) || new Set(keptIds).size < keptIds.length
+  if (foreign) throw new AppError('invalid_input', { fields: { roles: 'invalid' } })
+
+  const removed = [...present.values()].filter(({ id }) => !keptIds.includes(id))
+  if (removed.some(({ slots_filled }) => slots_filled > 0)) {
+    throw new AppError('invalid_input', { fields: { roles: 'role_filled' } })
+  }
+  await sql.deleteRoles(
+    ctx,
+    removed.map(({ id }) => id),
+  )
+  for (const [position, role] of wanted.entries()) {
+    const old = role.id === undefined ? undefined : present.get(role.id)
+    if (!old) continue
+    if (role.slotsNeeded < old.slots_filled) {
+      const field = `roles.${position}.slotsNeeded`
+      throw new AppError('invalid_input', {
+        fields: { [field]: issue('role_slots_below_filled', old.slots_filled) },
+      })
+    }
+    await sql.updateRole(ctx, old.id, { ...columnsOf(role), position })
+  }
+  await sql.insertRoles(
+    ctx,
+    wanted.flatMap((role, position) =>
+      role.id === undefined ? [{ ...columnsOf(role), crew_id: crewId, position }] : [],
+    ),
+  )
+}

@@ -1,0 +1,349 @@
+import { expect, test } from 'vitest'
+import { createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
+import { listCrewRoles } from '#contract/roles.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const hour = 60 * 60_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+
+const role = (changes: object = {}) => ({
+  roleName: 'Turret Gunner',
+  roleCategory: 'combat' as const,
+  slotsNeeded: 2,
+  compensationType: 'split' as const,
+  compensationPercentage: 15,
+  ...changes,
+})
+
+test('a post with the least said has the defaults', async () => {
+  const author = await registerPlayer(t)
+  const crew = await postCrew(t, author)
+  expect(crew).toMatchObject({
+    title: 'Quantanium run, Aaron Halo',
+    activity: 'mining',
+    postType: 'crew_search',
+    authorId: author.user.id,
+    authorName: author.user.username,
+    authorReputation: { averageRating: 0, totalRatings: 0 },
+    currentCrewSize: 1,
+    maxCrewSize: 4,
+    missionStatus: 'open',
+    displayStatus: 'open',
+    scheduledTime: null,
+    estimatedDuration: null,
+    location: '',
+    shipSize: null,
+    rewardUec: null,
+    experienceLevel: null,
+    requiredLanguages: [],
+    primaryLanguage: 'de',
+    timezone: 'Europe/Berlin',
+    discordLink: null,
+    roles: [],
+    viewer: { isAuthor: true, isMember: false, canEdit: true },
+  })
+  expect(crew.members).toEqual([
+    expect.objectContaining({ id: author.user.id, userRole: 'leader', roleName: null }),
+  ])
+})
+
+test('a full post is found again as it was written, by a guest too', async () => {
+  const author = await registerPlayer(t)
+  const scheduledFor = inHours(30)
+  const crew = await postCrew(t, author, {
+    title: '  Grüße aus <b>Lorville</b>  ',
+    description: 'First line\n\n  second line  ',
+    additionalRequirements: 'Headset & patience',
+    postType: 'mission',
+    maxCrewSize: 8,
+    scheduledFor,
+    estimatedDuration: 150,
+    location: 'Aaron Halo',
+    startLocation: 'Orison',
+    endLocation: 'HUR-L1',
+    shipRequired: 'large',
+    experienceRequired: 'beginner',
+    rewardUec: 240_000,
+    primaryLanguage: 'en',
+    requiredLanguages: ['de', 'en'],
+    timezone: 'Europe/London',
+    discordLink: 'https://discord.gg/abc',
+    roles: [
+      role(),
+      role({
+        roleName: 'Medic',
+        roleCategory: 'medical',
+        slotsNeeded: 1,
+        compensationType: 'auec',
+        compensationAmount: 5000,
+      }),
+    ],
+  })
+  const { status, body } = await t.send(getCrew, { params: { id: crew.id } })
+  expect(status).toBe(200)
+  const { viewer: _, ...seenByGuest } = crew
+  expect(body).toEqual(seenByGuest)
+  expect(body).toMatchObject({
+    title: 'Grüße aus <b>Lorville</b>',
+    description: 'First line\n\n  second line  ',
+    scheduledTime: scheduledFor,
+    shipSize: 'large',
+    experienceLevel: 'beginner',
+    rewardUec: 240_000,
+  })
+  expect(
+    body.roles.map(
+      ({ roleName, slotsNeeded, slotsFilled, compensationPercentage, compensationAmount, isRequired }) => [
+        roleName,
+        slotsNeeded,
+        slotsFilled,
+        compensationPercentage,
+        compensationAmount,
+        isRequired,
+      ],
+    ),
+  ).toEqual([
+    ['Turret Gunner', 2, 0, 15, null, true],
+    ['Medic', 1, 0, null, 5000, true],
+  ])
+  expect((await t.send(listCrewRoles, { params: { id: crew.id } })).body).toEqual(body.roles)
+  const board = await t.send(listCrews, {})
+  expect(board.headers['x-total-count']).toBe('1')
+  expect(board.body[0]).toMatchObject({
+    id: crew.id,
+    roles: [{ roleName: 'Turret Gunner', slotsNeeded: 2, slotsFilled: 0 }, { roleName: 'Medic' }],
+  })
+  expect(board.body[0]).not.toHaveProperty('members')
+})
+
+test.each([
+  ['title', { title: '   ' }, 'Please enter a mission title'],
+  ['title', { title: undefined }, 'Please enter a mission title'],
+  ['title', { title: 'x'.repeat(121) }, 'At most 120 characters'],
+  ['description', { description: ' \n ' }, 'Please enter a description'],
+  ['description', { description: 'x'.repeat(5001) }, 'At most 5000 characters'],
+  ['activity', { activity: '' }, 'Please select an activity type'],
+  ['activity', { activity: 'fishing' }, 'Please select an activity type'],
+  ['maxCrewSize', { maxCrewSize: 0 }, 'Crew size must be between 1 and 50'],
+  ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
+  ['maxCrewSize', { maxCrewSize: 2.5 }, 'Crew size must be between 1 and 50'],
+  ['maxCrewSize', { maxCrewSize: '4' }, 'Crew size must be between 1 and 50'],
+  ['scheduledFor', { scheduledFor: inHours(-1) }, 'Scheduled time must be in the future'],
+  ['scheduledFor', { scheduledFor: inHours(24 * 380) }, 'Please choose a start within the next year'],
+  [
+    'scheduledFor',
+    { scheduledFor: '2027-02-30T12:00' },
+    'This date and time do not exist in the chosen time zone',
+  ],
+  [
+    'scheduledFor',
+    { scheduledFor: '2027-03-28T02:30' },
+    'This date and time do not exist in the chosen time zone',
+  ],
+  ['scheduledFor', { scheduledFor: '0' }, 'This date and time do not exist in the chosen time zone'],
+  [
+    'scheduledFor',
+    { scheduledFor: '+300000-01-01T00:00:00Z' },
+    'This date and time do not exist in the chosen time zone',
+  ],
+  ['rewardUec', { rewardUec: -1 }, 'Reward must be a positive number'],
+  ['rewardUec', { rewardUec: 0.5 }, 'Reward must be a positive number'],
+  ['rewardUec', { rewardUec: 1e13 }, 'Please enter a smaller reward'],
+  ['estimatedDuration', { estimatedDuration: 1441 }, 'Duration must be between 0 and 1440 minutes'],
+  ['estimatedDuration', { estimatedDuration: -1 }, 'Duration must be between 0 and 1440 minutes'],
+  ['location', { location: 'x'.repeat(81) }, 'At most 80 characters'],
+  ['additionalRequirements', { additionalRequirements: 'x'.repeat(2001) }, 'At most 2000 characters'],
+  ['timezone', { timezone: 'Mars/Olympus' }, 'This timezone is not known'],
+  ['discordLink', { discordLink: 'https://discord.gg@evil.example' }, /Discord link/],
+  ['discordLink', { discordLink: 'java\nscript:alert(1)' }, /./],
+  ['discordLink', { discordLink: 'http://discord.gg/abc' }, /Discord link/],
+  ['discordLink', { discordLink: 'https://discord.gg.evil.example/abc' }, /Discord link/],
+  ['roles', { roles: Array.from({ length: 21 }, () => role()) }, 'At most 20 roles'],
+  ['roles.0.roleName', { roles: [role({ roleName: '  ' })] }, 'Please enter a role name'],
+  ['roles.1.slotsNeeded', { roles: [role(), role({ slotsNeeded: 11 })] }, 'Slots must be between 1 and 10'],
+  ['roles.0.slotsNeeded', { roles: [role({ slotsNeeded: 0 })] }, 'Slots must be between 1 and 10'],
+  ['roles.0.compensationPercentage', { roles: [role({ compensationPercentage: 101 })] }, /between 0 and 100/],
+  ['roles.0.compensationAmount', { roles: [role({ compensationAmount: -5 })] }, /at least 0/],
+])('%s in %j is refused', async (field, changes, words) => {
+  const author = await registerPlayer(t)
+  const { status, body } = await t.send(
+    createCrew,
+    { body: { ...crewDraft(), ...changes } as never },
+    { as: author },
+  )
+  expect(status).toBe(400)
+  expect(body.fields?.[field]).toMatch(words)
+})
+
+test('what only the server decides is not taken from a body', async () => {
+  const author = await registerPlayer(t)
+  const stranger = await registerPlayer(t)
+  const body = {
+    ...crewDraft(),
+    id: 999,
+    authorId: stranger.user.id,
+    author_id: stranger.user.id,
+    currentCrewSize: 3,
+    current_crew_size: 3,
+    missionStatus: 'completed',
+    mission_status: 'completed',
+    createdAt: '2020-01-01T00:00:00.000Z',
+    roles: [{ ...role(), slotsFilled: 2, slots_filled: 2, id: 5 }],
+  }
+  const created = await t.send(createCrew, { body }, { as: author })
+  const expected = { authorId: author.user.id, currentCrewSize: 1, missionStatus: 'open' }
+  expect(created.body).toMatchObject(expected)
+  expect(created.body.id).not.toBe(999)
+  expect(created.body.roles[0]?.slotsFilled).toBe(0)
+  const { roles: _, ...change } = body
+  const updated = await t.send(updateCrew, { params: { id: created.body.id }, body: change }, { as: author })
+  expect(updated.status).toBe(200)
+  expect(updated.body).toMatchObject({ ...expected, id: created.body.id, createdAt: created.body.createdAt })
+})
+
+test('local time means the zone of the post, on both sides of a clock change', async () => {
+  t.clock.advance(new Date('2027-03-01T12:00:00Z').getTime() - Date.now())
+  const author = await registerPlayer(t)
+  const startOf = async (scheduledFor: string, timezone: string) =>
+    (await postCrew(t, author, { scheduledFor, timezone })).scheduledTime
+  expect(await startOf('2027-03-27T20:00', 'Europe/Berlin')).toBe('2027-03-27T19:00:00.000Z')
+  expect(await startOf('2027-03-28T20:00', 'Europe/Berlin')).toBe('2027-03-28T18:00:00.000Z')
+  expect(await startOf('2027-10-31T02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z')
+  expect(await startOf('2027-03-27T20:00', 'Asia/Tokyo')).toBe('2027-03-27T11:00:00.000Z')
+})
+
+test('the author edits the post: fields, and roles added, changed, moved and removed', async () => {
+  const author = await registerPlayer(t)
+  const crew = await postCrew(t, author, {
+    roles: [role(), role({ roleName: 'Medic' }), role({ roleName: 'Scout' })],
+  })
+  const [gunner, , scout] = crew.roles
+  const change = {
+    ...crewDraft({ title: 'Another title' }),
+    activity: 'combat' as const,
+    roles: [
+      { ...role({ roleName: 'Chief scout', slotsNeeded: 3 }), id: scout?.id },
+      { ...role(), id: gunner?.id },
+      role({ roleName: 'Engineer', compensationType: 'fun' }),
+    ],
+  }
+  const { status, body } = await t.send(
+    updateCrew,
+    { params: { id: crew.id }, body: change as never },
+    { as: author },
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ title: 'Another title', activity: 'combat' })
+  expect(body.roles.map(({ id, roleName, slotsNeeded }) => [id, roleName, slotsNeeded])).toEqual([
+    [scout?.id, 'Chief scout', 3],
+    [gunner?.id, 'Turret Gunner', 2],
+    [expect.any(Number), 'Engineer', 2],
+  ])
+  const found = await t.send(listCrews, { query: { search: 'another' } })
+  expect(found.body.map(({ id }) => id)).toEqual([crew.id])
+  const { roles: _, ...withoutRoles } = change
+  const again = await t.send(updateCrew, { params: { id: crew.id }, body: withoutRoles }, { as: author })
+  expect(again.body.roles).toEqual(body.roles)
+})
+
+test.each([
+  ['title', { title: '' }, 'Title is required'],
+  ['description', { description: ' ' }, 'Description is required'],
+  ['activity', { activity: '' }, 'Activity is required'],
+  ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
+  ['scheduledTime', { scheduledTime: inHours(-5) }, 'Scheduled time must be in the future'],
+  ['scheduledFor', { scheduledFor: inHours(-5) }, 'Scheduled time must be in the future'],
+  ['roles', { roles: [{ ...role(), id: 4711 }] }, 'This value is not valid'],
+])('an edit with a wrong %s (%j) is refused', async (field, changes, words) => {
+  const author = await registerPlayer(t)
+  const crew = await postCrew(t, author)
+  const body = { ...crewDraft(), ...changes } as never
+  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: author })
+  expect([answer.status, answer.body.fields]).toEqual([400, { [field]: words }])
+  expect((await t.send(getCrew, { params: { id: crew.id } })).body.title).toBe(crew.title)
+})
+
+test('a start left as it was is not refused for being past by now', async () => {
+  const author = await registerPlayer(t)
+  const scheduledFor = inHours(2)
+  const crew = await postCrew(t, author, { scheduledFor })
+  t.clock.advance(5 * hour)
+  const body = { ...crewDraft({ title: 'Later' }), scheduledTime: crew.scheduledTime }
+  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: author })
+  expect([answer.status, answer.body.scheduledTime]).toEqual([200, scheduledFor])
+})
+
+test('only the author edits, and only while the mission runs', async () => {
+  const author = await registerPlayer(t)
+  const stranger = await registerPlayer(t)
+  const crew = await postCrew(t, author)
+  const request = { params: { id: crew.id }, body: crewDraft() }
+  expect((await t.send(updateCrew, request)).status).toBe(401)
+  const strange = await t.send(updateCrew, request, { as: stranger })
+  expect([strange.status, strange.body.code]).toEqual([403, 'not_allowed'])
+  expect((await t.send(updateCrew, { ...request, params: { id: 2_000_000 } }, { as: author })).status).toBe(
+    404,
+  )
+  for (const [mission_status, status] of [
+    ['in_progress', 200],
+    ['completed', 409],
+    ['ended', 409],
+    ['cancelled', 409],
+  ] as const) {
+    await t.connection.db.updateTable('crews').set({ mission_status }).where('id', '=', crew.id).execute()
+    const answer = await t.send(updateCrew, request, { as: author })
+    expect([mission_status, answer.status]).toEqual([mission_status, status])
+    const seen = await t.send(getCrew, { params: { id: crew.id } }, { as: author })
+    expect(seen.body.viewer?.canEdit).toBe(status === 200)
+  }
+})
+
+test('neither the crew nor a role shrinks below the people in it', async () => {
+  const author = await registerPlayer(t)
+  const member = await registerPlayer(t)
+  const crew = await postCrew(t, author, { maxCrewSize: 4, roles: [role()] })
+  const roleId = crew.roles[0]?.id ?? 0
+  const { db } = t.connection
+  await db
+    .insertInto('crew_members')
+    .values({ crew_id: crew.id, user_id: member.user.id, role_id: roleId, joined_at: new Date() })
+    .execute()
+  await db.updateTable('crews').set({ current_crew_size: 2 }).where('id', '=', crew.id).execute()
+  await db.updateTable('crew_roles').set({ slots_filled: 1 }).where('id', '=', roleId).execute()
+
+  const edit = (changes: object) =>
+    t.send(
+      updateCrew,
+      { params: { id: crew.id }, body: { ...crewDraft(), ...changes } as never },
+      { as: author },
+    )
+  expect((await edit({ maxCrewSize: 1 })).body.fields).toEqual({
+    maxCrewSize: 'The crew already has 2 people',
+  })
+  expect((await edit({ roles: [] })).body.fields?.roles).toMatch(/cannot be removed/)
+  expect((await edit({ maxCrewSize: 2, roles: [{ ...role({ slotsNeeded: 1 }), id: roleId }] })).status).toBe(
+    200,
+  )
+
+  const { body } = await t.send(getCrew, { params: { id: crew.id } }, { as: member })
+  expect(body.displayStatus).toBe('full')
+  expect(body.viewer).toEqual({ isAuthor: false, isMember: true, canEdit: false })
+  expect(body.members.map(({ username, userRole, roleName }) => [username, userRole, roleName])).toEqual([
+    [author.user.username, 'leader', null],
+    [member.user.username, 'member', 'Turret Gunner'],
+  ])
+})
+
+test('the address of a player never leaves with a post', async () => {
+  const author = await registerPlayer(t)
+  const crew = await postCrew(t, author)
+  const answers = [await t.send(getCrew, { params: { id: crew.id } }), await t.send(listCrews, {})]
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('@')
+})
+
+test.each(['0', '-1', 'abc', '99999999999'])('there is no crew %s', async (id) => {
+  expect((await t.send(getCrew, { params: { id } })).status).toBe(404)
+  expect((await t.send(listCrewRoles, { params: { id } })).status).toBe(404)
+})

@@ -1,0 +1,24 @@
+import * as contract from '#contract/crews.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './crews.service.ts'
+import { viewDetails, viewSummary } from './crews.view.ts'
+
+export const crewRoutes = [
+  route(contract.listCrews, async ({ ctx, query, reply }) => {
+    const { crews, total } = await service.listCrews(ctx, query)
+    reply.header('x-total-count', total)
+    return crews.map((crew) => viewSummary(crew, ctx.viewer))
+  }),
+
+  route(contract.getCrew, async ({ ctx, params }) =>
+    viewDetails(await service.getCrew(ctx, params.id), ctx.viewer),
+  ),
+
+  route(contract.createCrew, async ({ ctx, viewer, body }) =>
+    viewDetails(await service.createCrew(ctx, viewer, body), viewer),
+  ),
+
+  route(contract.updateCrew, async ({ ctx, viewer, params, body }) =>
+    viewDetails(await service.updateCrew(ctx, viewer, params.id, body), viewer),
+  ),
+]

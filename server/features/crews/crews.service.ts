@@ -1,0 +1,119 @@
+import { startIssue } from '#contract/crew-fields.ts'
+import type { CrewChange, CrewDraft, CrewQuery } from '#contract/crews.ts'
+import { issue } from '#contract/wire/issues.ts'
+import { momentOf } from '#contract/wire/zoned-time.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import * as policy from './crews.policy.ts'
+import * as sql from './crews.sql.ts'
+import { isRunning } from './crews.status.ts'
+import type { CrewRoleRow, CrewRow } from './crews.table.ts'
+import { searchText } from './crews.words.ts'
+import { findOnBoard } from './crews-board.sql.ts'
+import { addRoles, replaceRoles } from './crews-roles.service.ts'
+
+interface Board {
+  readonly crews: readonly sql.CrewSummaryRow[]
+  readonly total: number
+}
+
+export const listCrews = async (ctx: Context, query: CrewQuery): Promise<Board> => {
+  const { ids, total } = await findOnBoard(ctx, query)
+  return { crews: ids.length > 0 ? await sql.loadSummaries(ctx, ids) : [], total }
+}
+
+export const getCrew = async (ctx: Context, id: number): Promise<sql.CrewDetailsRow> => {
+  const crew = await sql.loadDetails(ctx, id)
+  if (!crew) throw new AppError('not_found')
+  return crew
+}
+
+export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
+  const roles = await sql.listRoles(ctx, crewId)
+  if (roles.length === 0 && !(await sql.findCrew(ctx, crewId))) throw new AppError('not_found')
+  return roles
+}
+
+/** The start a text means, or the reason why it cannot be. `unchanged` is never refused for being past. */
+const startOf = (ctx: Context, text: string | null, zone: string, field: string, unchanged?: Date | null) => {
+  if (!text) return null
+  const start = momentOf(text, zone)
+  if (start && unchanged && start.getTime() === unchanged.getTime()) return start
+  const wrong = startIssue(text, zone, ctx.now())
+  if (wrong || !start)
+    throw new AppError('invalid_input', { fields: { [field]: wrong ?? 'start_nonexistent' } })
+  return start
+}
+
+/** What creating and editing write alike. */
+const columnsOf = (post: CrewDraft | CrewChange, start: Date | null) => ({
+  title: post.title,
+  description: post.description,
+  additional_requirements: post.additionalRequirements,
+  activity: post.activity,
+  post_type: post.postType,
+  max_crew_size: post.maxCrewSize,
+  scheduled_time: start,
+  estimated_duration: post.estimatedDuration,
+  location: post.location,
+  start_location: post.startLocation,
+  end_location: post.endLocation,
+  ship_size: post.shipRequired || null,
+  reward_uec: post.rewardUec,
+  experience_level: post.experienceRequired || null,
+  required_languages: post.requiredLanguages,
+  primary_language: post.primaryLanguage,
+  timezone: post.timezone,
+  discord_link: post.discordLink || null,
+  search_text: searchText(post),
+})
+
+const newcomerMs = 24 * 60 * 60_000
+
+const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  const isNewcomer = ctx.now().getTime() - viewer.joinedAt.getTime() < newcomerMs
+  if (isNewcomer) await ctx.limits.spend('postByNewcomer', String(viewer.id))
+  await ctx.limits.spend('postByPlayer', String(viewer.id))
+}
+
+export const createCrew = async (
+  ctx: Context,
+  viewer: Viewer,
+  draft: CrewDraft,
+): Promise<sql.CrewDetailsRow> => {
+  const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
+  await spendPost(ctx, viewer)
+  return inTransaction(ctx, async (ctx) => {
+    const id = await sql.insertCrew(ctx, { ...columnsOf(draft, start), author_id: viewer.id })
+    await addRoles(ctx, id, draft.roles)
+    return getCrew(ctx, id)
+  })
+}
+
+const allowEdit = (viewer: Viewer, crew: CrewRow): void => {
+  if (!policy.isAuthor(viewer, crew)) throw new AppError('not_allowed')
+  if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
+}
+
+export const updateCrew = (
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  change: CrewChange,
+): Promise<sql.CrewDetailsRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await sql.lockCrew(ctx, id)
+    if (!crew) throw new AppError('not_found')
+    allowEdit(viewer, crew)
+    if (change.maxCrewSize < crew.current_crew_size) {
+      const people = issue('crew_size_below_crew', crew.current_crew_size)
+      throw new AppError('invalid_input', { fields: { maxCrewSize: people } })
+    }
+    const byNewName = change.scheduledTime !== undefined
+    const text = byNewName ? change.scheduledTime : change.scheduledFor
+    const field = byNewName ? 'scheduledTime' : 'scheduledFor'
+    const start = startOf(ctx, text ?? null, change.timezone, field, crew.scheduled_time)
+    await sql.updateCrew(ctx, id, columnsOf(change, start))
+    if (change.roles) await replaceRoles(ctx, id, change.roles)
+    return getCrew(ctx, id)
+  })

@@ -1,0 +1,146 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Context } from '#server/context.ts'
+import type { CrewRoleRow, CrewRolesTable, CrewRow, CrewsTable } from './crews.table.ts'
+
+const authorColumns = [
+  'users.username as author_username',
+  'users.display_name as author_display_name',
+  'users.citizen_id as author_citizen_id',
+  'users.profile_image as author_image',
+  'users.rating_sum as author_rating_sum',
+  'users.rating_count as author_rating_count',
+] as const
+
+const withAuthor = ({ db }: Context) =>
+  db
+    .selectFrom('crews')
+    .innerJoin('users', 'users.id', 'crews.author_id')
+    .selectAll('crews')
+    .select(authorColumns)
+
+export type CrewWithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
+
+/** The posts with these ids in their order, each with its seats and whether the viewer has one. */
+export const loadSummaries = (ctx: Context, ids: readonly number[]) =>
+  withAuthor(ctx)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('crew_roles')
+          .select(['id', 'role_name', 'role_category', 'slots_needed', 'slots_filled'])
+          .whereRef('crew_roles.crew_id', '=', 'crews.id')
+          .orderBy('position'),
+      ).as('roles'),
+      eb
+        .exists(
+          eb
+            .selectFrom('crew_members')
+            .select('user_id')
+            .whereRef('crew_members.crew_id', '=', 'crews.id')
+            .where('user_id', '=', ctx.viewer?.id ?? 0),
+        )
+        .as('viewer_is_member'),
+    ])
+    .where(sql<boolean>`crews.id = any(${[...ids]}::int[])`)
+    .orderBy(sql`array_position(${[...ids]}::int[], crews.id)`)
+    .execute()
+
+export const findCrew = (ctx: Context, id: number): Promise<CrewWithAuthor | undefined> =>
+  withAuthor(ctx).where('crews.id', '=', id).executeTakeFirst()
+
+/** The crew, its roles and its members in one round trip. */
+export const loadDetails = (ctx: Context, id: number) =>
+  withAuthor(ctx)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('crew_roles')
+          .selectAll()
+          .whereRef('crew_roles.crew_id', '=', 'crews.id')
+          .orderBy('position'),
+      ).as('roles'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('crew_members')
+          .innerJoin('users as member', 'member.id', 'crew_members.user_id')
+          .leftJoin('crew_roles as held', 'held.id', 'crew_members.role_id')
+          .select([
+            'member.id',
+            'member.username',
+            'member.display_name',
+            'member.citizen_id',
+            'member.profile_image',
+            'member.rating_sum',
+            'member.rating_count',
+            'held.role_name',
+            'crew_members.joined_at',
+          ])
+          .whereRef('crew_members.crew_id', '=', 'crews.id')
+          .orderBy('crew_members.joined_at')
+          .orderBy('member.id'),
+      ).as('members'),
+    ])
+    .where('crews.id', '=', id)
+    .executeTakeFirst()
+
+export type CrewDetailsRow = NonNullable<Awaited<ReturnType<typeof loadDetails>>>
+export type CrewSummaryRow = Awaited<ReturnType<typeof loadSummaries>>[number]
+
+export const lockCrew = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
+  db.selectFrom('crews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type NewCrew = Omit<Insertable<CrewsTable>, 'created_at' | 'updated_at'>
+
+export const insertCrew = async ({ db, now }: Context, crew: NewCrew): Promise<number> => {
+  const { id } = await db
+    .insertInto('crews')
+    .values({ ...crew, created_at: now(), updated_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateCrew = async (
+  { db, now }: Context,
+  id: number,
+  changes: Updateable<CrewsTable>,
+): Promise<void> => {
+  await db
+    .updateTable('crews')
+    .set({ ...changes, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const listRoles = ({ db }: Context, crewId: number): Promise<CrewRoleRow[]> =>
+  db.selectFrom('crew_roles').selectAll().where('crew_id', '=', crewId).orderBy('position').execute()
+
+export const lockRoles = ({ db }: Context, crewId: number): Promise<CrewRoleRow[]> =>
+  db.selectFrom('crew_roles').selectAll().where('crew_id', '=', crewId).orderBy('id').forUpdate().execute()
+
+export type NewRole = Insertable<CrewRolesTable>
+
+export const insertRoles = async ({ db }: Context, roles: readonly NewRole[]): Promise<void> => {
+  if (roles.length > 0)
+    await db
+      .insertInto('crew_roles')
+      .values([...roles])
+      .execute()
+}
+
+export const updateRole = async (
+  { db }: Context,
+  id: number,
+  changes: Updateable<CrewRolesTable>,
+): Promise<void> => {
+  await db.updateTable('crew_roles').set(changes).where('id', '=', id).execute()
+}
+
+export const deleteRoles = async ({ db }: Context, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('crew_roles')
+      .where('id', 'in', [...ids])
+      .execute()
+}

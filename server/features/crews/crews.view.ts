@@ -1,0 +1,115 @@
+import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
+import type { CrewRole } from '#contract/roles.ts'
+import type { Viewer } from '#server/context.ts'
+import { canEdit, isAuthor } from './crews.policy.ts'
+import type { CrewDetailsRow, CrewSummaryRow, CrewWithAuthor } from './crews.sql.ts'
+import { displayStatus } from './crews.status.ts'
+import type { CrewRoleRow } from './crews.table.ts'
+
+const reputation = (sum: number, count: number) => ({
+  averageRating: count > 0 ? sum / count : 0,
+  totalRatings: count,
+})
+
+const viewFields = (crew: CrewWithAuthor) => ({
+  id: crew.id,
+  title: crew.title,
+  description: crew.description,
+  additionalRequirements: crew.additional_requirements,
+  activity: crew.activity ?? crew.post_type,
+  postType: crew.post_type,
+  authorId: crew.author_id,
+  authorName: crew.author_display_name ?? crew.author_username,
+  authorHandle: crew.author_citizen_id ?? crew.author_username,
+  authorImage: crew.author_image,
+  authorReputation: reputation(crew.author_rating_sum, crew.author_rating_count),
+  currentCrewSize: crew.current_crew_size,
+  maxCrewSize: crew.max_crew_size,
+  missionStatus: crew.mission_status,
+  displayStatus: displayStatus(crew),
+  scheduledTime: crew.scheduled_time?.toISOString() ?? null,
+  estimatedDuration: crew.estimated_duration,
+  location: crew.location,
+  startLocation: crew.start_location,
+  endLocation: crew.end_location,
+  shipSize: crew.ship_size,
+  rewardUec: crew.reward_uec,
+  experienceLevel: crew.experience_level,
+  requiredLanguages: crew.required_languages,
+  primaryLanguage: crew.primary_language,
+  timezone: crew.timezone,
+  discordLink: crew.discord_link,
+  createdAt: crew.created_at.toISOString(),
+  updatedAt: crew.updated_at.toISOString(),
+})
+
+const viewViewer = (viewer: Viewer, crew: CrewWithAuthor, isMember: boolean) => ({
+  isAuthor: isAuthor(viewer, crew),
+  isMember,
+  canEdit: canEdit(viewer, crew),
+})
+
+export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
+  ...viewFields(crew),
+  roles: crew.roles.map((role) => ({
+    id: role.id,
+    roleName: role.role_name,
+    roleCategory: role.role_category,
+    slotsNeeded: role.slots_needed,
+    slotsFilled: role.slots_filled,
+  })),
+  ...(viewer && { viewer: viewViewer(viewer, crew, Boolean(crew.viewer_is_member)) }),
+})
+
+export const viewRole = (role: CrewRoleRow): CrewRole => ({
+  id: role.id,
+  roleName: role.role_name,
+  roleCategory: role.role_category,
+  roleDescription: role.role_description,
+  slotsNeeded: role.slots_needed,
+  slotsFilled: role.slots_filled,
+  compensationType: role.compensation_type,
+  compensationAmount: role.compensation_amount,
+  compensationPercentage: role.compensation_percentage,
+  requiredExperience: role.required_experience,
+  requiredEquipment: role.required_equipment,
+  isRequired: role.is_required,
+})
+
+const viewLeader = (crew: CrewDetailsRow): CrewMember => ({
+  id: crew.author_id,
+  username: crew.author_username,
+  displayName: crew.author_display_name ?? crew.author_username,
+  userRole: 'leader',
+  roleName: null,
+  citizenId: crew.author_citizen_id,
+  profileImage: crew.author_image,
+  reputation: reputation(crew.author_rating_sum, crew.author_rating_count),
+  joinedAt: crew.created_at.toISOString(),
+})
+
+const viewMember = (member: CrewDetailsRow['members'][number]): CrewMember => ({
+  id: member.id,
+  username: member.username,
+  displayName: member.display_name ?? member.username,
+  userRole: 'member',
+  roleName: member.role_name,
+  citizenId: member.citizen_id,
+  profileImage: member.profile_image,
+  reputation: reputation(member.rating_sum, member.rating_count),
+  // Inside JSON the database writes times as text, with its own offset.
+  joinedAt: new Date(member.joined_at).toISOString(),
+})
+
+export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({
+  ...viewFields(crew),
+  members: [viewLeader(crew), ...crew.members.map(viewMember)],
+  roles: crew.roles.map(viewRole),
+  ...(viewer && {
+    viewer: viewViewer(
+      viewer,
+      crew,
+      crew.members.some(({ id }) => id === viewer.id),
+    ),
+  }),
+})

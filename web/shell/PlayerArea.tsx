@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Mail } from 'lucide-react'
+import type { SessionUser } from '#contract/users.ts'
+import { m } from '#messages'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import { MenuItem } from '#web/ui/MenuItem.tsx'
+import { MenuSeparator } from '#web/ui/MenuSeparator.tsx'
+import styles from './AccountArea.module.css'
+import { placesOf } from './navigation.ts'
+import { UserButton } from './UserButton.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+/** The right end of the bar for a signed-in player. */
+export function PlayerArea({ user }: { user: SessionUser }) {
+  const logOut = useLogOut()
+  return (
+    <>
+      <IconButton asChild label={m.shell_messages()}>
+        <Link to={paths.messages}>
+          <Mail size={18} aria-hidden />
+        </Link>
+      </IconButton>
+      <div className={styles.wide}>
+        <Menu trigger={<UserButton user={user} />}>
+          {placesOf(user).map(({ to, name, Icon }) => (
+            <MenuItem key={to} asChild>
+              <Link to={to}>
+                <Icon aria-hidden />
+                {name()}
+              </Link>
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem icon={<LogOut aria-hidden />} onSelect={logOut}>
+            {m.shell_log_out()}
+          </MenuItem>
+        </Menu>
+      </div>
+    </>
+  )
+}
