@@ -45,18 +45,21 @@ const checkZone = (path, { specifier, target }) => {
 
 const sliceOf = (path) => {
   const [, slice, file] = /^server\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
-  return slice && { slice, role: file.replace(/\.ts$/, '').split('.').at(-1) }
+  if (!slice) return undefined
+  const role = file.replace(/\.ts$/, '').split('.').at(-1)
+  return { slice, role: Object.hasOwn(rules.sliceRoles, role) ? role : 'knowledge' }
 }
 
-const checkSlice = (path, { target }) => {
+const checkSlice = (path, { target, typesOnly }) => {
   const to = target && sliceOf(target)
   if (!to || isTest(path)) return
   const from = sliceOf(path)
   if (!from) {
     if (!rules.knowsFeatures.test(path)) complain(path, `knows a feature: ${target}`)
   } else if (from.slice === to.slice) {
-    const allowed = rules.sliceRoles[from.role] ?? []
-    if (!allowed.includes(to.role)) complain(path, `a ${from.role} may not import a ${to.role}: ${target}`)
+    const namesRows = typesOnly && from.role !== 'routes' && rules.rowTypes.includes(to.role)
+    if (!namesRows && !rules.sliceRoles[from.role].includes(to.role))
+      complain(path, `${from.role} may not import ${to.role}: ${target}`)
   } else {
     const order = (slice) => rules.sliceOrder.indexOf(slice)
     if (!rules.publicRoles.includes(to.role)) complain(path, `${target} is private to ${to.slice}`)

@@ -7,7 +7,9 @@ const textAttribute =
 /** Names that read the same in every language. */
 const sameEverywhere = new Set(['CrewBeacon', 'English', 'Deutsch', 'EN', 'DE'])
 
-const isText = (words) => /\p{L}/u.test(words) && !sameEverywhere.has(words.trim())
+const isElementName = (words) => /^h[1-6]$/.test(words)
+
+const isText = (words) => /\p{L}/u.test(words) && !sameEverywhere.has(words.trim()) && !isElementName(words)
 
 /** The strings an expression can turn out to be. */
 const stringsOf = (node) => {

@@ -17,14 +17,23 @@ export const sliceOrder = [
   'stats',
 ]
 
-/** Inside a slice: what a file of one role may import. A role that is not listed here imports no other. */
+/**
+ * Inside a slice: what a file of one role may import. Any other role (`auth.secrets.ts`, `crews.words.ts`) is
+ * something the slice knows, pure and by itself: it is called `knowledge` here.
+ */
 export const sliceRoles = {
   routes: ['service', 'view'],
-  service: ['service', 'policy', 'status', 'sql', 'table', 'secrets'],
-  view: ['policy', 'status', 'table'],
-  policy: ['status', 'table'],
-  sql: ['table'],
+  service: ['service', 'policy', 'status', 'sql', 'table', 'knowledge'],
+  view: ['policy', 'status', 'table', 'knowledge'],
+  policy: ['status', 'table', 'knowledge'],
+  status: [],
+  sql: ['table', 'knowledge'],
+  table: [],
+  knowledge: [],
 }
+
+/** Whose types, the shapes of rows, every role but routes may name: they are gone when the code runs. */
+export const rowTypes = ['sql', 'table']
 
 /** Across slices: the roles that others may import. */
 export const publicRoles = ['service', 'view', 'table']

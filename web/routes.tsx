@@ -22,10 +22,10 @@ const withData = () => data
 const login = createRoute({
   getParentRoute,
   path: paths.login,
-  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } => {
-    const back = sameSitePath(redirect)
-    return back ? { redirect: back } : {}
-  },
+  // Named even when unusable: what is left out here keeps the value of the address.
+  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: sameSitePath(redirect),
+  }),
   component: lazyPage(() => import('./pages/LoginPage.tsx'), 'LoginPage'),
 })
 
@@ -44,8 +44,9 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute,
   path: paths.resetPassword,
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof token === 'string' && token !== '' ? token : undefined,
+  }),
   beforeLoad: ({ search, location }) => {
     // The token leaves the address bar, where it could be read or shared, but survives a reload.
     if (search.token)

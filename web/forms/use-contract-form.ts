@@ -1,72 +1,92 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type DefaultValues, type FieldError, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
-import { fieldWords } from './field-words.ts'
-import { schemaResolver } from './schema-resolver.ts'
+import { type FieldError, fieldWords } from './field-words.ts'
+import { errorsByField, type FormValues, focusField, readForm } from './form-values.ts'
 
-interface Options<Input extends FieldValues, Output> {
+interface Options<Input extends FormValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>
-  readonly defaultValues: DefaultValues<Input>
+  /** Every field of the form, in the order in which it is checked. */
+  readonly defaultValues: Input
   readonly send: (values: Output) => Promise<unknown>
   /** Error codes that belong to one field, such as a name that is taken. */
-  readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>
+  readonly fieldOfCode?: Readonly<Record<string, keyof Input & string>>
 }
+
+type Errors = Readonly<Record<string, FieldError | undefined>>
 
 /**
  * The one way forms behave here: checked on submit, an error goes when its field is edited, the first wrong
  * field gets the focus, a second submit waits for the first, and what was typed stays when sending fails.
  */
-export const useContractForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
+export const useContractForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
   const { schema, defaultValues, send, fieldOfCode = {} } = options
-  const form = useForm<Input, unknown, Output>({
-    defaultValues,
-    resolver: schemaResolver(schema),
-    reValidateMode: 'onSubmit',
-  })
-  const { errors, isSubmitting } = form.formState
+  const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<unknown>()
+  const [pending, setPending] = useState(false)
   const busy = useRef(false)
 
-  const field = (name: Path<Input>) => form.register(name, { onChange: () => form.clearErrors(name) })
-
-  const errorOf = (name: Path<Input>): string | undefined =>
-    fieldWords(errors[name] as FieldError | undefined)
-
-  /** Whether the refusal could be shown at fields of this form. */
-  const showAtFields = (error: unknown): boolean => {
-    if (!(error instanceof ApiError)) return false
-    const named = fieldOfCode[error.code ?? '']
-    if (named && error.code) {
-      form.setError(named, { type: 'code', message: error.code }, { shouldFocus: true })
-      return true
-    }
-    const wrong = Object.entries(error.fields).filter(([name]) => name in form.getValues())
-    for (const [index, [name, message]] of wrong.entries()) {
-      form.setError(name as Path<Input>, { type: 'said', message }, { shouldFocus: index === 0 })
-    }
-    return wrong.length > 0
-  }
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await send(values)
-    } catch (error) {
-      if (!showAtFields(error)) setProblem(error)
-    }
+  const base = (name: string) => ({
+    name,
+    onChange: () => setErrors((known) => (known[name] ? { ...known, [name]: undefined } : known)),
   })
 
-  const onSubmit = async (event: FormEvent) => {
+  const show = (form: HTMLFormElement, wrong: Errors) => {
+    setErrors(wrong)
+    const first = Object.keys(defaultValues).find((name) => wrong[name])
+    if (first) focusField(form, first)
+  }
+
+  /** At the fields it belongs to, else as the problem of the whole form. */
+  const showRefusal = (form: HTMLFormElement, error: unknown) => {
+    const { code = '', fields = {} } = error instanceof ApiError ? error : {}
+    const named = fieldOfCode[code]
+    const said = Object.entries(fields).filter(([name]) => name in defaultValues)
+    if (named) show(form, { [named]: { code } })
+    else if (said.length > 0)
+      show(form, Object.fromEntries(said.map(([name, words]) => [name, { said: words }])))
+    else setProblem(error)
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    const result = schema.safeParse(readForm(form, defaultValues))
+    setProblem(undefined)
+    if (!result.success) return show(form, errorsByField(result.error.issues))
+    setErrors({})
+    setPending(true)
+    try {
+      await send(result.data)
+    } catch (error) {
+      showRefusal(form, error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
-    setProblem(undefined)
-    try {
-      await submit(event)
-    } finally {
-      busy.current = false
-    }
+    await submit(event.currentTarget)
+    busy.current = false
   }
 
-  return { field, errorOf, problem, pending: isSubmitting, onSubmit, watch: form.watch }
+  return {
+    /** For a text field or a select. */
+    text: (name: keyof Input & string) => ({ ...base(name), defaultValue: String(defaultValues[name]) }),
+    /** For a check box that stands alone. */
+    flag: (name: keyof Input & string) => ({ ...base(name), defaultChecked: defaultValues[name] === true }),
+    /** For one of several check boxes of a field. */
+    choice: (name: keyof Input & string) => (value: string) => {
+      const chosen = defaultValues[name]
+      return { ...base(name), value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) }
+    },
+    errorOf: (name: keyof Input & string) => fieldWords(errors[name]),
+    problem,
+    pending,
+    onSubmit,
+  }
 }
+
+export type FlagInput = ReturnType<ReturnType<typeof useContractForm>['flag']>
+export type Choice = ReturnType<ReturnType<typeof useContractForm>['choice']>

@@ -1,28 +1,15 @@
-import type { Playtime, UserRole } from '#contract/users.ts'
-import type { Language, Locale } from '#contract/wire/languages.ts'
+import type { DemoPlayer } from './demo-player.ts'
+import { germanPlayers } from './players-german.ts'
+import { worldPlayers } from './players-world.ts'
 
 export const demoPassword = 'fly-safe-42'
-
-interface DemoPlayer {
-  readonly username: string
-  readonly userRole: UserRole
-  readonly timezone: string
-  readonly languages: readonly Language[]
-  readonly playtimes: readonly Playtime[]
-  readonly locale: Locale
-  readonly bio: string
-  /** What its login shows, in the list printed at the start. */
-  readonly part?: string
-}
 
 export const demoPlayers: readonly DemoPlayer[] = [
   {
     username: 'Kestrel_77',
-    userRole: 'citizen',
     timezone: 'Europe/Berlin',
     languages: ['de', 'en'],
     playtimes: ['evening', 'weekend'],
-    locale: 'en',
     bio: 'Gunner by heart, medic by accident.',
     part: 'a player',
   },
@@ -32,7 +19,6 @@ export const demoPlayers: readonly DemoPlayer[] = [
     timezone: 'Europe/London',
     languages: ['en'],
     playtimes: ['afternoon', 'evening'],
-    locale: 'en',
     bio: 'Runs a MOLE most evenings and explains everything twice.',
     part: 'a crew leader',
   },
@@ -42,8 +28,9 @@ export const demoPlayers: readonly DemoPlayer[] = [
     timezone: 'UTC',
     languages: ['en', 'de'],
     playtimes: ['morning', 'afternoon', 'evening'],
-    locale: 'en',
     bio: 'Keeps the board tidy.',
     part: 'an admin',
   },
+  ...germanPlayers,
+  ...worldPlayers,
 ]

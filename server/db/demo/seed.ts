@@ -2,37 +2,49 @@
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { demoPassword, demoPlayers } from './players.ts'
+import { demoPosts } from './posts.ts'
+import { crewRow, memberRows, roleRows, userRow } from './rows.ts'
+
+const insertPlayers = async ({ db, now }: Context) => {
+  const passwordHash = await hashPassword(demoPassword)
+  const rows = demoPlayers.map((player, index) => userRow(player, index, passwordHash, now()))
+  const users = await db.insertInto('users').values(rows).returning(['id', 'username']).execute()
+  return new Map(users.map(({ id, username }) => [username, id]))
+}
+
+/** All posts in three statements; what one gives back is found again by its natural key. */
+const insertPosts = async ({ db, now }: Context, userIds: ReadonlyMap<string, number>) => {
+  const moment = now()
+  const rows = demoPosts
+    .map((post) => crewRow(post, userIds, moment))
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  const crews = await db.insertInto('crews').values(rows).returning(['id', 'title']).execute()
+  const crewIds = new Map(crews.map(({ id, title }) => [title, id]))
+
+  const roles = await db
+    .insertInto('crew_roles')
+    .values(demoPosts.flatMap((post) => roleRows(post, crewIds)))
+    .returning(['id', 'crew_id', 'position'])
+    .execute()
+  const roleIds = new Map(roles.map(({ id, crew_id, position }) => [`${crew_id}/${position}`, id]))
+
+  await db
+    .insertInto('crew_members')
+    .values(demoPosts.flatMap((post) => memberRows(post, userIds, crewIds, roleIds, moment)))
+    .execute()
+}
 
 const fill = (ctx: Context) =>
   inTransaction(ctx, async (ctx) => {
     const taken = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (taken) return
-    const passwordHash = await hashPassword(demoPassword)
-    await ctx.db
-      .insertInto('users')
-      .values(
-        demoPlayers.map((player) => ({
-          username: player.username,
-          email: `${player.username.toLowerCase()}@demo.example`,
-          password_hash: passwordHash,
-          bio: player.bio,
-          user_role: player.userRole,
-          timezone: player.timezone,
-          preferred_languages: [...player.languages],
-          playtimes: [...player.playtimes],
-          locale: player.locale,
-          created_at: ctx.now(),
-        })),
-      )
-      .execute()
+    if (!taken) await insertPosts(ctx, await insertPlayers(ctx))
   })
 
 export const seedDemo = async (ctx: Context, say: (line: string) => void): Promise<void> => {
   await fill(ctx)
-  const names = demoPlayers.map(({ username }) => username)
+  const shown = demoPlayers.filter(({ part }) => part)
+  const names = shown.map(({ username }) => username)
   const present = await ctx.db.selectFrom('users').select('username').where('username', 'in', names).execute()
   if (present.length < names.length) return
-  for (const { username, part } of demoPlayers) {
-    if (part) say(`Demo login: ${username} / ${demoPassword} (${part})`)
-  }
+  for (const { username, part } of shown) say(`Demo login: ${username} / ${demoPassword} (${part})`)
 }

@@ -91,9 +91,12 @@ const findByWords = (query: CrewQuery, now: Date, words: readonly string[]) => {
   `
 }
 
-export const findOnBoard = async ({ db, now }: Context, query: CrewQuery): Promise<Found> => {
+export const boardStatement = (query: CrewQuery, now: Date): RawBuilder<Found> => {
   const words = searchWords(query.search)
-  const statement = words.length > 0 ? findByWords(query, now(), words) : findByFilters(query, now())
-  const { rows } = await statement.execute(db)
+  return words.length > 0 ? findByWords(query, now, words) : findByFilters(query, now)
+}
+
+export const findOnBoard = async ({ db, now }: Context, query: CrewQuery): Promise<Found> => {
+  const { rows } = await boardStatement(query, now()).execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }

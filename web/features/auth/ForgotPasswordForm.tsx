@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import styles from './AuthForm.module.css'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { text, errorOf, problem, pending, onSubmit } = useContractForm({
     schema: forgotPasswordForm,
     defaultValues: { email: '' },
     send: async (body) => {
@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_forgot_failed()} />
       <Field label={m.auth_email()} error={errorOf('email')}>
-        <TextInput {...field('email')} type="email" size="lg" autoComplete="email" />
+        <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />
       </Field>
       <Button
         type="submit"

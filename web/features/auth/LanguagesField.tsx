@@ -1,22 +1,22 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#messages'
+import type { Choice } from '#web/forms/use-contract-form.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 
 interface Props {
-  input: UseFormRegisterReturn
+  choice: Choice
   error: string | undefined
 }
 
-export function LanguagesField({ input, error }: Props) {
+export function LanguagesField({ choice, error }: Props) {
   return (
     <FieldGroup label={m.auth_register_languages()} error={error}>
       <ChipRow>
         {languages.map((code) => (
-          <CheckboxChip key={code} {...input} value={code} tick>
+          <CheckboxChip key={code} {...choice(code)} tick>
             <span lang={code}>{languageName(code)}</span>
           </CheckboxChip>
         ))}

@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 
 export function LoginForm() {
-  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { text, errorOf, problem, pending, onSubmit } = useContractForm({
     schema: loginForm,
     defaultValues: { username: '', password: '' },
     send: logIn,
@@ -29,7 +29,7 @@ export function LoginForm() {
       <FormProblem error={problem} fallback={m.auth_login_failed()} />
       <Field label={m.auth_username()} error={errorOf('username')}>
         <TextInput
-          {...field('username')}
+          {...text('username')}
           size="lg"
           autoComplete="username"
           autoCapitalize="none"
@@ -37,7 +37,7 @@ export function LoginForm() {
         />
       </Field>
       <Field label={m.auth_password()} labelEnd={forgot} error={errorOf('password')}>
-        <PasswordInput {...field('password')} size="lg" icon={<Lock />} autoComplete="current-password" />
+        <PasswordInput {...text('password')} size="lg" icon={<Lock />} autoComplete="current-password" />
       </Field>
       <Button
         type="submit"

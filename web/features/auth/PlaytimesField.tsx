@@ -1,6 +1,6 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Playtime } from '#contract/users.ts'
 import { m } from '#messages'
+import type { Choice } from '#web/forms/use-contract-form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
@@ -15,29 +15,22 @@ const quarters = [
   { value: 'night', name: m.auth_playtime_night, hours: '24–6' },
 ] as const satisfies readonly { value: Playtime; name: () => string; hours: string }[]
 
-interface Props {
-  input: UseFormRegisterReturn
-  chosen: readonly Playtime[]
-}
-
-export function PlaytimesField({ input, chosen }: Props) {
+export function PlaytimesField({ choice }: { choice: Choice }) {
   return (
     <FieldGroup label={m.auth_register_playtimes()} optional>
       <div className={styles.rail} aria-hidden="true">
         {quarters.map(({ value }) => (
-          <span key={value} data-on={chosen.includes(value) || undefined} />
+          <span key={value} className={styles[value]} />
         ))}
       </div>
       <ChipRow columns={4}>
         {quarters.map(({ value, name, hours }) => (
-          <CheckboxChip key={value} {...input} value={value} detail={hours}>
+          <CheckboxChip key={value} {...choice(value)} detail={hours}>
             {name()}
           </CheckboxChip>
         ))}
       </ChipRow>
-      <Checkbox {...input} value={'weekend' satisfies Playtime}>
-        {m.auth_playtime_weekend()}
-      </Checkbox>
+      <Checkbox {...choice('weekend' satisfies Playtime)}>{m.auth_playtime_weekend()}</Checkbox>
     </FieldGroup>
   )
 }

@@ -16,7 +16,7 @@ import { TimezoneSelect } from './TimezoneSelect.tsx'
 import { browserTimezone } from './timezones.ts'
 
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const { field, errorOf, problem, pending, onSubmit, watch } = useContractForm({
+  const { text, flag, choice, errorOf, problem, pending, onSubmit } = useContractForm({
     schema: registrationForm,
     defaultValues: {
       username: '',
@@ -40,7 +40,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       <div className={styles.pair}>
         <Field label={m.auth_username()} error={errorOf('username')}>
           <TextInput
-            {...field('username')}
+            {...text('username')}
             size="lg"
             autoComplete="username"
             autoCapitalize="none"
@@ -48,21 +48,21 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           />
         </Field>
         <Field label={m.auth_email()} error={errorOf('email')}>
-          <TextInput {...field('email')} type="email" size="lg" autoComplete="email" />
+          <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />
         </Field>
         <Field label={m.auth_password()} error={errorOf('password')}>
-          <PasswordInput {...field('password')} size="lg" autoComplete="new-password" />
+          <PasswordInput {...text('password')} size="lg" autoComplete="new-password" />
         </Field>
         <Field label={m.auth_confirm_password()} error={errorOf('confirmPassword')}>
-          <PasswordInput {...field('confirmPassword')} size="lg" autoComplete="new-password" />
+          <PasswordInput {...text('confirmPassword')} size="lg" autoComplete="new-password" />
         </Field>
       </div>
       <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
-        <TimezoneSelect {...field('timezone')} size="lg" />
+        <TimezoneSelect {...text('timezone')} size="lg" />
       </Field>
-      <LanguagesField input={field('preferredLanguages')} error={errorOf('preferredLanguages')} />
-      <PlaytimesField input={field('playtimes')} chosen={watch('playtimes')} />
-      <TermsField input={field('terms')} error={errorOf('terms')} />
+      <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
+      <PlaytimesField choice={choice('playtimes')} />
+      <TermsField input={flag('terms')} error={errorOf('terms')} />
       <Button
         type="submit"
         variant="primary"

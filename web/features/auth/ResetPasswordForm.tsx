@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ResetPasswordForm({ token, onDone }: Props) {
-  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { text, errorOf, problem, pending, onSubmit } = useContractForm({
     schema: newPasswordForm,
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {
@@ -41,10 +41,10 @@ export function ResetPasswordForm({ token, onDone }: Props) {
         ) : null}
       </FormProblem>
       <Field label={m.auth_new_password()} error={errorOf('newPassword')}>
-        <PasswordInput {...field('newPassword')} size="lg" autoComplete="new-password" />
+        <PasswordInput {...text('newPassword')} size="lg" autoComplete="new-password" />
       </Field>
       <Field label={m.auth_confirm_password()} error={errorOf('confirmPassword')}>
-        <PasswordInput {...field('confirmPassword')} size="lg" autoComplete="new-password" />
+        <PasswordInput {...text('confirmPassword')} size="lg" autoComplete="new-password" />
       </Field>
       <Button
         type="submit"

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#messages'
+import type { FlagInput } from '#web/forms/use-contract-form.ts'
 import { paths } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldMessage } from '#web/ui/FieldMessage.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 interface Props {
-  input: UseFormRegisterReturn
+  input: FlagInput
   error: string | undefined
 }
 

@@ -1,0 +1,110 @@
+/** How the board answers as it grows: medians on one machine in one run, so that only their ratios count. */
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import { type CrewQuery, crewQuery } from '#contract/crews.ts'
+import { type Connection, connectToPostgres } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadSummaries } from '#server/features/crews/crews.sql.ts'
+import { boardStatement } from '#server/features/crews/crews-board.sql.ts'
+import { loadPosts } from './world.ts'
+
+const sizes = [1_000, 10_000, 100_000]
+const runs = 25
+/** How much slower 100,000 posts may be than 1,000: on the board, and in all that ever was. */
+const limits = { board: 12, everything: 60 }
+
+const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'first page': {},
+  'page 20': { page: '20' },
+  'soonest first': { sort: 'soonest' },
+  'one activity': { activity: 'mining' },
+  'one language': { languages: 'de' },
+  'starting today': { startTime: 'today' },
+  'six filters': {
+    activity: 'combat',
+    languages: 'de,en',
+    shipSize: 'large',
+    experience: 'beginner',
+    maxCrewSize: '8',
+    startTime: 'this_week',
+  },
+  'a common word': { search: 'gunner' },
+  'two words and a filter': { search: 'gunner pilot', activity: 'mining' },
+  'a rare word': { search: 'wanderlust', status: 'all' },
+  'a typing error': { search: 'wanderlsut', status: 'all' },
+  'everything, first page': { status: 'all' },
+  'everything, one activity': { status: 'all', activity: 'mining' },
+  'everything, a common word': { status: 'all', search: 'gunner' },
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const openDatabase = async (serverUrl: string, name: string): Promise<Connection> => {
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const connection = connectToPostgres(url.href, silent)
+  await migrate(connection.db)
+  return connection
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** One answer of the board: find, then load the page's posts. */
+const measure = async ({ db }: Connection, query: CrewQuery): Promise<number> => {
+  const times: number[] = []
+  for (let i = 0; i < runs; i += 1) {
+    const start = performance.now()
+    const { rows } = await boardStatement(query, new Date()).execute(db)
+    const ids = rows[0]?.ids ?? []
+    if (ids.length > 0) await loadSummaries({ db, viewer: undefined } as never, ids)
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+const explain = async ({ db, pool }: Connection, query: CrewQuery): Promise<string[]> => {
+  const { sql, parameters } = boardStatement(query, new Date()).compile(db)
+  const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${sql}`, [...parameters])
+  return rows.map((row: Record<string, string>) => row['QUERY PLAN'] ?? '')
+}
+
+const run = async () => {
+  const serverUrl = process.argv[2] ?? ''
+  const table = new Map<string, number[]>()
+  for (const size of sizes) {
+    const connection = await openDatabase(serverUrl, `bench_${size}`)
+    await loadPosts(connection, size)
+    for (const [name, asked] of Object.entries(questions)) {
+      const query = crewQuery.parse(asked)
+      table.set(name, [...(table.get(name) ?? []), await measure(connection, query)])
+    }
+    if (size === sizes.at(-1)) {
+      for (const name of ['first page', 'six filters', 'a common word']) {
+        print(
+          `\n${name}, ${size} posts\n${(await explain(connection, crewQuery.parse(questions[name]))).join('\n')}`,
+        )
+      }
+    }
+    await connection.close()
+  }
+  print(`\n${'question'.padEnd(28)}${sizes.map((size) => `${size}`.padStart(10)).join('')}   ratio`)
+  let tooSlow = 0
+  for (const [name, times] of table) {
+    const ratio = (times.at(-1) ?? 0) / (times[0] ?? 1)
+    const limit = name.startsWith('everything') ? limits.everything : limits.board
+    if (ratio > limit) tooSlow += 1
+    print(
+      `${name.padEnd(28)}${times.map((time) => `${time.toFixed(1)} ms`.padStart(10)).join('')}   ${ratio.toFixed(1)}`,
+    )
+  }
+  print(`\n${tooSlow} past the limits of ${limits.board} (board) and ${limits.everything} (everything)`)
+  process.exit(tooSlow > 0 ? 1 : 0)
+}
+
+await run()

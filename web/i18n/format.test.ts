@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatAgo, formatTime, languageName } from './format.ts'
+
+const now = new Date('2026-11-14T19:30:00.000Z')
+
+test.each([
+  ['UTC', '19:30'],
+  ['Europe/Berlin', '20:30'],
+  ['America/New_York', '14:30'],
+  ['Asia/Tokyo', '04:30'],
+])('the time in %s is written as %s', (zone, time) => {
+  expect(formatTime(now, zone)).toBe(time)
+})
+
+test.each([
+  ['2026-11-14T19:29:45.000Z', 'now'],
+  ['2026-11-14T19:31:00.000Z', 'now'],
+  ['2026-11-14T19:25:00.000Z', '5 minutes ago'],
+  ['2026-11-14T17:00:00.000Z', '2 hours ago'],
+  ['2026-11-13T19:00:00.000Z', 'yesterday'],
+  ['2026-11-04T19:00:00.000Z', '10 days ago'],
+])('%s is told as %s', (moment, words) => {
+  expect(formatAgo(new Date(moment), now)).toBe(words)
+})
+
+test.each([
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['ja', '日本語'],
+])('%s is called %s', (code, name) => {
+  expect(languageName(code)).toBe(name)
+})
