@@ -43,12 +43,13 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
 const run = async (): Promise<void> => {
   const config = readConfig()
   let ready = false
-  const log: Log = {
-    info: (details, message) => app?.log.info(details, message),
-    warn: (details, message) => app?.log.warn(details, message),
-    error: (details, message) => app?.log.error(details, message),
-  }
   let app: FastifyInstance | undefined
+  // The connection is there before the app and its log.
+  const log: Log = {
+    info: (details, message) => (app ? app.log.info(details, message) : say(message)),
+    warn: (details, message) => (app ? app.log.warn(details, message) : say(message)),
+    error: (details, message) => (app ? app.log.error(details, message) : say(message)),
+  }
   const connection = await connect(config, log)
   const services: Services = {
     config,

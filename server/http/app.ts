@@ -111,7 +111,13 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('viewer', undefined)
 
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    // Who asks whether we are well, and who loads the page, is answered even then.
+    pressureHandler: ({ url }) => {
+      if (url.startsWith('/api/') && url !== '/api/health') throw new AppError('unavailable')
+    },
+  })
   await app.register(cookie)
   await secureHeaders(app, config, services.page)
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })

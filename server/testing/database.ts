@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-export const onPostgres = process.env.TEST_ENGINE === 'postgres'
+const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
 export interface TestDatabase {
   readonly connection: Connection

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -84,13 +84,13 @@ const readText = async (response: Response): Promise<string> => {
   }
 }
 
-/** Asks the server for one endpoint of the contract. */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
-  ...[request, options = {}]: Arguments<E>
-): Promise<Answer<E>> => {
+const answerOf = async (
+  endpoint: Endpoint,
+  request: LooseRequest = {},
+  options: CallOptions = {},
+): Promise<{ body: unknown; headers: Headers }> => {
   const before = currentSession()
-  const response = await ask(endpoint, (request ?? {}) as LooseRequest, options)
+  const response = await ask(endpoint, request, options)
   const text = await readText(response)
   if (!response.ok) {
     const error = refusal(response.status, text)
@@ -99,5 +99,23 @@ export const call = async <E extends Endpoint>(
     if (endsSession && currentSession() === before) endSessionCopy()
     throw error
   }
-  return (text === '' ? undefined : readJson(text)) as Answer<E>
+  return { body: text === '' ? undefined : readJson(text), headers: response.headers }
+}
+
+/** Asks the server for one endpoint of the contract. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[request, options]: Arguments<E>
+): Promise<Answer<E>> => {
+  const { body } = await answerOf(endpoint, request as LooseRequest | undefined, options)
+  return body as Answer<E>
+}
+
+/** Asks for one page of a list; the server says how long the whole list is. */
+export const callWithTotal = async <E extends Endpoint>(
+  endpoint: E,
+  ...[request, options]: Arguments<E>
+): Promise<{ items: Answer<E>; total: number }> => {
+  const { body, headers } = await answerOf(endpoint, request as LooseRequest | undefined, options)
+  return { items: body as Answer<E>, total: Number(headers.get('x-total-count')) }
 }

@@ -22,6 +22,9 @@ export const leaveForNextLoad = (key: string, value: string): void => {
   attempt(() => sessionStorage.setItem(key, value))
 }
 
+export const peekAtLastLoad = (key: string): string | null =>
+  attempt(() => sessionStorage.getItem(key)) ?? null
+
 export const takeFromLastLoad = (key: string): string | null =>
   attempt(() => {
     const value = sessionStorage.getItem(key)

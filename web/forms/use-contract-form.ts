@@ -20,7 +20,7 @@ type Errors = Readonly<Record<string, FieldError | undefined>>
  * field gets the focus, a second submit waits for the first, and what was typed stays when sending fails.
  */
 export const useContractForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
-  const { schema, defaultValues, send, fieldOfCode = {} } = options
+  const { defaultValues, send, fieldOfCode = {}, fieldOfName = {} } = options
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<unknown>()
   const [pending, setPending] = useState(false)
