@@ -28,5 +28,6 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 3000, proxy: { '/api': api } },
+  // In development the modules of web/api are served under /api as well: those stay here.
+  server: { port: 3000, proxy: { '^/api/(?!.*\\.ts(\\?|$))': api } },
 })

@@ -32,6 +32,10 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 export const missionStatuses = ['open', 'in_progress', 'completed', 'ended', 'cancelled'] as const
 export type MissionStatus = (typeof missionStatuses)[number]
 
+/** The windows in which the board looks for starts. */
+export const startWindows = ['next_hour', 'next_6h', 'today', 'tomorrow', 'this_week'] as const
+export type StartWindow = (typeof startWindows)[number]
+
 export const crewLimits = {
   crewSize: 50,
   defaultCrewSize: 4,

@@ -14,6 +14,7 @@ import {
   postTypes,
   rewardUec,
   shipSizes,
+  startWindows,
   title,
 } from './crew-fields.ts'
 import { crewRole, roleChange, roleDraft, roleLimits, roleSeats } from './roles.ts'
@@ -93,9 +94,6 @@ export const crewDetails = z.object({
   viewer: z.optional(viewer),
 })
 export type CrewDetails = z.output<typeof crewDetails>
-
-export const startWindows = ['next_hour', 'next_6h', 'today', 'tomorrow', 'this_week'] as const
-export type StartWindow = (typeof startWindows)[number]
 
 export const crewSorts = ['newest', 'soonest'] as const
 export type CrewSort = (typeof crewSorts)[number]

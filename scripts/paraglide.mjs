@@ -9,6 +9,8 @@ export const paraglide = {
   outdir: fromRoot('messages/compiled'),
   strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
   localStorageKey: 'preferred-language',
+  // The same in development and in the build, so that neither throws out the other's output.
+  outputStructure: 'message-modules',
   emitGitIgnore: false,
   emitPrettierIgnore: false,
 }

@@ -20,5 +20,7 @@ export const schemaResolver =
   ): Resolver<Input, unknown, Output> =>
   (form) => {
     const { values, errors } = checkBySchema(schema, form)
-    return values === undefined ? { values: {}, errors: errors as FieldErrors<Input> } : { values, errors: {} }
+    return values === undefined
+      ? { values: {}, errors: errors as FieldErrors<Input> }
+      : { values, errors: {} }
   }

@@ -1,92 +1,72 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
+import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { type FieldError, fieldWords } from './field-words.ts'
-import { errorsByField, type FormValues, focusField, readForm } from './form-values.ts'
 
-interface Options<Input extends FormValues, Output> {
-  readonly schema: z.ZodMiniType<Output, Input>
-  /** Every field of the form, in the order in which it is checked. */
-  readonly defaultValues: Input
+interface Options<Input extends FieldValues, Output> {
+  readonly resolver: Resolver<Input, unknown, Output>
+  readonly defaultValues: DefaultValues<Input>
   readonly send: (values: Output) => Promise<unknown>
   /** Error codes that belong to one field, such as a name that is taken. */
-  readonly fieldOfCode?: Readonly<Record<string, keyof Input & string>>
+  readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>
+  /** The form's name of a field where the server has another. */
+  readonly fieldOfName?: Readonly<Record<string, Path<Input>>>
 }
-
-type Errors = Readonly<Record<string, FieldError | undefined>>
 
 /**
  * The one way forms behave here: checked on submit, an error goes when its field is edited, the first wrong
  * field gets the focus, a second submit waits for the first, and what was typed stays when sending fails.
  */
-export const useContractForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
-  const { defaultValues, send, fieldOfCode = {}, fieldOfName = {} } = options
-  const [errors, setErrors] = useState<Errors>({})
+export const useContractForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
+  const { resolver, defaultValues, send, fieldOfCode = {}, fieldOfName = {} } = options
+  const form = useForm<Input, unknown, Output>({ defaultValues, resolver, reValidateMode: 'onSubmit' })
+  const { errors, isSubmitting } = form.formState
   const [problem, setProblem] = useState<unknown>()
-  const [pending, setPending] = useState(false)
   const busy = useRef(false)
 
-  const base = (name: string) => ({
-    name,
-    onChange: () => setErrors((known) => (known[name] ? { ...known, [name]: undefined } : known)),
+  const field = (name: Path<Input>) => form.register(name, { onChange: () => form.clearErrors(name) })
+
+  const errorOf = (name: Path<Input>): string | undefined => {
+    const { type, message } = get(errors, name) ?? {}
+    return typeof message === 'string' ? fieldWords({ [String(type)]: message } as FieldError) : undefined
+  }
+
+  /** Whether the refusal could be shown at fields of this form. */
+  const showAtFields = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false
+    const named = fieldOfCode[error.code ?? '']
+    if (named && error.code) {
+      form.setError(named, { type: 'code', message: error.code }, { shouldFocus: true })
+      return true
+    }
+    const wrong = Object.entries(error.fields)
+      .map(([name, message]) => ({ name: fieldOfName[name] ?? name, message }))
+      .filter(({ name }) => String(name.split('.')[0]) in form.getValues())
+    for (const [index, { name, message }] of wrong.entries()) {
+      form.setError(name as Path<Input>, { type: 'said', message }, { shouldFocus: index === 0 })
+    }
+    return wrong.length > 0
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      if (!showAtFields(error)) setProblem(error)
+    }
   })
 
-  const show = (form: HTMLFormElement, wrong: Errors) => {
-    setErrors(wrong)
-    const first = Object.keys(defaultValues).find((name) => wrong[name])
-    if (first) focusField(form, first)
-  }
-
-  /** At the fields it belongs to, else as the problem of the whole form. */
-  const showRefusal = (form: HTMLFormElement, error: unknown) => {
-    const { code = '', fields = {} } = error instanceof ApiError ? error : {}
-    const named = fieldOfCode[code]
-    const said = Object.entries(fields).filter(([name]) => name in defaultValues)
-    if (named) show(form, { [named]: { code } })
-    else if (said.length > 0)
-      show(form, Object.fromEntries(said.map(([name, words]) => [name, { said: words }])))
-    else setProblem(error)
-  }
-
-  const submit = async (form: HTMLFormElement) => {
-    const result = schema.safeParse(readForm(form, defaultValues))
-    setProblem(undefined)
-    if (!result.success) return show(form, errorsByField(result.error.issues))
-    setErrors({})
-    setPending(true)
-    try {
-      await send(result.data)
-    } catch (error) {
-      showRefusal(form, error)
-    } finally {
-      setPending(false)
-    }
-  }
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
-    await submit(event.currentTarget)
-    busy.current = false
+    setProblem(undefined)
+    try {
+      await submit(event)
+    } finally {
+      busy.current = false
+    }
   }
 
-  return {
-    /** For a text field or a select. */
-    text: (name: keyof Input & string) => ({ ...base(name), defaultValue: String(defaultValues[name]) }),
-    /** For a check box that stands alone. */
-    flag: (name: keyof Input & string) => ({ ...base(name), defaultChecked: defaultValues[name] === true }),
-    /** For one of several check boxes of a field. */
-    choice: (name: keyof Input & string) => (value: string) => {
-      const chosen = defaultValues[name]
-      return { ...base(name), value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) }
-    },
-    errorOf: (name: keyof Input & string) => fieldWords(errors[name]),
-    problem,
-    pending,
-    onSubmit,
-  }
+  return { form, field, errorOf, problem, pending: isSubmitting, onSubmit }
 }
-
-export type FlagInput = ReturnType<ReturnType<typeof useContractForm>['flag']>
-export type Choice = ReturnType<ReturnType<typeof useContractForm>['choice']>

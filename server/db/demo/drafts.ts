@@ -1,7 +1,7 @@
 /** A demo post as the form would send it, held to the same rules. */
 import * as z from 'zod/mini'
 import { type CrewDraft, crewDraft } from '#contract/crews.ts'
-import { type RoleDraft, roleDraft, roleTemplates } from '#contract/roles.ts'
+import { roleTemplates } from '#contract/roles.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { DemoPost, DemoRole, Pay } from './demo-post.ts'
 
@@ -33,13 +33,12 @@ const wordsOf = (role: DemoRole, locale: Locale) => {
   }
 }
 
-const roleOf = (role: DemoRole, locale: Locale): RoleDraft =>
-  z.parse(roleDraft, {
-    ...wordsOf(role, locale),
-    ...compensation(role.pay),
-    slotsNeeded: role.slots,
-    isRequired: !role.optional,
-  })
+const roleOf = (role: DemoRole, locale: Locale) => ({
+  ...wordsOf(role, locale),
+  ...compensation(role.pay),
+  slotsNeeded: role.slots,
+  isRequired: !role.optional,
+})
 
 export const draftOf = (post: DemoPost, timezone: string): CrewDraft =>
   z.parse(crewDraft, {

@@ -1,5 +1,6 @@
 /** Demo players and posts as rows of the tables. */
 import type { Insertable } from 'kysely'
+import type { CrewDraft } from '#contract/crews.ts'
 import type { UsersTable } from '#server/features/auth/auth.table.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/features/crews/crews.table.ts'
 import { searchText } from '#server/features/crews/crews.words.ts'
@@ -18,7 +19,24 @@ const idOf = (ids: Ids, key: string): number => {
 }
 
 const zones = new Map(demoPlayers.map(({ username, timezone }) => [username, timezone]))
-const zoneOf = (post: DemoPost): string => zones.get(post.author) ?? 'UTC'
+
+/** A post with its words and times worked out. */
+interface Plan {
+  readonly post: DemoPost
+  readonly draft: CrewDraft
+  readonly start: Date | null
+  readonly posted: Date
+}
+
+export const planOf = (post: DemoPost, now: Date): Plan => {
+  const zone = zones.get(post.author) ?? 'UTC'
+  return {
+    post,
+    draft: draftOf(post, zone),
+    start: post.starts === undefined ? null : startAt(now, zone, post.starts),
+    posted: before(now, post.posted),
+  }
+}
 
 /** Months apart and never today: whoever registers afterwards is the newest. */
 const joined = (now: Date, index: number): Date => before(now, `${30 + ((index * 37) % 600)}d`)
@@ -53,41 +71,39 @@ const seatsOf = (post: DemoPost): Seat[] => [
   ...(post.members ?? []).map((name) => ({ name })),
 ]
 
-const startOf = (post: DemoPost, now: Date): Date | null =>
-  post.starts === undefined ? null : startAt(now, zoneOf(post), post.starts)
+export const crewRow = (
+  { post, draft, start, posted }: Plan,
+  userIds: Ids,
+  now: Date,
+): Insertable<CrewsTable> => ({
+  author_id: idOf(userIds, post.author),
+  title: draft.title,
+  description: draft.description,
+  additional_requirements: draft.additionalRequirements,
+  activity: draft.activity,
+  post_type: draft.postType,
+  mission_status: post.status ?? 'open',
+  current_crew_size: 1 + seatsOf(post).length,
+  max_crew_size: draft.maxCrewSize,
+  scheduled_time: start,
+  estimated_duration: draft.estimatedDuration,
+  location: draft.location,
+  start_location: draft.startLocation,
+  end_location: draft.endLocation,
+  ship_size: draft.shipRequired || null,
+  reward_uec: draft.rewardUec,
+  experience_level: draft.experienceRequired || null,
+  required_languages: draft.requiredLanguages,
+  primary_language: draft.primaryLanguage,
+  timezone: draft.timezone,
+  discord_link: draft.discordLink || null,
+  search_text: searchText(draft),
+  created_at: posted,
+  updated_at: post.edited ? before(now, post.edited) : posted,
+})
 
-export const crewRow = (post: DemoPost, userIds: Ids, now: Date) => {
-  const draft = draftOf(post, zoneOf(post))
-  return {
-    author_id: idOf(userIds, post.author),
-    title: draft.title,
-    description: draft.description,
-    additional_requirements: draft.additionalRequirements,
-    activity: draft.activity,
-    post_type: draft.postType,
-    mission_status: post.status ?? 'open',
-    current_crew_size: 1 + seatsOf(post).length,
-    max_crew_size: draft.maxCrewSize,
-    scheduled_time: startOf(post, now),
-    estimated_duration: draft.estimatedDuration,
-    location: draft.location,
-    start_location: draft.startLocation,
-    end_location: draft.endLocation,
-    ship_size: draft.shipRequired || null,
-    reward_uec: draft.rewardUec,
-    experience_level: draft.experienceRequired || null,
-    required_languages: draft.requiredLanguages,
-    primary_language: draft.primaryLanguage,
-    timezone: draft.timezone,
-    discord_link: draft.discordLink || null,
-    search_text: searchText(draft),
-    created_at: before(now, post.posted),
-    updated_at: before(now, post.edited ?? post.posted),
-  } satisfies Insertable<CrewsTable>
-}
-
-export const roleRows = (post: DemoPost, crewIds: Ids): Insertable<CrewRolesTable>[] =>
-  draftOf(post, zoneOf(post)).roles.map((role, position) => ({
+export const roleRows = ({ post, draft }: Plan, crewIds: Ids): Insertable<CrewRolesTable>[] =>
+  draft.roles.map((role, position) => ({
     crew_id: idOf(crewIds, post.title),
     position,
     role_name: role.roleName,
@@ -104,7 +120,7 @@ export const roleRows = (post: DemoPost, crewIds: Ids): Insertable<CrewRolesTabl
   }))
 
 export const memberRows = (
-  post: DemoPost,
+  { post, start, posted }: Plan,
   userIds: Ids,
   crewIds: Ids,
   roleIds: Ids,
@@ -112,8 +128,7 @@ export const memberRows = (
 ): Insertable<CrewMembersTable>[] => {
   const crewId = idOf(crewIds, post.title)
   const seats = seatsOf(post)
-  const start = startOf(post, now)
-  const joinedAt = spread(before(now, post.posted), start && start < now ? start : now, seats.length)
+  const joinedAt = spread(posted, start && start < now ? start : now, seats.length)
   return seats.map(({ name, position }, index) => ({
     crew_id: crewId,
     user_id: idOf(userIds, name),

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
-import { crewRow, memberRows, roleRows, userRow } from './rows.ts'
+import { crewRow, memberRows, planOf, roleRows, userRow } from './rows.ts'
 
 const insertPlayers = async ({ db, now }: Context) => {
   const passwordHash = await hashPassword(demoPassword)
@@ -15,22 +15,27 @@ const insertPlayers = async ({ db, now }: Context) => {
 /** All posts in three statements; what one gives back is found again by its natural key. */
 const insertPosts = async ({ db, now }: Context, userIds: ReadonlyMap<string, number>) => {
   const moment = now()
-  const rows = demoPosts
-    .map((post) => crewRow(post, userIds, moment))
-    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  const crews = await db.insertInto('crews').values(rows).returning(['id', 'title']).execute()
+  const plans = demoPosts
+    .map((post) => planOf(post, moment))
+    .sort((a, b) => a.posted.getTime() - b.posted.getTime())
+
+  const crews = await db
+    .insertInto('crews')
+    .values(plans.map((plan) => crewRow(plan, userIds, moment)))
+    .returning(['id', 'title'])
+    .execute()
   const crewIds = new Map(crews.map(({ id, title }) => [title, id]))
 
   const roles = await db
     .insertInto('crew_roles')
-    .values(demoPosts.flatMap((post) => roleRows(post, crewIds)))
+    .values(plans.flatMap((plan) => roleRows(plan, crewIds)))
     .returning(['id', 'crew_id', 'position'])
     .execute()
   const roleIds = new Map(roles.map(({ id, crew_id, position }) => [`${crew_id}/${position}`, id]))
 
   await db
     .insertInto('crew_members')
-    .values(demoPosts.flatMap((post) => memberRows(post, userIds, crewIds, roleIds, moment)))
+    .values(plans.flatMap((plan) => memberRows(plan, userIds, crewIds, roleIds, moment)))
     .execute()
 }
 

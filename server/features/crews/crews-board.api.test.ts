@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from '#contract/crew-fields.ts'
-import { crewSorts, listCrews, startWindows } from '#contract/crews.ts'
+import {
+  activities,
+  experienceLevels,
+  missionStatuses,
+  postTypes,
+  shipSizes,
+  startWindows,
+} from '#contract/crew-fields.ts'
+import { crewSorts, listCrews } from '#contract/crews.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import type { CrewRow } from '#server/features/crews/crews.table.ts'
 import { startWindow } from '#server/features/crews/crews.windows.ts'

@@ -2,14 +2,14 @@ import { forgotPassword, forgotPasswordForm } from '#contract/auth.ts'
 import { m } from '#messages'
 import { call } from '#web/api/call.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import styles from './AuthForm.module.css'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const { text, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: forgotPasswordForm,
     defaultValues: { email: '' },
     send: async (body) => {

@@ -1,6 +1,6 @@
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#messages'
-import type { Choice } from '#web/forms/use-contract-form.ts'
+import type { Choice } from '#web/forms/use-plain-form.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'

@@ -4,7 +4,7 @@ import { loginForm } from '#contract/auth.ts'
 import { m } from '#messages'
 import { logIn } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 
 export function LoginForm() {
-  const { text, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: loginForm,
     defaultValues: { username: '', password: '' },
     send: logIn,

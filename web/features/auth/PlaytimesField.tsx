@@ -1,6 +1,6 @@
 import type { Playtime } from '#contract/users.ts'
 import { m } from '#messages'
-import type { Choice } from '#web/forms/use-contract-form.ts'
+import type { Choice } from '#web/forms/use-plain-form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'

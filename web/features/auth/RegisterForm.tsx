@@ -1,8 +1,9 @@
 import { m } from '#messages'
 import { signUp } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { browserTimezone } from '#web/i18n/timezones.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
@@ -13,10 +14,9 @@ import { PlaytimesField } from './PlaytimesField.tsx'
 import { registrationForm } from './registration-form.ts'
 import { TermsField } from './TermsField.tsx'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
-import { browserTimezone } from './timezones.ts'
 
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const { text, flag, choice, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: registrationForm,
     defaultValues: {
       username: '',

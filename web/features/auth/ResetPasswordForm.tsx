@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { forgetSession } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ResetPasswordForm({ token, onDone }: Props) {
-  const { text, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: newPasswordForm,
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {

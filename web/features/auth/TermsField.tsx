@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
-import type { FlagInput } from '#web/forms/use-contract-form.ts'
+import type { FlagInput } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldMessage } from '#web/ui/FieldMessage.tsx'

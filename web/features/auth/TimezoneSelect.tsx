@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { commonTimezones } from '#contract/wire/timezones.ts'
 import { m } from '#messages'
 import { formatTime } from '#web/i18n/format.ts'
+import { otherTimezones } from '#web/i18n/timezones.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { otherTimezones } from './timezones.ts'
 
 const withTime = (zones: readonly string[]) => {
   const now = new Date()

@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { login } from '#contract/auth.ts'
+import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
+import { type CrewSummary, crewDraft, getCrew, listCrews } from '#contract/crews.ts'
+import { preferredLanguages, username } from '#contract/users.ts'
+import { timezone } from '#contract/wire/timezones.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { demoPassword } from './players.ts'
+import { seedDemo } from './seed.ts'
+
+const t = openTestApp()
+const minute = 60_000
+const hour = 60 * minute
+const logins = ['Kestrel_77', 'Marlin_Voss', 'Dispatch'] as const
+
+let said: string[]
+const seed = () => seedDemo(t.node.ctx, (line) => said.push(line))
+
+beforeEach(async () => {
+  said = []
+  await seed()
+})
+
+const board = async (): Promise<CrewSummary[]> => {
+  const posts: CrewSummary[] = []
+  for (let page = 1; ; page += 1) {
+    const { body } = await t.send(listCrews, { query: { status: 'all', limit: '50', page: String(page) } })
+    if (body.length === 0) return posts
+    posts.push(...body)
+  }
+}
+
+const signIn = (name: string) =>
+  t.send(login, { body: { username: name, password: demoPassword } }).then(({ status }) => status)
+
+/** Rows that break a rule; there should be none. */
+const offenders = async (query: ReturnType<typeof sql>) => (await query.execute(t.connection.db)).rows
+
+const counts = async () => {
+  const { rows } = await sql`
+    select
+      (select count(*)::int from users) as users,
+      (select count(*)::int from crews) as crews,
+      (select count(*)::int from crew_roles) as roles,
+      (select count(*)::int from crew_members) as members,
+      (select max(updated_at) from crews) as changed
+  `.execute(t.connection.db)
+  return rows[0] as { users: number; crews: number }
+}
+
+test('the demo world is peopled, and filling it again changes nothing', async () => {
+  const first = await counts()
+  expect(first.crews).toBeGreaterThanOrEqual(55)
+  expect(first.users).toBeGreaterThanOrEqual(38)
+  await seed()
+  expect(await counts()).toEqual(first)
+})
+
+test('a database that is in use stays as it is', async () => {
+  await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
+  said = []
+  await seed()
+  expect((await counts()).users).toBe(1)
+  expect(said).toEqual([])
+})
+
+test('the printed logins open the door', async () => {
+  expect(said).toEqual(
+    logins.map((name) => expect.stringContaining(`Demo login: ${name} / ${demoPassword} (`)),
+  )
+  for (const name of logins) expect(await signIn(name)).toBe(200)
+})
+
+test('every filter of the board finds something', async () => {
+  const posts = await board()
+  const values = <K extends keyof CrewSummary>(key: K) => new Set(posts.map((post) => post[key]))
+  expect(values('activity')).toEqual(new Set(activities))
+  expect(values('postType')).toEqual(new Set(postTypes))
+  expect(values('shipSize')).toEqual(new Set([...shipSizes, null]))
+  expect(values('experienceLevel')).toEqual(new Set([...experienceLevels, null]))
+  const spoken = posts.map(({ primaryLanguage }) => primaryLanguage)
+  for (const language of ['en', 'de']) {
+    expect(spoken.filter((each) => each === language).length).toBeGreaterThan(15)
+  }
+  expect(values('timezone').size).toBeGreaterThanOrEqual(8)
+  expect(values('displayStatus')).toEqual(new Set(['open', 'full', 'in_progress', 'completed', 'cancelled']))
+  expect(posts.some(({ scheduledTime }) => scheduledTime === null)).toBe(true)
+  for (const startTime of ['next_hour', 'next_6h', 'tomorrow'] as const) {
+    const { body } = await t.send(listCrews, { query: { startTime, tz: 'Europe/Berlin' } })
+    expect(body.length, startTime).toBeGreaterThan(0)
+  }
+})
+
+test('every post and player could have come through the forms', async () => {
+  for (const { id } of await board()) {
+    const { body } = await t.send(getCrew, { params: { id } })
+    const asSent = {
+      ...body,
+      scheduledFor: body.scheduledTime,
+      shipRequired: body.shipSize,
+      experienceRequired: body.experienceLevel,
+    }
+    expect(z.safeParse(crewDraft, asSent).error?.issues, body.title).toBeUndefined()
+  }
+  const users = await t.connection.db.selectFrom('users').selectAll().execute()
+  for (const user of users) {
+    expect(z.safeParse(username, user.username).success, user.username).toBe(true)
+    expect(z.safeParse(timezone, user.timezone).success, user.timezone).toBe(true)
+    expect(z.safeParse(preferredLanguages, user.preferred_languages).success).toBe(true)
+  }
+})
+
+describe('seats', () => {
+  test('a crew is its leader and its members, and never more than fit', async () => {
+    const wrong = sql`
+      select title
+      from crews
+      where current_crew_size <> 1 + (select count(*) from crew_members where crew_id = crews.id)
+        or current_crew_size > max_crew_size
+    `
+    expect(await offenders(wrong)).toEqual([])
+  })
+
+  test('a role counts those who hold it', async () => {
+    const wrong = sql`
+      select role_name
+      from crew_roles
+      where slots_filled <> (select count(*) from crew_members where role_id = crew_roles.id)
+        or slots_filled > slots_needed
+    `
+    expect(await offenders(wrong)).toEqual([])
+  })
+
+  test('the seats of all roles fit beside the leader and those without a role', async () => {
+    const wrong = sql`
+      select title
+      from crews
+      where max_crew_size < 1
+        + (select coalesce(sum(slots_needed), 0) from crew_roles where crew_id = crews.id)
+        + (select count(*) from crew_members where crew_id = crews.id and role_id is null)
+    `
+    expect(await offenders(wrong)).toEqual([])
+  })
+
+  test('nobody joins the own crew or flies in two at once', async () => {
+    const own = sql`
+      select title
+      from crews
+      join crew_members on crew_id = id and user_id = author_id
+    `
+    const twice = sql`
+      select player
+      from (
+        select author_id as player from crews where mission_status = 'in_progress'
+        union all
+        select user_id
+        from crew_members
+        join crews on id = crew_id and mission_status = 'in_progress'
+      ) as flying
+      group by player
+      having count(*) > 1
+    `
+    expect(await offenders(own)).toEqual([])
+    expect(await offenders(twice)).toEqual([])
+  })
+})
+
+test('times fit the state of each post', async () => {
+  const now = t.node.ctx.now().getTime()
+  const posts = await board()
+  for (const post of posts) {
+    const created = Date.parse(post.createdAt)
+    expect(created, post.title).toBeLessThanOrEqual(now)
+    expect(Date.parse(post.updatedAt), post.title).toBeLessThanOrEqual(now)
+    expect(Date.parse(post.updatedAt), post.title).toBeGreaterThanOrEqual(created)
+    if (post.scheduledTime === null) continue
+    const start = Date.parse(post.scheduledTime)
+    expect(start % (15 * minute), post.title).toBe(0)
+    expect(start, post.title).toBeGreaterThan(created)
+    if (post.missionStatus === 'open') {
+      expect(start, post.title).toBeGreaterThan(now)
+      expect(start, post.title).toBeLessThan(now + 8 * 24 * hour)
+    }
+    if (post.missionStatus === 'in_progress') {
+      expect(start, post.title).toBeGreaterThan(now - 2 * hour)
+      expect(start + (post.estimatedDuration ?? 0) * minute, post.title).toBeGreaterThan(now)
+    }
+    if (post.missionStatus === 'completed') {
+      expect(start + (post.estimatedDuration ?? 0) * minute, post.title).toBeLessThan(now)
+    }
+  }
+  const fresh = posts.filter(({ createdAt }) => now - Date.parse(createdAt) < 4 * minute)
+  expect(fresh.length).toBeGreaterThanOrEqual(2)
+  const early = sql`
+    select title
+    from crew_members
+    join crews on id = crew_id
+    where joined_at < created_at or joined_at > ${new Date(now)}
+  `
+  expect(await offenders(early)).toEqual([])
+})
+
+test('the crew leader and the player have something to look at', async () => {
+  const posts = await board()
+  const ledBy = (name: string) => posts.filter(({ authorName }) => authorName === name)
+  const marlins = ledBy('Marlin_Voss')
+  expect(marlins.map(({ missionStatus }) => missionStatus).sort()).toEqual([
+    'completed',
+    'in_progress',
+    'open',
+    'open',
+  ])
+  const joinable = ({ roles, displayStatus }: CrewSummary) =>
+    displayStatus === 'open' &&
+    roles.some(({ slotsFilled }) => slotsFilled > 0) &&
+    roles.some(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded)
+  expect(marlins.some(joinable)).toBe(true)
+  expect(ledBy('Kestrel_77')).toHaveLength(1)
+
+  const seats = await t.connection.db
+    .selectFrom('crew_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .where('username', '=', 'Kestrel_77')
+    .select('crew_id')
+    .execute()
+  expect(seats).toHaveLength(2)
+})
