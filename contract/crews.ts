@@ -31,6 +31,15 @@ const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() }
 export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 
+/** What the leader and the members may do with the mission now. */
+const moves = z.object({
+  start: z.boolean(),
+  complete: z.boolean(),
+  end: z.boolean(),
+  cancel: z.boolean(),
+  leave: z.boolean(),
+})
+
 const crewFields = {
   id: z.int(),
   title: z.string(),
@@ -65,7 +74,23 @@ const crewFields = {
 }
 
 /** What the signed-in reader is to this crew and may do with it. */
-const viewer = z.object({ isAuthor: z.boolean(), isMember: z.boolean(), canEdit: z.boolean() })
+const viewer = z.object({
+  isAuthor: z.boolean(),
+  isMember: z.boolean(),
+  canEdit: z.boolean(),
+  canApply: z.boolean(),
+  /** The newest of the own applications to this crew. */
+  application: z.nullable(
+    z.object({
+      id: z.int(),
+      roleId: z.nullable(z.int()),
+      status: z.enum(['pending', 'accepted', 'declined']),
+      appliedAt: moment,
+    }),
+  ),
+  /** How many wait for the leader's word; for the leader alone. */
+  pendingApplications: z.int(),
+})
 
 export const crewSummary = z.object({
   ...crewFields,
@@ -91,7 +116,7 @@ export const crewDetails = z.object({
   ...crewFields,
   members: z.array(crewMember),
   roles: z.array(crewRole),
-  viewer: z.optional(viewer),
+  viewer: z.optional(z.extend(viewer, { can: moves })),
 })
 export type CrewDetails = z.output<typeof crewDetails>
 

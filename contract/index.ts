@@ -1,7 +1,10 @@
 /** Every endpoint of the API, for its documentation and for the access matrix. */
+import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as crews from './crews.ts'
 import * as health from './health.ts'
+import * as messages from './messages.ts'
+import * as missions from './missions.ts'
 import * as profiles from './profiles.ts'
 import * as roles from './roles.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -9,6 +12,13 @@ import type { Endpoint } from './wire/endpoint.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value
 
-export const endpoints: readonly Endpoint[] = [auth, profiles, crews, roles, health].flatMap((slice) =>
-  Object.values(slice).filter(isEndpoint),
-)
+export const endpoints: readonly Endpoint[] = [
+  auth,
+  profiles,
+  crews,
+  roles,
+  applications,
+  missions,
+  messages,
+  health,
+].flatMap((slice) => Object.values(slice).filter(isEndpoint))

@@ -8,6 +8,10 @@ import { line, uniqueList } from './wire/text.ts'
 export const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
 export type UserRole = (typeof userRoles)[number]
 
+/** By what a player has done here, the least first. */
+export const ranks = ['rookie', 'active', 'experienced', 'veteran', 'elite'] as const
+export type Rank = (typeof ranks)[number]
+
 /** Quarters of the day in the player's own zone, and the weekend. */
 export const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
 export type Playtime = (typeof playtimes)[number]

@@ -10,6 +10,8 @@ import type { JobQueue } from './jobs/queue.ts'
 export interface Viewer {
   readonly id: number
   readonly userRole: UserRole
+  /** As others see it. */
+  readonly name: string
   readonly sessionId: number
   readonly joinedAt: Date
 }

@@ -55,10 +55,55 @@ export const errors = {
     en: 'There is already an account with this email address.',
     de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   },
+  own_crew: {
+    status: 403,
+    en: 'This is your own crew.',
+    de: 'Das ist deine eigene Crew.',
+  },
+  already_member: {
+    status: 409,
+    en: 'Already a member of this crew.',
+    de: 'Schon Mitglied dieser Crew.',
+  },
+  not_member: {
+    status: 409,
+    en: 'You are not in this crew.',
+    de: 'Du bist nicht in dieser Crew.',
+  },
+  already_applied: {
+    status: 409,
+    en: 'You already have a pending application for this crew.',
+    de: 'Du hast bei dieser Crew schon eine offene Bewerbung.',
+  },
+  refused_recently: {
+    status: 409,
+    en: 'Your last application was declined. You can apply again 24 hours after that.',
+    de: 'Deine letzte Bewerbung wurde abgelehnt. 24 Stunden danach kannst du dich wieder bewerben.',
+  },
+  already_decided: {
+    status: 409,
+    en: 'This application has been decided already.',
+    de: 'Über diese Bewerbung wurde schon entschieden.',
+  },
+  crew_full: {
+    status: 409,
+    en: 'This crew is full.',
+    de: 'Diese Crew ist voll.',
+  },
+  role_full: {
+    status: 409,
+    en: 'This role is filled.',
+    de: 'Rolle besetzt.',
+  },
+  wrong_status: {
+    status: 409,
+    en: 'The mission is not in a state that allows this.',
+    de: 'Der Stand der Mission lässt das nicht zu.',
+  },
   mission_closed: {
     status: 409,
-    en: 'This mission is over and can no longer be changed.',
-    de: 'Diese Mission ist vorbei und kann nicht mehr geändert werden.',
+    en: 'This mission is over.',
+    de: 'Diese Mission ist vorbei.',
   },
   too_large: {
     status: 413,

@@ -64,6 +64,11 @@ const issues = {
     en: 'This name contains invisible or direction-changing characters',
     de: 'Dieser Name enthält unsichtbare oder richtungsändernde Zeichen',
   },
+  message_required: { en: 'Please enter a message', de: 'Bitte gib eine Nachricht ein' },
+  message_too_long: {
+    en: 'Message too long (max. 500 characters)',
+    de: 'Nachricht zu lang (max. 500 Zeichen)',
+  },
   title_required: { en: 'Please enter a mission title', de: 'Bitte gib einen Missionstitel ein' },
   description_required: { en: 'Please enter a description', de: 'Bitte gib eine Beschreibung ein' },
   activity_required: { en: 'Please select an activity type', de: 'Bitte wähle eine Aktivität' },

@@ -19,14 +19,14 @@ const atMost = (max: number, tooLong = issue('too_long', max)) =>
   z.refine<string>((value) => codePoints(value) <= max, { error: tooLong, abort: true })
 
 /** Multi-line text, kept as typed. With `required`, blank text is that issue. */
-export const text = (max: number, required?: IssueKey) =>
+export const text = (max: number, required?: IssueKey, tooLong?: IssueKey) =>
   z.string(required && issue(required)).check(
     storable(),
     z.refine<string>((value) => !required || value.trim() !== '', {
       error: issue(required ?? 'invalid'),
       abort: true,
     }),
-    atMost(max),
+    atMost(max, tooLong && issue(tooLong)),
   )
 
 /** A single line, trimmed at both ends. */

@@ -1,6 +1,8 @@
 /** Every table, so that queries are checked against them. */
+import type { ApplicationsTable } from '#server/features/applications/applications.table.ts'
 import type { PasswordResetsTable, SessionsTable, UsersTable } from '#server/features/auth/auth.table.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/features/crews/crews.table.ts'
+import type { MessagesTable } from '#server/features/messages/messages.table.ts'
 import type { AuditTable } from './audit.ts'
 
 export interface Schema {
@@ -11,4 +13,6 @@ export interface Schema {
   crews: CrewsTable
   crew_roles: CrewRolesTable
   crew_members: CrewMembersTable
+  applications: ApplicationsTable
+  messages: MessagesTable
 }

@@ -9,10 +9,13 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { AppError } from '#server/errors.ts'
+import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { expiredSessionsJob, recogniseViewer } from '#server/features/auth/auth.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { messageRoutes } from '#server/features/messages/messages.routes.ts'
+import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { roleRoutes } from '#server/features/roles/roles.routes.ts'
 import type { Job, JobQueue } from '#server/jobs/queue.ts'
@@ -40,7 +43,15 @@ export interface Services {
 }
 
 /** The list of features: their routes and their jobs. */
-const routes = [...authRoutes, ...profileRoutes, ...crewRoutes, ...roleRoutes]
+const routes = [
+  ...authRoutes,
+  ...profileRoutes,
+  ...crewRoutes,
+  ...roleRoutes,
+  ...applicationRoutes,
+  ...missionRoutes,
+  ...messageRoutes,
+]
 export const jobs: readonly Job<never>[] = [resetMailJob, expiredSessionsJob]
 
 const healthRoute = route(getHealth, async ({ ctx }) => {

@@ -14,6 +14,8 @@ const rules = {
   forgotByMail: { points: 5, duration: hour },
   forgotByAddress: { points: 6, duration: hour },
   resetByAddress: { points: 10, duration: 15 * minute },
+  applyByPlayerMinute: { points: 10, duration: minute },
+  applyByPlayerDay: { points: 60, duration: 24 * hour },
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
 } as const
@@ -64,6 +66,8 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     forgotByMail: inDatabase('forgotByMail'),
     forgotByAddress: inDatabase('forgotByAddress'),
     resetByAddress: inDatabase('resetByAddress'),
+    applyByPlayerMinute: inDatabase('applyByPlayerMinute'),
+    applyByPlayerDay: inDatabase('applyByPlayerDay'),
     postByPlayer: inDatabase('postByPlayer'),
     postByNewcomer: inDatabase('postByNewcomer'),
   } satisfies Record<Rule, RateLimiterPostgres>

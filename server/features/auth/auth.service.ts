@@ -110,6 +110,7 @@ export const recogniseViewer = async (
   const viewer = {
     id: session.user_id,
     userRole: session.user_role,
+    name: session.display_name ?? session.username,
     sessionId: session.id,
     joinedAt: session.created_at,
   }

@@ -77,6 +77,8 @@ export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenH
       'sessions.last_seen_at',
       'users.user_role',
       'users.created_at',
+      'users.username',
+      'users.display_name',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now())

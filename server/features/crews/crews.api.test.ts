@@ -329,7 +329,7 @@ test('neither the crew nor a role shrinks below the people in it', async () => {
 
   const { body } = await t.send(getCrew, { params: { id: crew.id } }, { as: member })
   expect(body.displayStatus).toBe('full')
-  expect(body.viewer).toEqual({ isAuthor: false, isMember: true, canEdit: false })
+  expect(body.viewer).toMatchObject({ isAuthor: false, isMember: true, canEdit: false, canApply: false })
   expect(body.members.map(({ username, userRole, roleName }) => [username, userRole, roleName])).toEqual([
     [author.user.username, 'leader', null],
     [member.user.username, 'member', 'Turret Gunner'],

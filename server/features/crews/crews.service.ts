@@ -1,12 +1,14 @@
-import { startIssue } from '#contract/crew-fields.ts'
+import { type MissionStatus, startIssue } from '#contract/crew-fields.ts'
 import type { CrewChange, CrewDraft, CrewQuery } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
+import { m } from '#messages'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { sendNotice } from '#server/notices/notices.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
-import { isRunning } from './crews.status.ts'
+import { canBecome, isRunning } from './crews.status.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 import { searchText } from './crews.words.ts'
 import { findOnBoard } from './crews-board.sql.ts'
@@ -19,13 +21,34 @@ interface Board {
 
 export const listCrews = async (ctx: Context, query: CrewQuery): Promise<Board> => {
   const { ids, total } = await findOnBoard(ctx, query)
-  return { crews: ids.length > 0 ? await sql.loadSummaries(ctx, ids) : [], total }
+  return { crews: await getSummaries(ctx, ids), total }
 }
 
 export const getCrew = async (ctx: Context, id: number): Promise<sql.CrewDetailsRow> => {
   const crew = await sql.loadDetails(ctx, id)
   if (!crew) throw new AppError('not_found')
   return crew
+}
+
+export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<sql.CrewSummaryRow[]> =>
+  ids.length > 0 ? sql.loadSummaries(ctx, ids) : Promise.resolve([])
+
+/** Locked until the end of the transaction: the first lock of everything that happens to a crew. */
+export const freezeCrew = async (ctx: Context, id: number): Promise<CrewRow> => {
+  const crew = await sql.lockCrew(ctx, id)
+  if (!crew) throw new AppError('not_found')
+  return crew
+}
+
+/** The one place where a mission moves; the crew is locked, so of two moves the second comes too late. */
+export const moveCrew = async (
+  ctx: Context,
+  crew: CrewRow,
+  to: MissionStatus,
+  reason?: string,
+): Promise<void> => {
+  if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
+  await sql.updateCrew(ctx, crew.id, { mission_status: to, cancel_reason: reason ?? null })
 }
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
@@ -90,6 +113,20 @@ export const createCrew = async (
   })
 }
 
+const tellNewStart = async (
+  ctx: Context,
+  crewId: number,
+  title: string,
+  start: Date | null,
+): Promise<void> => {
+  const words = start ? m.notices_rescheduled : m.notices_unscheduled
+  await sendNotice(ctx, {
+    to: await sql.memberIds(ctx, crewId),
+    crewId,
+    words: (locale) => words({ title }, { locale }),
+  })
+}
+
 const allowEdit = (viewer: Viewer, crew: CrewRow): void => {
   if (!policy.isAuthor(viewer, crew)) throw new AppError('not_allowed')
   if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
@@ -102,8 +139,7 @@ export const updateCrew = (
   change: CrewChange,
 ): Promise<sql.CrewDetailsRow> =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await sql.lockCrew(ctx, id)
-    if (!crew) throw new AppError('not_found')
+    const crew = await freezeCrew(ctx, id)
     allowEdit(viewer, crew)
     if (change.maxCrewSize < crew.current_crew_size) {
       const people = issue('crew_size_below_crew', crew.current_crew_size)
@@ -115,5 +151,6 @@ export const updateCrew = (
     const start = startOf(ctx, text ?? null, change.timezone, field, crew.scheduled_time)
     await sql.updateCrew(ctx, id, columnsOf(change, start))
     if (change.roles) await replaceRoles(ctx, id, change.roles)
+    if (start?.getTime() !== crew.scheduled_time?.getTime()) await tellNewStart(ctx, id, change.title, start)
     return getCrew(ctx, id)
   })

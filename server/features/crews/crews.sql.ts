@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRolesTable, CrewRow, CrewsTable } from './crews.table.ts'
 
@@ -21,9 +21,29 @@ const withAuthor = ({ db }: Context) =>
 
 export type CrewWithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
 
+/** The viewer's newest application to each post, and how many wait there in all. */
+const withApplications = (ctx: Context) =>
+  withAuthor(ctx).select((eb) => [
+    jsonObjectFrom(
+      eb
+        .selectFrom('applications')
+        .select(['id', 'role_id', 'status', 'created_at'])
+        .whereRef('applications.crew_id', '=', 'crews.id')
+        .where('user_id', '=', ctx.viewer?.id ?? 0)
+        .orderBy('id', 'desc')
+        .limit(1),
+    ).as('viewer_application'),
+    eb
+      .selectFrom('applications')
+      .select((count) => count.fn.countAll().as('pending'))
+      .whereRef('applications.crew_id', '=', 'crews.id')
+      .where('status', '=', sql.lit('pending'))
+      .as('pending_applications'),
+  ])
+
 /** The posts with these ids in their order, each with its seats and whether the viewer has one. */
 export const loadSummaries = (ctx: Context, ids: readonly number[]) =>
-  withAuthor(ctx)
+  withApplications(ctx)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -51,7 +71,7 @@ export const findCrew = (ctx: Context, id: number): Promise<CrewWithAuthor | und
 
 /** The crew, its roles and its members in one round trip. */
 export const loadDetails = (ctx: Context, id: number) =>
-  withAuthor(ctx)
+  withApplications(ctx)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -143,4 +163,67 @@ export const deleteRoles = async ({ db }: Context, ids: readonly number[]): Prom
       .deleteFrom('crew_roles')
       .where('id', 'in', [...ids])
       .execute()
+}
+
+export const lockRole = ({ db }: Context, crewId: number, id: number): Promise<CrewRoleRow | undefined> =>
+  db
+    .selectFrom('crew_roles')
+    .selectAll()
+    .where('crew_id', '=', crewId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** False when the player was a member already. */
+export const insertMember = async (
+  { db, now }: Context,
+  crewId: number,
+  userId: number,
+  roleId: number | null,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('crew_members')
+    .values({ crew_id: crewId, user_id: userId, role_id: roleId, joined_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
+  db
+    .deleteFrom('crew_members')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .returning('role_id')
+    .executeTakeFirst()
+
+export const isMember = async ({ db }: Context, crewId: number, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('crew_members')
+    .select('user_id')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const memberIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('crew_members').select('user_id').where('crew_id', '=', crewId).execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const updateCrewSize = async ({ db, now }: Context, id: number, size: number): Promise<void> => {
+  await db
+    .updateTable('crews')
+    .set({ current_crew_size: size, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const addToRole = async ({ db }: Context, id: number, people: number): Promise<void> => {
+  await db
+    .updateTable('crew_roles')
+    .set((eb) => ({ slots_filled: eb('slots_filled', '+', people) }))
+    .where('id', '=', id)
+    .execute()
 }

@@ -4,6 +4,17 @@ import type { CrewRow } from './crews.table.ts'
 
 type Standing = Pick<CrewRow, 'mission_status' | 'current_crew_size' | 'max_crew_size'>
 
+/** Every way a mission can go; anything else is refused. */
+const moves: Readonly<Record<MissionStatus, readonly MissionStatus[]>> = {
+  open: ['in_progress', 'cancelled'],
+  in_progress: ['completed', 'cancelled'],
+  completed: ['ended'],
+  ended: [],
+  cancelled: [],
+}
+
+export const canBecome = (from: MissionStatus, to: MissionStatus): boolean => moves[from].includes(to)
+
 /** While it stands so, the post can be changed and people can come and go. */
 export const isRunning = (status: MissionStatus): boolean => status === 'open' || status === 'in_progress'
 

@@ -29,6 +29,7 @@ export interface CrewsTable {
   discord_link: string | null
   /** What the search looks in: see crews.words.ts. */
   search_text: string
+  cancel_reason: string | null
   created_at: Date
   updated_at: Date
 }

@@ -1,15 +1,11 @@
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
-import { canEdit, isAuthor } from './crews.policy.ts'
+import { viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { canApply, canEdit, isAuthor, movesOf } from './crews.policy.ts'
 import type { CrewDetailsRow, CrewSummaryRow, CrewWithAuthor } from './crews.sql.ts'
 import { displayStatus } from './crews.status.ts'
 import type { CrewRoleRow } from './crews.table.ts'
-
-const reputation = (sum: number, count: number) => ({
-  averageRating: count > 0 ? sum / count : 0,
-  totalRatings: count,
-})
 
 const viewFields = (crew: CrewWithAuthor) => ({
   id: crew.id,
@@ -22,7 +18,7 @@ const viewFields = (crew: CrewWithAuthor) => ({
   authorName: crew.author_display_name ?? crew.author_username,
   authorHandle: crew.author_citizen_id ?? crew.author_username,
   authorImage: crew.author_image,
-  authorReputation: reputation(crew.author_rating_sum, crew.author_rating_count),
+  authorReputation: viewReputation(crew.author_rating_sum, crew.author_rating_count),
   currentCrewSize: crew.current_crew_size,
   maxCrewSize: crew.max_crew_size,
   missionStatus: crew.mission_status,
@@ -43,10 +39,24 @@ const viewFields = (crew: CrewWithAuthor) => ({
   updatedAt: crew.updated_at.toISOString(),
 })
 
-const viewViewer = (viewer: Viewer, crew: CrewWithAuthor, isMember: boolean) => ({
+interface Standing {
+  readonly isMember: boolean
+  readonly application: CrewSummaryRow['viewer_application']
+  readonly pending: number
+}
+
+const viewViewer = (viewer: Viewer, crew: CrewWithAuthor, { isMember, application, pending }: Standing) => ({
   isAuthor: isAuthor(viewer, crew),
   isMember,
   canEdit: canEdit(viewer, crew),
+  canApply: canApply(viewer, crew, { isMember, hasPending: application?.status === 'pending' }),
+  application: application && {
+    id: application.id,
+    roleId: application.role_id,
+    status: application.status,
+    appliedAt: new Date(application.created_at).toISOString(),
+  },
+  pendingApplications: isAuthor(viewer, crew) ? pending : 0,
 })
 
 export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
@@ -58,7 +68,13 @@ export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): C
     slotsNeeded: role.slots_needed,
     slotsFilled: role.slots_filled,
   })),
-  ...(viewer && { viewer: viewViewer(viewer, crew, Boolean(crew.viewer_is_member)) }),
+  ...(viewer && {
+    viewer: viewViewer(viewer, crew, {
+      isMember: Boolean(crew.viewer_is_member),
+      application: crew.viewer_application,
+      pending: Number(crew.pending_applications),
+    }),
+  }),
 })
 
 export const viewRole = (role: CrewRoleRow): CrewRole => ({
@@ -84,7 +100,7 @@ const viewLeader = (crew: CrewDetailsRow): CrewMember => ({
   roleName: null,
   citizenId: crew.author_citizen_id,
   profileImage: crew.author_image,
-  reputation: reputation(crew.author_rating_sum, crew.author_rating_count),
+  reputation: viewReputation(crew.author_rating_sum, crew.author_rating_count),
   joinedAt: crew.created_at.toISOString(),
 })
 
@@ -96,20 +112,24 @@ const viewMember = (member: CrewDetailsRow['members'][number]): CrewMember => ({
   roleName: member.role_name,
   citizenId: member.citizen_id,
   profileImage: member.profile_image,
-  reputation: reputation(member.rating_sum, member.rating_count),
+  reputation: viewReputation(member.rating_sum, member.rating_count),
   // Inside JSON the database writes times as text, with its own offset.
   joinedAt: new Date(member.joined_at).toISOString(),
 })
+
+const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => {
+  const isMember = crew.members.some(({ id }) => id === viewer.id)
+  const standing = {
+    isMember,
+    application: crew.viewer_application,
+    pending: Number(crew.pending_applications),
+  }
+  return { ...viewViewer(viewer, crew, standing), can: movesOf(viewer, crew, isMember) }
+}
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({
   ...viewFields(crew),
   members: [viewLeader(crew), ...crew.members.map(viewMember)],
   roles: crew.roles.map(viewRole),
-  ...(viewer && {
-    viewer: viewViewer(
-      viewer,
-      crew,
-      crew.members.some(({ id }) => id === viewer.id),
-    ),
-  }),
+  ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),
 })

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { ranks } from './users.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams, moment } from './wire/ids.ts'
+import { text } from './wire/text.ts'
+import { timezone } from './wire/timezones.ts'
+
+export const availabilities = ['sofort', 'heute', 'wochenende', 'abends', 'flexibel'] as const
+export type Availability = (typeof availabilities)[number]
+
+export const applicantExperiences = ['anfänger', 'fortgeschritten', 'erfahren', 'experte'] as const
+export type ApplicantExperience = (typeof applicantExperiences)[number]
+
+export const applicationStatuses = ['pending', 'accepted', 'declined'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** The words for the same three where an application is for a role. */
+export const roleApplicationStatuses = ['pending', 'accepted', 'rejected'] as const
+export type RoleApplicationStatus = (typeof roleApplicationStatuses)[number]
+
+export const applicationLimits = { message: 500, additionalInfo: 500, hoursAfterRefusal: 24 } as const
+
+const message = text(applicationLimits.message, 'message_required', 'message_too_long')
+
+export const applicationDraft = z.object({
+  message,
+  availability: z.enum(availabilities),
+  experience: z.enum(applicantExperiences),
+  timezone: z._default(z.nullable(timezone), null),
+  additionalInfo: z._default(text(applicationLimits.additionalInfo), ''),
+})
+export type ApplicationDraft = z.output<typeof applicationDraft>
+
+const applicant = z.object({
+  id: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  citizenId: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  rank: z.enum(ranks),
+  reputation: z.object({ averageRating: z.number(), totalRatings: z.int() }),
+})
+
+export const application = z.object({
+  id: z.int(),
+  status: z.enum(applicationStatuses),
+  message: z.string(),
+  availability: z.nullable(z.enum(availabilities)),
+  experience: z.nullable(z.enum(applicantExperiences)),
+  timezone: z.nullable(z.string()),
+  additionalInfo: z.string(),
+  appliedAt: moment,
+  user: applicant,
+})
+export type Application = z.output<typeof application>
+
+export const roleApplication = z.object({
+  id: z.int(),
+  roleId: z.int(),
+  roleName: z.string(),
+  applicantName: z.string(),
+  message: z.string(),
+  status: z.enum(roleApplicationStatuses),
+  createdAt: moment,
+  user: applicant,
+})
+export type RoleApplication = z.output<typeof roleApplication>
+
+const nothing = z.void()
+const whyNotApply = [
+  'not_found',
+  'own_crew',
+  'already_member',
+  'already_applied',
+  'refused_recently',
+  'crew_full',
+  'mission_closed',
+] as const
+const whyNotDecide = [
+  'not_found',
+  'not_allowed',
+  'already_decided',
+  'already_member',
+  'crew_full',
+  'role_full',
+  'mission_closed',
+] as const
+
+export const applyToCrew = endpoint({
+  name: 'applyToCrew',
+  method: 'POST',
+  path: '/crew/:id/apply',
+  access: 'member',
+  summary: 'Apply to a crew',
+  params: idParams,
+  body: applicationDraft,
+  status: 201,
+  response: application,
+  errors: whyNotApply,
+})
+
+export const withdrawApplication = endpoint({
+  name: 'withdrawApplication',
+  method: 'DELETE',
+  path: '/crew/:id/apply',
+  access: 'member',
+  summary: 'Take back the own pending application to a crew',
+  params: idParams,
+  status: 204,
+  response: nothing,
+  errors: ['not_found'],
+})
+
+export const listApplications = endpoint({
+  name: 'listApplications',
+  method: 'GET',
+  path: '/crew/:id/applications',
+  access: 'member',
+  summary: 'The applications to the own crew, the newest first',
+  params: idParams,
+  status: 200,
+  response: z.object({ applications: z.array(application) }),
+  errors: ['not_found', 'not_allowed'],
+})
+
+export const decideApplication = endpoint({
+  name: 'decideApplication',
+  method: 'PUT',
+  path: '/crew/:id/applications/:applicationId',
+  access: 'member',
+  summary: 'Accept or decline an application to the own crew',
+  params: z.object({ id, applicationId: id }),
+  body: z.object({ status: z.enum(['accepted', 'declined']) }),
+  status: 200,
+  response: application,
+  errors: whyNotDecide,
+})
+
+export const roleApplicationDraft = z.object({ message })
+
+export const applyToRole = endpoint({
+  name: 'applyToRole',
+  method: 'POST',
+  path: '/crew/:id/roles/:roleId/apply',
+  access: 'member',
+  summary: 'Apply for one role of a crew',
+  params: z.object({ id, roleId: id }),
+  body: roleApplicationDraft,
+  status: 201,
+  response: roleApplication,
+  errors: [...whyNotApply, 'role_full'],
+})
+
+export const listRoleApplications = endpoint({
+  name: 'listRoleApplications',
+  method: 'GET',
+  path: '/crew/:id/role-applications',
+  access: 'member',
+  summary: 'The applications for roles of the own crew, the newest first',
+  params: idParams,
+  status: 200,
+  response: z.object({ applications: z.array(roleApplication) }),
+  errors: ['not_found', 'not_allowed'],
+})
+
+export const decideRoleApplication = endpoint({
+  name: 'decideRoleApplication',
+  method: 'PUT',
+  path: '/role-applications/:id',
+  access: 'member',
+  summary: 'Accept or reject an application for a role of the own crew',
+  params: idParams,
+  body: z.object({ status: z.enum(['accepted', 'rejected']) }),
+  status: 200,
+  response: roleApplication,
+  errors: whyNotDecide,
+})
+
+export const withdrawRoleApplication = endpoint({
+  name: 'withdrawRoleApplication',
+  method: 'DELETE',
+  path: '/role-applications/:id',
+  access: 'member',
+  summary: 'Take back the own pending application for a role',
+  params: idParams,
+  status: 204,
+  response: nothing,
+  errors: ['not_found'],
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { crewDetails, crewSummary } from './crews.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams } from './wire/ids.ts'
+import { line } from './wire/text.ts'
+
+const moveErrors = ['not_found', 'not_allowed', 'wrong_status'] as const
+const move = {
+  method: 'POST',
+  access: 'member',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: moveErrors,
+} as const
+
+export const startMission = endpoint({
+  ...move,
+  name: 'startMission',
+  path: '/crew/:id/start',
+  summary: 'Start the own mission',
+})
+
+export const completeMission = endpoint({
+  ...move,
+  name: 'completeMission',
+  path: '/crew/:id/complete',
+  summary: 'Complete the own mission; ratings open',
+})
+
+export const endMission = endpoint({
+  ...move,
+  name: 'endMission',
+  path: '/crew/:id/end',
+  summary: 'Close the own completed mission for good',
+})
+
+/** What the page sends. */
+export const cancelReason = 'Cancelled by crew leader'
+
+export const cancelMission = endpoint({
+  ...move,
+  name: 'cancelMission',
+  path: '/crew/:id/cancel',
+  summary: 'Cancel the own mission before it is completed',
+  body: z.object({ reason: z._default(line(200), cancelReason) }),
+})
+
+export const leaveCrew = endpoint({
+  name: 'leaveCrew',
+  method: 'POST',
+  path: '/crew/:id/leave',
+  access: 'member',
+  summary: 'Give the own seat back',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'not_member', 'mission_closed'],
+})
+
+export const removeMember = endpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/crew/:id/members/:userId',
+  access: 'member',
+  summary: 'Take a member out of the own crew',
+  params: z.object({ id, userId: id }),
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'not_allowed', 'mission_closed'],
+})
+
+export const listMyCrews = endpoint({
+  name: 'listMyCrews',
+  method: 'GET',
+  path: '/my-crews',
+  access: 'member',
+  summary: 'Where the player stands: crews led, joined and applied to, and those that are over',
+  status: 200,
+  response: z.object({
+    led: z.array(crewSummary),
+    joined: z.array(crewSummary),
+    applied: z.array(crewSummary),
+    past: z.array(crewSummary),
+  }),
+  errors: [],
+})

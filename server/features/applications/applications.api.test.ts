@@ -1,0 +1,260 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  type ApplicationDraft,
+  applyToCrew,
+  applyToRole,
+  decideApplication,
+  decideRoleApplication,
+  listApplications,
+  listRoleApplications,
+  withdrawApplication,
+  withdrawRoleApplication,
+} from '#contract/applications.ts'
+import { getCrew, listCrews } from '#contract/crews.ts'
+import { listMessages, readMessage } from '#contract/messages.ts'
+import { cancelMission, leaveCrew, listMyCrews, removeMember, startMission } from '#contract/missions.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const hour = 60 * 60_000
+
+afterEach(() => expectInvariants(t.connection))
+
+const draft: ApplicationDraft = {
+  message: 'I bring my own laser.',
+  availability: 'abends',
+  experience: 'anfänger',
+  timezone: 'Europe/Berlin',
+  additionalInfo: '',
+}
+const gunner = { roleName: 'Turret Gunner', slotsNeeded: 1 }
+
+const apply = (player: Player, id: number) =>
+  t.send(applyToCrew, { params: { id }, body: draft }, { as: player })
+const applyAs = (player: Player, id: number, roleId: number) =>
+  t.send(applyToRole, { params: { id, roleId }, body: { message: 'Me.' } }, { as: player })
+const decide = (leader: Player, id: number, applicationId: number, status: 'accepted' | 'declined') =>
+  t.send(decideApplication, { params: { id, applicationId }, body: { status } }, { as: leader })
+const inbox = async (player: Player) =>
+  (await t.send(listMessages, {}, { as: player })).body.messages.map(({ message }) => message)
+
+const crewWithRoles = async (size = 4) => {
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader, { title: 'Halo', maxCrewSize: size, roles: [gunner] })
+  return { leader, crew, roleId: crew.roles[0]?.id ?? 0 }
+}
+
+test('a player applies, the leader accepts, the player has a seat and both were told', async () => {
+  const { leader, crew } = await crewWithRoles()
+  const player = await registerPlayer(t, {}, { 'accept-language': 'de' })
+  const applied = await apply(player, crew.id)
+  expect(applied.status).toBe(201)
+  expect(applied.body).toMatchObject({
+    ...draft,
+    status: 'pending',
+    user: { id: player.user.id, rank: 'rookie' },
+  })
+  expect(await inbox(leader)).toEqual([`${player.user.username} wants to join “Halo”.`])
+
+  const seen = await t.send(getCrew, { params: { id: crew.id } }, { as: player })
+  expect(seen.body.viewer).toMatchObject({
+    canApply: false,
+    application: { id: applied.body.id, status: 'pending' },
+  })
+  const board = await t.send(listCrews, {}, { as: leader })
+  expect(board.body[0]?.viewer?.pendingApplications).toBe(1)
+  expect((await t.send(listMyCrews, {}, { as: player })).body.applied.map(({ id }) => id)).toEqual([crew.id])
+
+  const listed = await t.send(listApplications, { params: { id: crew.id } }, { as: leader })
+  expect(listed.body.applications).toEqual([applied.body])
+  const decided = await decide(leader, crew.id, applied.body.id, 'accepted')
+  expect([decided.status, decided.body.status]).toEqual([200, 'accepted'])
+  expect(await inbox(player)).toEqual(['Du bist dabei: Deine Bewerbung bei „Halo“ wurde angenommen.'])
+  const after = await t.send(getCrew, { params: { id: crew.id } }, { as: player })
+  expect(after.body).toMatchObject({
+    currentCrewSize: 2,
+    viewer: { isMember: true, canApply: false, can: { leave: true } },
+  })
+  expect((await t.send(listMyCrews, {}, { as: player })).body.joined.map(({ id }) => id)).toEqual([crew.id])
+})
+
+test('a role is filled by the one who is accepted for it', async () => {
+  const { leader, crew, roleId } = await crewWithRoles()
+  const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
+  const applied = await applyAs(first, crew.id, roleId)
+  expect(applied.body).toMatchObject({
+    roleId,
+    roleName: 'Turret Gunner',
+    status: 'pending',
+    applicantName: first.user.username,
+  })
+  await applyAs(second, crew.id, roleId)
+  const { body } = await t.send(listRoleApplications, { params: { id: crew.id } }, { as: leader })
+  expect(body.applications).toHaveLength(2)
+  const accept = (id: number) =>
+    t.send(decideRoleApplication, { params: { id }, body: { status: 'accepted' } }, { as: leader })
+  const statuses = [await accept(applied.body.id), await accept(body.applications[0]?.id ?? 0)]
+  expect(statuses.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [409, 'role_full'],
+  ])
+  const after = await t.send(getCrew, { params: { id: crew.id } })
+  expect(after.body.roles[0]).toMatchObject({ slotsFilled: 1 })
+  expect(after.body.members[1]).toMatchObject({ id: first.user.id, roleName: 'Turret Gunner' })
+  const third = await registerPlayer(t)
+  expect((await applyAs(third, crew.id, roleId)).body.code).toBe('role_full')
+})
+
+test('one pending application at a time, by whichever way', async () => {
+  const { leader, crew, roleId } = await crewWithRoles()
+  const player = await registerPlayer(t)
+  await apply(player, crew.id)
+  expect((await apply(player, crew.id)).body.code).toBe('already_applied')
+  expect((await applyAs(player, crew.id, roleId)).body.code).toBe('already_applied')
+  expect((await t.send(withdrawApplication, { params: { id: crew.id } }, { as: player })).status).toBe(204)
+  expect((await t.send(withdrawApplication, { params: { id: crew.id } }, { as: player })).status).toBe(404)
+  const again = await applyAs(player, crew.id, roleId)
+  expect(again.status).toBe(201)
+  const foreign = await t.send(withdrawRoleApplication, { params: { id: again.body.id } }, { as: leader })
+  expect(foreign.status).toBe(404)
+  expect(
+    (await t.send(withdrawRoleApplication, { params: { id: again.body.id } }, { as: player })).status,
+  ).toBe(204)
+})
+
+test('after a refusal a player waits 24 hours', async () => {
+  const { leader, crew } = await crewWithRoles()
+  const player = await registerPlayer(t)
+  const { body } = await apply(player, crew.id)
+  await decide(leader, crew.id, body.id, 'declined')
+  expect(await inbox(player)).toEqual(['Your application to “Halo” was declined.'])
+  expect((await apply(player, crew.id)).body.code).toBe('refused_recently')
+  t.clock.advance(24 * hour + 1000)
+  expect((await apply(player, crew.id)).status).toBe(201)
+})
+
+test('what is decided stays decided', async () => {
+  const { leader, crew } = await crewWithRoles()
+  const player = await registerPlayer(t)
+  const { body } = await apply(player, crew.id)
+  await decide(leader, crew.id, body.id, 'declined')
+  const again = await decide(leader, crew.id, body.id, 'accepted')
+  expect([again.status, again.body.code]).toEqual([409, 'already_decided'])
+})
+
+test('a full crew refuses the next applicant and keeps its bench', async () => {
+  const { leader, crew } = await crewWithRoles(2)
+  const [first, second, third] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  const a = await apply(first, crew.id)
+  const b = await apply(second, crew.id)
+  await decide(leader, crew.id, a.body.id, 'accepted')
+  expect((await decide(leader, crew.id, b.body.id, 'accepted')).body.code).toBe('crew_full')
+  expect((await apply(third, crew.id)).body.code).toBe('crew_full')
+  await t.send(leaveCrew, { params: { id: crew.id } }, { as: first })
+  expect(await inbox(leader)).toContain(`${first.user.username} has left “Halo”.`)
+  expect((await decide(leader, crew.id, b.body.id, 'accepted')).status).toBe(200)
+})
+
+test('leaving and removing free the seat and the role', async () => {
+  const { leader, crew, roleId } = await crewWithRoles()
+  const player = await registerPlayer(t)
+  const { body } = await applyAs(player, crew.id, roleId)
+  await t.send(
+    decideRoleApplication,
+    { params: { id: body.id }, body: { status: 'accepted' } },
+    { as: leader },
+  )
+  const params = { id: crew.id, userId: player.user.id }
+  expect((await t.send(removeMember, { params }, { as: player })).status).toBe(403)
+  expect((await t.send(removeMember, { params }, { as: leader })).status).toBe(204)
+  expect((await t.send(removeMember, { params }, { as: leader })).status).toBe(404)
+  expect(await inbox(player)).toContain('You were removed from the crew “Halo”.')
+  const after = await t.send(getCrew, { params: { id: crew.id } })
+  expect([after.body.currentCrewSize, after.body.roles[0]?.slotsFilled]).toEqual([1, 0])
+  expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: player })).body.code).toBe('not_member')
+})
+
+test('a mission that is over takes nobody in and lets nobody out', async () => {
+  const { leader, crew } = await crewWithRoles()
+  const [member, applicant, late] = [
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+  ]
+  const first = await apply(member, crew.id)
+  await decide(leader, crew.id, first.body.id, 'accepted')
+  const waiting = await apply(applicant, crew.id)
+  await t.send(cancelMission, { params: { id: crew.id }, body: {} }, { as: leader })
+  expect((await apply(late, crew.id)).body.code).toBe('mission_closed')
+  expect((await decide(leader, crew.id, waiting.body.id, 'accepted')).body.code).toBe('mission_closed')
+  expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: member })).body.code).toBe(
+    'mission_closed',
+  )
+  for (const player of [member, applicant]) {
+    expect(await inbox(player)).toContain('The mission “Halo” was cancelled.')
+  }
+})
+
+test('the leader cannot apply, a member cannot apply again, a stranger sees and decides nothing', async () => {
+  const { leader, crew, roleId } = await crewWithRoles()
+  const [member, stranger] = [await registerPlayer(t), await registerPlayer(t)]
+  const own = await apply(leader, crew.id)
+  expect([own.status, own.body.code]).toEqual([403, 'own_crew'])
+  const { body } = await apply(member, crew.id)
+  expect((await decide(stranger, crew.id, body.id, 'accepted')).status).toBe(403)
+  expect((await t.send(listApplications, { params: { id: crew.id } }, { as: stranger })).status).toBe(403)
+  expect((await t.send(listRoleApplications, { params: { id: crew.id } }, { as: member })).status).toBe(403)
+  await decide(leader, crew.id, body.id, 'accepted')
+  expect((await applyAs(member, crew.id, roleId)).body.code).toBe('already_member')
+})
+
+test('an application belongs to its crew and its level', async () => {
+  const one = await crewWithRoles()
+  const other = await crewWithRoles()
+  const player = await registerPlayer(t)
+  const toCrew = await apply(player, one.crew.id)
+  const toRole = await applyAs(player, other.crew.id, other.roleId)
+  expect((await decide(other.leader, other.crew.id, toCrew.body.id, 'accepted')).status).toBe(404)
+  expect((await decide(other.leader, other.crew.id, toRole.body.id, 'accepted')).status).toBe(404)
+  const asRole = { params: { id: toCrew.body.id }, body: { status: 'accepted' as const } }
+  expect((await t.send(decideRoleApplication, asRole, { as: one.leader })).status).toBe(404)
+  const byStranger = { params: { id: toRole.body.id }, body: { status: 'accepted' as const } }
+  expect((await t.send(decideRoleApplication, byStranger, { as: one.leader })).status).toBe(404)
+  expect((await applyAs(await registerPlayer(t), one.crew.id, other.roleId)).status).toBe(404)
+})
+
+test.each([
+  [{ message: '  ' }, 'message', 'Please enter a message'],
+  [{ message: 'x'.repeat(501) }, 'message', 'Message too long (max. 500 characters)'],
+  [{ availability: 'never' }, 'availability', 'This value is not valid'],
+  [{ experience: undefined }, 'experience', 'This value is not valid'],
+  [{ timezone: 'Mars' }, 'timezone', 'This timezone is not known'],
+  [{ additionalInfo: 'x'.repeat(501) }, 'additionalInfo', 'At most 500 characters'],
+])('an application with %j is refused', async (changes, field, words) => {
+  const { crew } = await crewWithRoles()
+  const player = await registerPlayer(t)
+  const body = { ...draft, ...changes } as never
+  const answer = await t.send(applyToCrew, { params: { id: crew.id }, body }, { as: player })
+  expect([answer.status, answer.body.fields?.[field]]).toEqual([400, words])
+})
+
+test('only the receiver reads a notice and marks it read', async () => {
+  const { leader, crew } = await crewWithRoles()
+  const player = await registerPlayer(t)
+  await apply(player, crew.id)
+  await t.send(startMission, { params: { id: crew.id } }, { as: leader })
+  const { body } = await t.send(listMessages, {}, { as: leader })
+  expect(body.unreadCount).toBe(1)
+  expect(body.messages[0]).toMatchObject({
+    kind: 'system',
+    isRead: false,
+    crewTitle: 'Halo',
+    senderName: 'CrewBeacon',
+  })
+  const params = { id: body.messages[0]?.id ?? 0 }
+  expect((await t.send(readMessage, { params }, { as: player })).status).toBe(404)
+  expect((await t.send(readMessage, { params }, { as: leader })).body.isRead).toBe(true)
+  expect((await t.send(listMessages, {}, { as: leader })).body.unreadCount).toBe(0)
+})

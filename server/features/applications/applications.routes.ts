@@ -1,0 +1,34 @@
+import * as contract from '#contract/applications.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './applications.service.ts'
+import { viewApplication, viewRoleApplication } from './applications.view.ts'
+
+export const applicationRoutes = [
+  route(contract.applyToCrew, async ({ ctx, viewer, params, body }) =>
+    viewApplication(await service.applyToCrew(ctx, viewer, params.id, body)),
+  ),
+  route(contract.withdrawApplication, ({ ctx, viewer, params }) =>
+    service.withdrawApplication(ctx, viewer, params.id),
+  ),
+  route(contract.listApplications, async ({ ctx, viewer, params }) => ({
+    applications: (await service.listApplications(ctx, viewer, params.id)).map(viewApplication),
+  })),
+  route(contract.decideApplication, async ({ ctx, viewer, params, body }) =>
+    viewApplication(
+      await service.decideApplication(ctx, viewer, params.id, params.applicationId, body.status),
+    ),
+  ),
+  route(contract.applyToRole, async ({ ctx, viewer, params, body }) =>
+    viewRoleApplication(await service.applyToRole(ctx, viewer, params.id, params.roleId, body.message)),
+  ),
+  route(contract.listRoleApplications, async ({ ctx, viewer, params }) => ({
+    applications: (await service.listRoleApplications(ctx, viewer, params.id)).map(viewRoleApplication),
+  })),
+  route(contract.decideRoleApplication, async ({ ctx, viewer, params, body }) => {
+    const status = body.status === 'accepted' ? 'accepted' : 'declined'
+    return viewRoleApplication(await service.decideRoleApplication(ctx, viewer, params.id, status))
+  }),
+  route(contract.withdrawRoleApplication, ({ ctx, viewer, params }) =>
+    service.withdrawRoleApplication(ctx, viewer, params.id),
+  ),
+]

@@ -1,0 +1,36 @@
+import type { Application, RoleApplication } from '#contract/applications.ts'
+import { viewRank, viewReputation } from '#server/features/profiles/profiles.view.ts'
+import type { ApplicationWithUser } from './applications.sql.ts'
+
+const viewApplicant = (row: ApplicationWithUser) => ({
+  id: row.user_id,
+  username: row.username,
+  displayName: row.display_name ?? row.username,
+  citizenId: row.citizen_id,
+  profileImage: row.profile_image,
+  rank: viewRank(row.activity_score),
+  reputation: viewReputation(row.rating_sum, row.rating_count),
+})
+
+export const viewApplication = (row: ApplicationWithUser): Application => ({
+  id: row.id,
+  status: row.status,
+  message: row.message,
+  availability: row.availability,
+  experience: row.experience,
+  timezone: row.timezone,
+  additionalInfo: row.additional_info,
+  appliedAt: row.created_at.toISOString(),
+  user: viewApplicant(row),
+})
+
+export const viewRoleApplication = (row: ApplicationWithUser): RoleApplication => ({
+  id: row.id,
+  roleId: row.role_id ?? 0,
+  roleName: row.role_name ?? '',
+  applicantName: row.display_name ?? row.username,
+  message: row.message,
+  status: row.status === 'declined' ? 'rejected' : row.status,
+  createdAt: row.created_at.toISOString(),
+  user: viewApplicant(row),
+})

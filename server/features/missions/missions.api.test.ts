@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { applyToCrew, decideApplication } from '#contract/applications.ts'
+import { missionStatuses } from '#contract/crew-fields.ts'
+import { getCrew, updateCrew } from '#contract/crews.ts'
+import { listMessages } from '#contract/messages.ts'
+import { cancelMission, completeMission, endMission, listMyCrews, startMission } from '#contract/missions.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const moves = {
+  in_progress: (id: number) => [startMission, { params: { id } }] as const,
+  completed: (id: number) => [completeMission, { params: { id } }] as const,
+  ended: (id: number) => [endMission, { params: { id } }] as const,
+  cancelled: (id: number) =>
+    [cancelMission, { params: { id }, body: { reason: 'Cancelled by crew leader' } }] as const,
+}
+const allowed: Record<string, readonly string[]> = {
+  open: ['in_progress', 'cancelled'],
+  in_progress: ['completed', 'cancelled'],
+  completed: ['ended'],
+  ended: [],
+  cancelled: [],
+}
+
+test('a mission moves along its table and no other way, and the crew says which ways there are', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  for (const from of missionStatuses) {
+    for (const [to, move] of Object.entries(moves)) {
+      await t.connection.db.updateTable('crews').set({ mission_status: from }).where('id', '=', id).execute()
+      const seen = await t.send(getCrew, { params: { id } }, { as: leader })
+      const { start, complete, end, cancel } = seen.body.viewer?.can ?? {}
+      const offered = { in_progress: start, completed: complete, ended: end, cancelled: cancel }
+      const [endpoint, request] = move(id)
+      const answer = await t.send(endpoint as typeof startMission, request, { as: leader })
+      const may = allowed[from]?.includes(to) ?? false
+      expect([from, to, answer.status, offered[to as keyof typeof offered]]).toEqual([
+        from,
+        to,
+        may ? 200 : 409,
+        may,
+      ])
+      if (may) expect(answer.body.missionStatus).toBe(to)
+      else expect(answer.body.code).toBe('wrong_status')
+    }
+  }
+})
+
+test('only the leader moves the mission', async () => {
+  const leader = await registerPlayer(t)
+  const stranger = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  for (const move of Object.values(moves)) {
+    const [endpoint, request] = move(id)
+    expect((await t.send(endpoint as typeof startMission, request, { as: stranger })).status).toBe(403)
+    expect((await t.send(endpoint as typeof startMission, request)).status).toBe(401)
+  }
+})
+
+test('members hear of a start, a completion and a new time, each in their language', async () => {
+  const leader = await registerPlayer(t)
+  const member = await registerPlayer(t, {}, { 'accept-language': 'de' })
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const body = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
+  const applied = await t.send(applyToCrew, { params: { id }, body }, { as: member })
+  const params = { id, applicationId: applied.body.id }
+  await t.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+  const scheduledFor = new Date(Date.now() + 5 * 60 * 60_000).toISOString()
+  const change = { ...crewDraft({ title: 'Halo' }), scheduledFor }
+  await t.send(updateCrew, { params: { id }, body: change }, { as: leader })
+  await t.send(updateCrew, { params: { id }, body: { ...change, description: 'Same time' } }, { as: leader })
+  await t.send(updateCrew, { params: { id }, body: { ...change, scheduledFor: null } }, { as: leader })
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await t.send(completeMission, { params: { id } }, { as: leader })
+  const { body: inbox } = await t.send(listMessages, {}, { as: member })
+  expect(inbox.messages.map(({ message }) => message).reverse()).toEqual([
+    'Du bist dabei: Deine Bewerbung bei „Halo“ wurde angenommen.',
+    'Die Mission „Halo“ hat eine neue Startzeit.',
+    'Die Mission „Halo“ hat keine Startzeit mehr.',
+    'Die Mission „Halo“ hat begonnen.',
+    'Die Mission „Halo“ ist abgeschlossen.',
+  ])
+  for (const player of [leader, member]) {
+    const { body } = await t.send(listMyCrews, {}, { as: player })
+    expect([body.led.length, body.joined.length, body.past.map(({ id }) => id)]).toEqual([0, 0, [id]])
+  }
+})

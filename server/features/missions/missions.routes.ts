@@ -1,0 +1,30 @@
+import * as contract from '#contract/missions.ts'
+import { viewDetails, viewSummary } from '#server/features/crews/crews.view.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './missions.service.ts'
+
+export const missionRoutes = [
+  route(contract.startMission, async ({ ctx, viewer, params }) =>
+    viewDetails(await service.moveMission(ctx, viewer, params.id, 'in_progress'), viewer),
+  ),
+  route(contract.completeMission, async ({ ctx, viewer, params }) =>
+    viewDetails(await service.moveMission(ctx, viewer, params.id, 'completed'), viewer),
+  ),
+  route(contract.endMission, async ({ ctx, viewer, params }) =>
+    viewDetails(await service.moveMission(ctx, viewer, params.id, 'ended'), viewer),
+  ),
+  route(contract.cancelMission, async ({ ctx, viewer, params, body }) =>
+    viewDetails(await service.moveMission(ctx, viewer, params.id, 'cancelled', body.reason), viewer),
+  ),
+  route(contract.leaveCrew, async ({ ctx, viewer, params }) =>
+    viewDetails(await service.leaveCrew(ctx, viewer, params.id), viewer),
+  ),
+  route(contract.removeMember, ({ ctx, viewer, params }) =>
+    service.removeMember(ctx, viewer, params.id, params.userId),
+  ),
+  route(contract.listMyCrews, async ({ ctx, viewer }) => {
+    const { led, joined, applied, past } = await service.listMyCrews(ctx, viewer)
+    const view = (crews: typeof led) => crews.map((crew) => viewSummary(crew, viewer))
+    return { led: view(led), joined: view(joined), applied: view(applied), past: view(past) }
+  }),
+]

@@ -1,0 +1,33 @@
+/** What must hold for every crew at any time, asked of the tables themselves. */
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Connection } from '#server/db/connect.ts'
+
+export const expectInvariants = async ({ db }: Connection): Promise<void> => {
+  const { rows } = await sql<{ broken: string; id: number }>`
+    select 'crew size' as broken, crews.id
+    from crews
+    where current_crew_size <> 1 + (select count(*) from crew_members where crew_id = crews.id)
+      or current_crew_size not between 1 and max_crew_size
+    union all
+    select 'slots', crew_roles.id
+    from crew_roles
+    where slots_filled <> (select count(*) from crew_members where role_id = crew_roles.id)
+      or slots_filled not between 0 and slots_needed
+    union all
+    select 'leader among members', crews.id
+    from crews join crew_members on crew_members.crew_id = crews.id and crew_members.user_id = crews.author_id
+    union all
+    select 'two pending', min(id)
+    from applications where status = 'pending' group by crew_id, user_id having count(*) > 1
+    union all
+    select 'own crew', applications.id
+    from applications join crews on crews.id = applications.crew_id and crews.author_id = applications.user_id
+    union all
+    select 'member with a pending application', applications.id
+    from applications
+    join crew_members using (crew_id, user_id)
+    where applications.status = 'pending'
+  `.execute(db)
+  expect(rows).toEqual([])
+}
