@@ -5,11 +5,11 @@ import { issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
 import { line, uniqueList } from './wire/text.ts'
 
-export const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
+const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
 export type UserRole = (typeof userRoles)[number]
 
 /** Quarters of the day in the player's own zone, and the weekend. */
-export const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
+const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
 export type Playtime = (typeof playtimes)[number]
 
 export const preferredLanguages = uniqueList(languages, 'languages_required')
