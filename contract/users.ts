@@ -5,7 +5,7 @@ import { issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
 import { line, uniqueList } from './wire/text.ts'
 
-export const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
+const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
 export type UserRole = (typeof userRoles)[number]
 
 /** By what a player has done here, the least first. */
@@ -13,7 +13,7 @@ export const ranks = ['rookie', 'active', 'experienced', 'veteran', 'elite'] as 
 export type Rank = (typeof ranks)[number]
 
 /** Quarters of the day in the player's own zone, and the weekend. */
-export const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
+const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
 export type Playtime = (typeof playtimes)[number]
 
 export const preferredLanguages = uniqueList(languages, 'languages_required')

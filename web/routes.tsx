@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { paths, sameSitePath } from './paths.ts'
 import { readSearch, writeSearch } from './search-params.ts'
 import { AppShell } from './shell/AppShell.tsx'
@@ -56,10 +57,35 @@ const resetPassword = createRoute({
   component: lazyPage(() => import('./pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 })
 
+const search = createRoute({
+  getParentRoute: withData,
+  path: paths.search,
+  validateSearch: readBoardSearch,
+  component: lazyPage(() => import('./pages/SearchPage.tsx'), 'SearchPage'),
+})
+
 const sessions = createRoute({
   getParentRoute: withData,
   path: paths.sessions,
   component: lazyPage(() => import('./pages/SessionsPage.tsx'), 'SessionsPage'),
+})
+
+const createCrew = createRoute({
+  getParentRoute: withData,
+  path: paths.create,
+  component: lazyPage(() => import('./pages/CreateCrewPage.tsx'), 'CreateCrewPage'),
+})
+
+const crew = createRoute({
+  getParentRoute: withData,
+  path: paths.crew,
+  component: lazyPage(() => import('./pages/CrewPage.tsx'), 'CrewPage'),
+})
+
+const editCrew = createRoute({
+  getParentRoute: withData,
+  path: paths.editCrew,
+  component: lazyPage(() => import('./pages/EditCrewPage.tsx'), 'EditCrewPage'),
 })
 
 // The condition is a constant of the build, so that the gallery is not part of the site that is served.
@@ -76,10 +102,10 @@ const gallery = import.meta.env.DEV
 const routeTree = root.addChildren([
   data.addChildren([
     createRoute({ getParentRoute: withData, path: paths.home, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.search, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.create, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.crew, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.editCrew, component: NotFound }),
+    search,
+    createCrew,
+    crew,
+    editCrew,
     createRoute({ getParentRoute: withData, path: paths.crewApplications, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.admin, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.ownProfile, component: NotFound }),
@@ -117,5 +143,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     resetToken?: string
+    /** A crew opened from the board: going back leads to the list it was found in. */
+    fromBoard?: boolean
   }
 }

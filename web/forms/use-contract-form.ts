@@ -27,7 +27,7 @@ export const useContractForm = <Input extends FieldValues, Output>(options: Opti
   const field = (name: Path<Input>) => form.register(name, { onChange: () => form.clearErrors(name) })
 
   const errorOf = (name: Path<Input>): string | undefined => {
-    const { type, message } = get(errors, name) ?? {}
+    const { type, message }: { type?: unknown; message?: unknown } = get(errors, name) ?? {}
     return typeof message === 'string' ? fieldWords({ [String(type)]: message } as FieldError) : undefined
   }
 
@@ -42,9 +42,9 @@ export const useContractForm = <Input extends FieldValues, Output>(options: Opti
     const wrong = Object.entries(error.fields)
       .map(([name, message]) => ({ name: fieldOfName[name] ?? name, message }))
       .filter(({ name }) => String(name.split('.')[0]) in form.getValues())
-    for (const [index, { name, message }] of wrong.entries()) {
-      form.setError(name as Path<Input>, { type: 'said', message }, { shouldFocus: index === 0 })
-    }
+    for (const { name, message } of wrong) form.setError(name as Path<Input>, { type: 'said', message })
+    // Of a list in the form only the whole can have the focus.
+    if (wrong[0]) form.setFocus(wrong[0].name.split('.')[0] as Path<Input>)
     return wrong.length > 0
   }
 

@@ -4,15 +4,22 @@ import { m } from '#messages'
 import { FieldContext, useFieldControl } from '#web/ui/field-context.ts'
 import styles from './Stepper.module.css'
 
-type Props = Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'> & {
+type Props = Pick<
+  ComponentProps<'input'>,
+  'ref' | 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'
+> & {
   value: number
   onChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
+  /** Hands on what is typed even out of range, for a form that says what is wrong with it. */
+  free?: boolean | undefined
+  /** What an emptied field stands for; without it the last number comes back. */
+  whenEmpty?: number | undefined
 }
 
 /** A whole number, typed or stepped. The buttons are for the pointer; the keyboard has its arrow keys. */
-export function Stepper({ value, onChange, min = 0, max = 99, ...rest }: Props) {
+export function Stepper({ value, onChange, min = 0, max = 99, free, whenEmpty, ...rest }: Props) {
   const wiring = useFieldControl(rest)
   const labelId = useContext(FieldContext)?.labelId
   const buttonId = useId()
@@ -22,11 +29,11 @@ export function Stepper({ value, onChange, min = 0, max = 99, ...rest }: Props) 
   const clamp = (number: number) => Math.min(max, Math.max(min, Math.round(number)))
   const type = (text: string) => {
     setDraft(text)
-    const number = Number(text)
-    if (text !== '' && clamp(number) === number) onChange(number)
+    const number = text === '' ? whenEmpty : Number(text)
+    if (number !== undefined && (free || clamp(number) === number)) onChange(number)
   }
   const settle = () => {
-    if (draft) onChange(clamp(Number(draft)))
+    if (draft && !free) onChange(clamp(Number(draft)))
     setDraft(null)
   }
   const button = (name: 'less' | 'more', label: string, next: number, Icon: typeof Plus) => (

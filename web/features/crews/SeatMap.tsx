@@ -1,73 +1,20 @@
-import { Crown, User } from 'lucide-react'
-import { m } from '#messages'
-import { classNames } from '#web/ui/class-names.ts'
-import { roleGlyph } from './role-glyph.ts'
 import { SeatBar } from './SeatBar.tsx'
-import styles from './SeatMap.module.css'
-import { type OwnSeat, ownGroup, type SeatedCrew, type SeatGroup, seatGroups } from './seats.ts'
+import { SeatRow, type SeatSize } from './SeatRow.tsx'
+import { type OwnSeat, ownGroup, type SeatedCrew, seatGroups } from './seats.ts'
 
-const smallFrom = 10
 const barFrom = 25
-
-const iconSizes = { row: 10, card: 12, details: 17, tiny: 0 }
 
 type Props = {
   crew: SeatedCrew
-  /** 18 px in a row, 22 on a card, 34 on the crew page and in dialogs; large crews are drawn smaller. */
-  size?: 'row' | 'card' | 'details' | undefined
+  size?: SeatSize | undefined
   own?: OwnSeat | undefined
-  /** Keeps all seats on one line. */
   oneLine?: boolean | undefined
 }
 
-const groupName = ({ kind, roleName }: SeatGroup): string => {
-  if (kind === 'leader') return m.crews_leader()
-  return kind === 'any' ? m.crews_seat_any() : roleName
-}
-
-const groupWords = (group: SeatGroup): string =>
-  m.crews_seat_group({ name: groupName(group), filled: group.filled, total: group.total })
-
-const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
-  if (kind === 'leader') return Crown
-  return kind === 'any' ? User : roleGlyph(roleName, roleCategory)
-}
-
-/** Every seat of a crew: taken ones solid, free ones dashed, the viewer's own in amber. */
+/** Every seat of a crew, by role; large crews are drawn smaller, the largest as one bar. */
 export function SeatMap({ crew, size = 'card', own, oneLine }: Props) {
   const groups = seatGroups(crew)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   if (total >= barFrom) return <SeatBar taken={crew.currentCrewSize} total={crew.maxCrewSize} />
-
-  const drawn = total >= smallFrom ? 'tiny' : size
-  const ownKey = ownGroup(groups, own)
-  const words = [...groups.map(groupWords), ...(ownKey ? [m.crews_seat_yours()] : [])]
-
-  const seat = (group: SeatGroup, index: number) => {
-    const Glyph = glyphOf(group)
-    const mine = group.key === ownKey && index === 0
-    return (
-      <span
-        key={index}
-        className={classNames(styles.seat, index < group.filled && styles.filled, mine && styles.mine)}
-      >
-        {drawn === 'tiny' ? null : (
-          <Glyph size={iconSizes[drawn]} strokeWidth={drawn === 'details' ? 1.75 : 2} />
-        )}
-      </span>
-    )
-  }
-  return (
-    <span
-      className={classNames(styles.seats, styles[drawn], oneLine && styles.oneLine)}
-      role="img"
-      aria-label={words.join(', ')}
-    >
-      {groups.map((group) => (
-        <span key={group.key} className={styles.group} title={groupWords(group)}>
-          {Array.from({ length: group.total }, (_, index) => seat(group, index))}
-        </span>
-      ))}
-    </span>
-  )
+  return <SeatRow groups={groups} size={size} ownKey={ownGroup(groups, own)} oneLine={oneLine} />
 }

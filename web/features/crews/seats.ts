@@ -1,11 +1,10 @@
 import type { CrewSummary } from '#contract/crews.ts'
-import type { RoleCategory } from '#contract/roles.ts'
+import type { RoleCategory, RoleSeats } from '#contract/roles.ts'
+
+export type SeatedRole = Omit<RoleSeats, 'id'> & { readonly id: number | string }
 
 export type SeatedCrew = Pick<CrewSummary, 'currentCrewSize' | 'maxCrewSize'> & {
-  readonly roles: readonly Pick<
-    CrewSummary['roles'][number],
-    'id' | 'roleName' | 'roleCategory' | 'slotsNeeded' | 'slotsFilled'
-  >[]
+  readonly roles: readonly SeatedRole[]
 }
 
 export interface SeatGroup {
@@ -18,6 +17,21 @@ export interface SeatGroup {
   readonly total: number
 }
 
+export const roleGroup = ({
+  id,
+  roleName,
+  roleCategory,
+  slotsFilled,
+  slotsNeeded,
+}: SeatedRole): SeatGroup => ({
+  key: `role-${id}`,
+  kind: 'role',
+  roleName,
+  roleCategory,
+  filled: slotsFilled,
+  total: slotsNeeded,
+})
+
 /** Leader first, then the roles in the order of the post, then what is left up to the crew's size. */
 export const seatGroups = ({ currentCrewSize, maxCrewSize, roles }: SeatedCrew): SeatGroup[] => {
   const slots = roles.reduce((sum, role) => sum + role.slotsNeeded, 0)
@@ -27,14 +41,7 @@ export const seatGroups = ({ currentCrewSize, maxCrewSize, roles }: SeatedCrew):
   const none = { roleName: '', roleCategory: 'other' } as const
   const groups: SeatGroup[] = [
     { key: 'leader', kind: 'leader', ...none, filled: 1, total: 1 },
-    ...roles.map((role) => ({
-      key: `role-${role.id}`,
-      kind: 'role' as const,
-      roleName: role.roleName,
-      roleCategory: role.roleCategory,
-      filled: role.slotsFilled,
-      total: role.slotsNeeded,
-    })),
+    ...roles.map(roleGroup),
     { key: 'any', kind: 'any', ...none, filled: anyFilled, total: anyTotal },
   ]
   return groups.filter(({ total }) => total > 0)
@@ -52,4 +59,12 @@ export const ownGroup = (groups: readonly SeatGroup[], own: OwnSeat | undefined)
   return candidates.find(({ kind, roleName }) =>
     own.roleName === null ? kind === 'any' : kind === 'role' && roleName === own.roleName,
   )?.key
+}
+
+/** On the board it is known who is in the crew, not in which seat. */
+export const ownSeat = (
+  viewer: { isAuthor: boolean; isMember: boolean } | undefined,
+): OwnSeat | undefined => {
+  if (viewer?.isAuthor) return 'leader'
+  return viewer?.isMember ? 'unknown' : undefined
 }

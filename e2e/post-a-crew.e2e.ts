@@ -1,0 +1,115 @@
+/** A player posts a crew with roles, finds it on the board, changes it; a stranger cannot. */
+import { postCrew } from './support/crews.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+import { locales, prefer, textsOf } from './support/texts.ts'
+
+for (const locale of locales) {
+  const text = textsOf(locale)
+
+  test(`a post with two template roles and one of its own is on the board (${locale})`, async ({ page }) => {
+    await registerPlayer(page.request)
+    await prefer(page, { locale })
+    const title = `Bergbau bei Daymar ${locale} ${Date.now()}`
+    await page.goto('/create')
+    await page.getByLabel(text('editor_title')).fill(title)
+    await page.getByLabel(text('editor_description')).fill('Zwei Laser frei.\nTreffpunkt Lorville.')
+    await page.getByRole('radio', { name: locale === 'de' ? 'Bergbau' : 'Mining' }).check()
+    await page.getByRole('button', { name: locale === 'de' ? /MOLE-Pilot/ : /MOLE Pilot/ }).click()
+    await page.getByRole('button', { name: locale === 'de' ? /Bergbaulaser/ : /Mining Laser/ }).click()
+    await page.getByRole('button', { name: text('roles_custom') }).click()
+    await page.getByLabel(text('roles_name')).fill('Snack officer')
+    await page.getByRole('button', { name: text('roles_add') }).click()
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await page
+      .getByRole('button', { name: text('editor_create') })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByText(text('editor_created'))).toBeVisible()
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const role of ['Snack officer', locale === 'de' ? 'MOLE-Pilot' : 'MOLE Pilot']) {
+      await expect(page.getByText(role, { exact: true }).first()).toBeVisible()
+    }
+    await page
+      .getByRole('link', { name: text('crew_page_edit') })
+      .first()
+      .click()
+    await page.getByLabel(text('editor_title')).fill(`${title} II`)
+    await page
+      .getByRole('button', { name: text('editor_save') })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible()
+  })
+}
+
+test('every missing field is told at once, and the first one gets the focus', async ({ page }) => {
+  await registerPlayer(page.request)
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'Create crew request' }).first().click()
+  for (const words of [
+    'Please enter a mission title',
+    'Please enter a description',
+    'Please select an activity type',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expect(page.getByLabel('Mission title')).toBeFocused()
+  await page.getByLabel('Mission title').fill('A title')
+  await expect(page.getByText('Please enter a mission title')).toBeHidden()
+  await checkA11y(page)
+})
+
+test('leaving with something typed asks first', async ({ page, isMobile }) => {
+  await registerPlayer(page.request)
+  await page.goto('/create')
+  await page.getByLabel('Mission title').fill('Half a thought')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Find crew' }).first().click()
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Mission title')).toHaveValue('Half a thought')
+})
+
+test.describe('a session that ends while writing', () => {
+  test.use({ expectedComplaints: [/401/] })
+  test('keeps the draft until the player is back', async ({ page, context }) => {
+    const player = await registerPlayer(page.request)
+    await page.goto('/create')
+    await page.getByLabel('Mission title').fill('A long thought')
+    await page.getByLabel('Description').first().fill('Many words')
+    await page.getByRole('radio', { name: 'Combat' }).check()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Create crew request' }).first().click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('Username').fill(player.username)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/create')
+    await expect(page.getByLabel('Mission title')).toHaveValue('A long thought')
+    await page.getByRole('button', { name: 'Create crew request' }).first().click()
+    await expect(page).toHaveURL('/search')
+  })
+})
+
+test('a guest is asked to sign in, a stranger has no permission', async ({ page, playwright, baseURL }) => {
+  await page.goto('/create')
+  await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+  await checkA11y(page)
+  const author = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  await registerPlayer(author)
+  const crew = await postCrew(author)
+  await author.dispose()
+  await registerPlayer(page.request)
+  await page.goto(`/crew/${crew.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+  await page.goto(`/crew/${crew.id}/edit`)
+  await expect(page.getByRole('heading', { name: 'No Permission' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the crew' }).click()
+  await expect(page).toHaveURL(`/crew/${crew.id}`)
+})

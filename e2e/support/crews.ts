@@ -1,0 +1,20 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { CrewDetails, CrewDraftInput } from '#contract/crews.ts'
+
+/** A post made over the API, by whoever the request context is signed in as. */
+export const postCrew = async (
+  request: APIRequestContext,
+  changes: Partial<CrewDraftInput> = {},
+): Promise<CrewDetails> => {
+  const answer = await request.post('/api/crew', {
+    data: {
+      title: 'A crew for the test',
+      description: 'Meet at the hangar.',
+      activity: 'mining',
+      primaryLanguage: 'en',
+      ...changes,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}

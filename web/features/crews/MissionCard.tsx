@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { Coins, Hourglass, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#messages'
+import { paths } from '#web/paths.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ActivityTile } from './ActivityTile.tsx'
+import { activityHue } from './activity-hue.ts'
+import { isOver, placeOf } from './crew-facts.ts'
+import { formatMinutes, formatReward } from './crew-formats.ts'
+import { activityWord, postTypeWord } from './crew-words.ts'
+import { FreeSeats } from './FreeSeats.tsx'
+import styles from './MissionCard.module.css'
+import { MissionCardFooter } from './MissionCardFooter.tsx'
+import { SeatMap } from './SeatMap.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import { ownSeat } from './seats.ts'
+import { TimeWell } from './TimeWell.tsx'
+import { useBoardState } from './use-board-state.ts'
+
+type Props = {
+  crew: CrewSummary
+  /** The light on the top edge, with its word. */
+  beacon?: ReactNode
+  onOpen?: (() => void) | undefined
+  /** Only to look at: no link, no action. */
+  preview?: boolean | undefined
+}
+
+/** One crew on the board. The whole card is the title's link; the action lies above it. */
+export function MissionCard({ crew, beacon, onOpen, preview }: Props) {
+  const place = placeOf(crew)
+  const own = ownSeat(crew.viewer)
+  const state = useBoardState()
+  const mine = crew.viewer?.isAuthor
+  const activity = activityWord(crew.activity)
+  const postType = postTypeWord(crew.postType)
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        isOver(crew) && styles.over,
+        mine || beacon ? styles.lit : undefined,
+        preview && styles.preview,
+      )}
+      data-act={activityHue(crew.activity)}
+    >
+      {beacon ? <span className={styles.beacon}>{beacon}</span> : null}
+      <div className={styles.header}>
+        <ActivityTile activity={crew.activity} className={styles.tile} />
+        <span className={styles.kind}>
+          <span className={styles.activity}>{activity}</span>
+          {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
+        </span>
+        {mine && !isOver(crew) ? (
+          <Chip tone="mine">{m.crews_yours()}</Chip>
+        ) : (
+          <StatusChip status={crew.displayStatus} />
+        )}
+      </div>
+      <h3 className={styles.title} lang={crew.primaryLanguage}>
+        {preview ? (
+          crew.title
+        ) : (
+          <Link
+            className={styles.link}
+            to={paths.crew}
+            params={{ id: String(crew.id) }}
+            state={state}
+            {...(onOpen ? { onClick: onOpen } : {})}
+          >
+            {crew.title}
+          </Link>
+        )}
+      </h3>
+      <TimeWell crew={crew} className={styles.well} />
+      <div className={styles.seats}>
+        <SeatMap crew={crew} own={own} />
+        <FreeSeats crew={crew} />
+      </div>
+      <ul className={styles.facts}>
+        {place ? (
+          <li>
+            <MapPin size={14} aria-hidden />
+            <span className={styles.place}>{place}</span>
+          </li>
+        ) : null}
+        {crew.estimatedDuration ? (
+          <li>
+            <Hourglass size={14} aria-hidden />
+            {formatMinutes(crew.estimatedDuration)}
+          </li>
+        ) : null}
+        {crew.rewardUec === null ? null : (
+          <li>
+            <Coins size={14} aria-hidden />
+            {formatReward(crew.rewardUec)}
+          </li>
+        )}
+      </ul>
+      <MissionCardFooter crew={crew} preview={preview} joinClassName={styles.join} />
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { m } from '#messages'
+import { BoardEmpty } from './BoardEmpty.tsx'
+import { BoardError } from './BoardError.tsx'
+import { BoardGrid, type BoardViewProps } from './BoardGrid.tsx'
+import { BoardList } from './BoardList.tsx'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { type BoardSearch, noFilters } from './board-search.ts'
+import { activeFilters } from './filter-words.ts'
+import type { ChangeSearch } from './use-board-search.ts'
+
+type Props = Omit<BoardViewProps, 'crews'> & {
+  search: BoardSearch
+  /** Undefined until the first answer. */
+  crews: BoardViewProps['crews'] | undefined
+  failed: boolean
+  retrying: boolean
+  onRetry: () => void
+  onChange: ChangeSearch
+}
+
+export function BoardResults({ search, crews, failed, retrying, onRetry, onChange, ...view }: Props) {
+  if (failed) return <BoardError retrying={retrying} onRetry={onRetry} />
+  if (!crews) return <BoardSkeleton view={search.view ?? 'grid'} />
+  if (crews.length === 0) {
+    return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => onChange(noFilters)} />
+  }
+  if (search.view === 'list') return <BoardList crews={crews} {...view} />
+  return (
+    <>
+      <h2 className="sr-only">{m.board_results()}</h2>
+      <BoardGrid crews={crews} {...view} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#messages'
+import { ActivityTile } from '#web/features/crews/ActivityTile.tsx'
+import { activityHue } from '#web/features/crews/activity-hue.ts'
+import { CrewAction } from '#web/features/crews/CrewAction.tsx'
+import { freeSeats, isOver, languagesOf, placeOf } from '#web/features/crews/crew-facts.ts'
+import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
+import { LanguageCodes } from '#web/features/crews/LanguageCodes.tsx'
+import { SeatMap } from '#web/features/crews/SeatMap.tsx'
+import { StatusChip } from '#web/features/crews/StatusChip.tsx'
+import { ownSeat } from '#web/features/crews/seats.ts'
+import { useBoardState } from '#web/features/crews/use-board-state.ts'
+import { paths } from '#web/paths.ts'
+import { Beacon } from '#web/ui/Beacon.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Rating } from '#web/ui/Rating.tsx'
+import styles from './BoardRow.module.css'
+import { BoardRowTime } from './BoardRowTime.tsx'
+import { beaconWord } from './beacon-words.ts'
+import type { BeaconKind } from './board-beacons.ts'
+
+type Props = {
+  crew: CrewSummary
+  now: Date
+  zone: string
+  beacon: BeaconKind | undefined
+  onOpen: () => void
+}
+
+/** One line of the list, the same crew as on a card. */
+export function BoardRow({ crew, now, zone, beacon, onOpen }: Props) {
+  const mine = crew.viewer?.isAuthor
+  const state = useBoardState()
+  const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
+  const reward = crew.rewardUec === null ? undefined : formatReward(crew.rewardUec)
+  const left = freeSeats(crew)
+  return (
+    <article
+      className={classNames(styles.row, isOver(crew) && styles.over)}
+      data-act={activityHue(crew.activity)}
+    >
+      <BoardRowTime crew={crew} now={now} zone={zone} />
+      <div className={styles.mission}>
+        <ActivityTile activity={crew.activity} className={styles.tile} />
+        <div className={styles.words}>
+          <h3 className={styles.title} lang={crew.primaryLanguage}>
+            <Link
+              className={styles.link}
+              to={paths.crew}
+              params={{ id: String(crew.id) }}
+              state={state}
+              onClick={onOpen}
+            >
+              {crew.title}
+            </Link>
+          </h3>
+          <div className={styles.leader}>
+            {beacon ? <Beacon>{beaconWord(beacon)}</Beacon> : null}
+            <span className={styles.name}>{mine ? m.crews_you() : crew.authorName}</span>
+            {mine ? null : (
+              <Rating
+                average={crew.authorReputation.averageRating}
+                count={crew.authorReputation.totalRatings}
+              />
+            )}
+            <LanguageCodes languages={languagesOf(crew)} most={2} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.seats}>
+        <SeatMap crew={crew} size="row" own={ownSeat(crew.viewer)} oneLine />
+      </div>
+      <div className={styles.where}>
+        <span className={styles.place}>{placeOf(crew)}</span>
+        <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={styles.status}>
+        <span className={styles.chip}>
+          {mine && !isOver(crew) ? (
+            <Chip tone="mine">{m.crews_yours()}</Chip>
+          ) : (
+            <StatusChip status={crew.displayStatus}>
+              {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
+            </StatusChip>
+          )}
+        </span>
+        <CrewAction crew={crew} brief className={styles.action} joinClassName={styles.join} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#messages'
+import { ClockTime } from '#web/features/crews/ClockTime.tsx'
+import { countdown } from '#web/features/crews/countdown.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './BoardRowTime.module.css'
+
+type Props = { crew: CrewSummary; now: Date; zone: string }
+
+export function BoardRowTime({ crew, now, zone }: Props) {
+  if (!crew.scheduledTime) return <div className={styles.none}>{m.crews_no_start()}</div>
+  const start = new Date(crew.scheduledTime)
+  const timing = { start, minutes: crew.estimatedDuration, status: crew.displayStatus }
+  const { words, soon } = countdown(timing, now, zone, true)
+  return (
+    <div className={styles.time}>
+      <ClockTime className={styles.clock} moment={start} zone={zone} />
+      <span className={classNames(styles.countdown, soon && styles.soon)}>{words}</span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { LayoutGrid, RefreshCw, Rows3, SlidersHorizontal } from 'lucide-react'
+import { m } from '#messages'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import styles from './BoardToolbar.module.css'
+import { type BoardSearch, countFilters } from './board-search.ts'
+import { FilterHeading } from './FilterHeading.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import type { ChangeSearch } from './use-board-search.ts'
+
+type Props = {
+  search: BoardSearch
+  onChange: ChangeSearch
+  onRefresh: () => void
+  onOpenFilters: () => void
+}
+
+export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Props) {
+  return (
+    <div className={styles.toolbar}>
+      <SearchBox
+        value={search.search ?? ''}
+        onChange={(words) => onChange({ search: words.trim() || undefined }, { replace: true })}
+      />
+      <div className={styles.tools}>
+        <Button className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
+          <SlidersHorizontal aria-hidden />
+          <FilterHeading count={countFilters(search)} />
+        </Button>
+        <SegmentedControl
+          label={m.board_view()}
+          size="lg"
+          iconOnly
+          options={[
+            { value: 'grid', label: m.board_view_grid(), icon: <LayoutGrid aria-hidden /> },
+            { value: 'list', label: m.board_view_list(), icon: <Rows3 aria-hidden /> },
+          ]}
+          value={search.view ?? 'grid'}
+          onChange={(view) => onChange({ view: view === 'list' ? 'list' : undefined })}
+        />
+        <IconButton
+          variant="secondary"
+          className={styles.refresh}
+          label={m.board_refresh()}
+          onClick={onRefresh}
+        >
+          <RefreshCw aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

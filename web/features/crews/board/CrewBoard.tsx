@@ -1,0 +1,130 @@
+import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { pageSize } from '#contract/crews.ts'
+import { m } from '#messages'
+import { useBoard } from '#web/features/crews/crews.queries.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { paths } from '#web/paths.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { BoardPager } from './BoardPager.tsx'
+import { BoardResults } from './BoardResults.tsx'
+import { BoardToolbar } from './BoardToolbar.tsx'
+import { boardQuery } from './board-query.ts'
+import type { BoardSearch } from './board-search.ts'
+import styles from './CrewBoard.module.css'
+import { MetaLine } from './MetaLine.tsx'
+import { UpdateNote } from './UpdateNote.tsx'
+import type { ChangeSearch } from './use-board-search.ts'
+import { useLiveBoard } from './use-live-board.ts'
+
+// Wide screens never open it.
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
+
+/** Further down than this, someone reads. */
+const scrolledFrom = 40
+
+const isReading = (list: HTMLElement | null): boolean =>
+  window.scrollY > scrolledFrom ||
+  (list !== null && (list.matches(':hover') || list.contains(document.activeElement)))
+
+type Props = { search: BoardSearch; onChange: ChangeSearch }
+
+/** Search box, results and pages, kept fresh without moving under the reader. */
+export function CrewBoard({ search, onChange }: Props) {
+  const zone = useViewerZone()
+  const toast = useToast()
+  const [paused, setPaused] = useState(false)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const [news, setNews] = useState({ key: '', words: '' })
+  const list = useRef<HTMLDivElement>(null)
+
+  const query = boardQuery(search, zone)
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useBoard(query, { paused })
+  const key = JSON.stringify(query)
+  const latest = useMemo(
+    () => (data && !isPlaceholderData ? { key, crews: data.items, updatedAt: dataUpdatedAt } : undefined),
+    [key, data, isPlaceholderData, dataUpdatedAt],
+  )
+  const live = useLiveBoard(latest, {
+    isRead: () => isReading(list.current),
+    onNew: (count, waiting) => {
+      if (!waiting) setNews({ key, words: m.board_announce_new({ count }) })
+      else {
+        const action = { label: m.board_show_new(), onClick: live.showWaiting }
+        toast.show({ tone: 'live', title: m.board_new({ count }), action })
+      }
+    },
+  })
+
+  // One region says it all: how many fit after each change of the search, then what is new among them.
+  const found = latest && data ? m.board_found({ count: data.total }) : ''
+  const announcement = news.key === key ? news.words : found
+
+  const page = search.page ?? 1
+  const pageCount = Math.ceil((data?.total ?? 0) / pageSize)
+  if (latest && page > 1 && page > pageCount) {
+    const last = pageCount > 1 ? pageCount : undefined
+    return (
+      <Navigate
+        from={paths.search}
+        to={paths.search}
+        search={(old: BoardSearch) => ({ ...old, page: last })}
+        replace
+      />
+    )
+  }
+  return (
+    <section className={styles.board} aria-label={m.board_results()}>
+      <BoardToolbar
+        search={search}
+        onChange={onChange}
+        onRefresh={refetch}
+        onOpenFilters={() => setSheetOpen(true)}
+      />
+      <MetaLine
+        search={search}
+        onChange={onChange}
+        total={data?.total}
+        waiting={live.waiting}
+        onShowWaiting={live.showWaiting}
+        updatedAt={dataUpdatedAt}
+        refreshing={isFetching && data !== undefined}
+        failed={error !== null}
+        paused={paused}
+        onPause={setPaused}
+      />
+      <div ref={list} aria-busy={isPlaceholderData}>
+        <BoardResults
+          search={search}
+          crews={data ? live.shown : undefined}
+          failed={error !== null && !data}
+          retrying={isFetching}
+          onRetry={refetch}
+          onChange={onChange}
+          beaconOf={live.beaconOf}
+          onOpen={live.markOpened}
+        />
+      </div>
+      {data ? (
+        <div className={styles.foot}>
+          <BoardPager page={page} total={data.total} />
+          <UpdateNote updatedAt={dataUpdatedAt} paused={paused} />
+        </div>
+      ) : null}
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      {sheetOpen ? (
+        <Suspense>
+          <FilterSheet
+            search={search}
+            total={data?.total}
+            onChange={onChange}
+            open={sheetOpen}
+            onOpenChange={setSheetOpen}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { m } from '#messages'
+import { Button } from '#web/ui/Button.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { type BoardSearch, countFilters, noFilters } from './board-search.ts'
+import { FilterFields } from './FilterFields.tsx'
+import type { ChangeSearch } from './use-board-search.ts'
+
+type Props = {
+  search: BoardSearch
+  total: number | undefined
+  onChange: ChangeSearch
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The filters over the board, on small screens. */
+export function FilterSheet({ search, total, onChange, open, onOpenChange }: Props) {
+  const count = countFilters(search)
+  return (
+    <Sheet
+      title={m.board_filters()}
+      open={open}
+      onOpenChange={onOpenChange}
+      headerEnd={
+        count > 0 ? (
+          <Button variant="ghost" size="sm" onClick={() => onChange(noFilters)}>
+            {m.board_clear()}
+          </Button>
+        ) : null
+      }
+      footer={
+        <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
+          {m.board_show({ count: total ?? 0 })}
+        </Button>
+      }
+    >
+      <FilterFields search={search} onChange={onChange} />
+    </Sheet>
+  )
+}

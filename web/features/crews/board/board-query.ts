@@ -1,0 +1,21 @@
+import type { BoardQuery } from '#web/features/crews/crews.queries.ts'
+import type { BoardSearch } from './board-search.ts'
+
+/**
+ * The list is in groups by time, so it comes in that order; tiles begin with the newest. With every status
+ * the soonest would be what ended long ago.
+ */
+export const boardQuery = (search: BoardSearch, zone: string): BoardQuery => ({
+  page: String(search.page ?? 1),
+  sort: search.view === 'list' && search.status !== 'all' ? 'soonest' : 'newest',
+  status: search.status ?? 'open',
+  search: search.search ?? '',
+  languages: (search.languages ?? []).join(','),
+  timezone: search.timezone,
+  activity: search.activity,
+  shipSize: search.shipSize,
+  experience: search.experience,
+  maxCrewSize: search.maxCrewSize === undefined ? undefined : String(search.maxCrewSize),
+  startTime: search.startTime,
+  ...(search.startTime ? { tz: zone } : {}),
+})

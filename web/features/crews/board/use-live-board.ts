@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CrewSummary } from '#contract/crews.ts'
+import { isNew, type Poll } from './board-beacons.ts'
+import { newcomers, nextList, type SteadyList } from './steady-list.ts'
+import { useBeacons } from './use-beacons.ts'
+
+interface Latest {
+  /** Tells one search from another. */
+  readonly key: string
+  readonly crews: readonly CrewSummary[]
+  readonly updatedAt: number
+}
+
+interface Options {
+  /** Whether someone is reading the list right now. */
+  readonly isRead: () => boolean
+  /** New crews came: shown already, or waiting to be asked for. */
+  readonly onNew: (count: number, waiting: boolean) => void
+}
+
+/** The board from poll to poll: what to show, what waits, what lights up. */
+export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Options) => {
+  const [list, setList] = useState<SteadyList & { key: string }>()
+  const before = useRef<Poll & { key: string }>(undefined)
+  const beacons = useBeacons()
+
+  const take = useRef<(latest: Latest) => void>(() => undefined)
+  useEffect(() => {
+    take.current = ({ key, crews, updatedAt }) => {
+      const last = before.current?.key === key ? before.current : undefined
+      if (last?.at === updatedAt) return
+      const poll = { key, at: updatedAt, crews }
+      before.current = poll
+      beacons.follow(last, poll)
+      const shown = last && list?.key === key ? list.shown : undefined
+      const next = shown ? nextList(shown, crews, isRead()) : { shown: crews, waiting: undefined }
+      setList({ key, ...next })
+      if (!last) return
+      const arrived = crews.filter(
+        (crew) => isNew(crew, last, updatedAt) && last.crews.every(({ id }) => id !== crew.id),
+      )
+      if (arrived.length > 0) onNew(arrived.length, next.waiting !== undefined)
+    }
+  })
+
+  useEffect(() => {
+    if (latest) take.current(latest)
+  }, [latest])
+
+  // While another search is on its way, the list before stays.
+  const current = latest === undefined || list?.key === latest.key ? list : undefined
+  return {
+    shown: current?.shown ?? latest?.crews ?? [],
+    waiting: current ? newcomers(current).length : 0,
+    showWaiting: () => {
+      setList((now) => (now?.waiting ? { key: now.key, shown: now.waiting, waiting: undefined } : now))
+    },
+    beaconOf: beacons.kindOf,
+    markOpened: beacons.put,
+  }
+}

@@ -1,0 +1,30 @@
+import type { CrewSummary } from '#contract/crews.ts'
+import type { Language } from '#contract/wire/languages.ts'
+import { m } from '#messages'
+
+/** Where a mission takes place, or from where to where it leads. */
+export const placeOf = ({
+  location,
+  startLocation,
+  endLocation,
+}: Pick<CrewSummary, 'location' | 'startLocation' | 'endLocation'>): string => {
+  if (location) return location
+  if (startLocation && endLocation) return m.crews_way({ from: startLocation, to: endLocation })
+  return startLocation || endLocation
+}
+
+/** The post's own language first. */
+export const languagesOf = ({
+  primaryLanguage,
+  requiredLanguages,
+}: Pick<CrewSummary, 'primaryLanguage' | 'requiredLanguages'>): Language[] => [
+  ...new Set([primaryLanguage, ...requiredLanguages]),
+]
+
+export const freeSeats = ({
+  currentCrewSize,
+  maxCrewSize,
+}: Pick<CrewSummary, 'currentCrewSize' | 'maxCrewSize'>): number => Math.max(0, maxCrewSize - currentCrewSize)
+
+export const isOver = ({ displayStatus }: Pick<CrewSummary, 'displayStatus'>): boolean =>
+  displayStatus === 'completed' || displayStatus === 'cancelled'

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#locale'
+import { currentLocale, type Locale, switchLanguage } from '#web/i18n/language.ts'
+import { briefMinutes, formatMinutes, formatReward, formatStart, zoneCity } from './crew-formats.ts'
+
+const speak = (locale: Locale) => {
+  vi.stubGlobal('document', { documentElement: {} })
+  overwriteGetLocale(currentLocale)
+  switchLanguage(locale)
+}
+
+afterEach(() => {
+  speak('en')
+  vi.unstubAllGlobals()
+})
+
+describe('a reward', () => {
+  test.each([
+    [0, '0 UEC', '0 UEC'],
+    [999, '999 UEC', '999 UEC'],
+    [1000, '1K UEC', '1K UEC'],
+    [240_000, '240K UEC', '240K UEC'],
+    [240_600, '241K UEC', '241K UEC'],
+    [1_000_000, '1.0M UEC', '1,0M UEC'],
+    [1_240_000, '1.2M UEC', '1,2M UEC'],
+    [1_000_000_000_000, '1,000,000.0M UEC', '1.000.000,0M UEC'],
+  ])('of %i is written %s, in German %s', (uec, english, german) => {
+    speak('en')
+    expect(formatReward(uec)).toBe(english)
+    speak('de')
+    expect(formatReward(uec)).toBe(german)
+  })
+})
+
+test.each([
+  [0, '0 min', '0m'],
+  [45, '45 min', '45m'],
+  [60, '1 h', '1h'],
+  [150, '2 h 30 min', '2h 30m'],
+  [1440, '24 h', '24h'],
+])('%i minutes are %s, in short %s', (minutes, words, brief) => {
+  expect(formatMinutes(minutes)).toBe(words)
+  expect(briefMinutes(minutes)).toBe(brief)
+})
+
+describe('a start', () => {
+  const start = '2026-11-14T19:30:00.000Z'
+  test.each([
+    [start, 'Europe/Berlin', '14.11.2026 20:30'],
+    [start, 'America/New_York', '14.11.2026 14:30'],
+    [start, 'Asia/Tokyo', '15.11.2026 04:30'],
+    ['2026-07-01T05:05:00.000Z', 'Europe/Berlin', '01.07.2026 07:05'],
+  ])('of %s in %s is %s in both languages', (moment, zone, words) => {
+    for (const locale of ['en', 'de'] as const) {
+      speak(locale)
+      expect(formatStart(moment, zone)).toBe(words)
+    }
+  })
+
+  test.each([
+    [null, 'UTC', 'No start time specified', 'Keine Startzeit angegeben'],
+    ['', 'UTC', 'No start time specified', 'Keine Startzeit angegeben'],
+    ['soon', 'UTC', 'Invalid date', 'Ungültiges Datum'],
+    [start, 'Nowhere/Land', 'Date error', 'Fehler beim Datum'],
+  ])('of %j in %s says what is wrong', (moment, zone, english, german) => {
+    speak('en')
+    expect(formatStart(moment, zone)).toBe(english)
+    speak('de')
+    expect(formatStart(moment, zone)).toBe(german)
+  })
+})
+
+test.each([
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('%s is named after %s', (zone, city) => {
+  expect(zoneCity(zone)).toBe(city)
+})

@@ -1,0 +1,55 @@
+/** How rewards, lengths and starts of crews are written, in the language of the interface. */
+import { wallClock } from '#contract/wire/zoned-time.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/i18n/language.ts'
+
+const decimals = (value: number, digits: number): string =>
+  new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+
+/** 1.2M UEC, 240K UEC, 500 UEC */
+export const formatReward = (uec: number): string => {
+  if (uec >= 1_000_000) return m.crews_millions({ number: decimals(uec / 1_000_000, 1) })
+  if (uec >= 1000) return m.crews_thousands({ number: decimals(uec / 1000, 0) })
+  return m.crews_uec({ number: decimals(uec, 0) })
+}
+
+/** 45 min, 2 h, 2 h 30 min */
+export const formatMinutes = (total: number): string => {
+  const hours = Math.floor(total / 60)
+  const minutes = total % 60
+  if (hours === 0) return m.crews_minutes({ minutes })
+  return minutes === 0 ? m.crews_hours({ hours }) : m.crews_hours_minutes({ hours, minutes })
+}
+
+/** 45m, 2h, 2h 30m, where there is little room. */
+export const briefMinutes = (total: number): string => {
+  const hours = Math.floor(total / 60)
+  const minutes = total % 60
+  if (hours === 0) return m.crews_brief_minutes({ minutes })
+  return minutes === 0 ? m.crews_brief_hours({ hours }) : m.crews_brief_hours_minutes({ hours, minutes })
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** 14.11.2026 20:30 in both languages, or what is wrong with it. */
+export const formatStart = (moment: string | null | undefined, zone: string): string => {
+  if (!moment) return m.crews_no_start()
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return m.crews_date_invalid()
+  try {
+    const { year, month, day, hour, minute } = wallClock(date, zone)
+    return `${twoDigits(day)}.${twoDigits(month)}.${year} ${twoDigits(hour)}:${twoDigits(minute)}`
+  } catch {
+    return m.crews_date_failed()
+  }
+}
+
+/** The place a zone is named after: New York, London, UTC. */
+export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** 18:20:12, in both languages. */
+export const formatClock = (moment: Date, zone: string): string =>
+  new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone: zone }).format(moment)

@@ -1,0 +1,49 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CrewDetails, createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import { call, callWithTotal } from '#web/api/call.ts'
+
+export type BoardQuery = NonNullable<Request<typeof listCrews>['query']>
+
+export const refreshSeconds = 30
+
+const boardKey = ['crews', 'board']
+const crewKey = (id: number) => ['crews', 'one', id]
+
+/** The board by its filters; the page before stays until the next one is there. */
+export const useBoard = (query: BoardQuery, { paused }: { paused: boolean }) =>
+  useQuery({
+    queryKey: [...boardKey, query],
+    queryFn: ({ signal }) => callWithTotal(listCrews, { query }, { signal }),
+    staleTime: 10_000,
+    refetchInterval: paused ? false : refreshSeconds * 1000,
+    placeholderData: keepPreviousData,
+  })
+
+export const useCrew = (id: number) =>
+  useQuery({
+    queryKey: crewKey(id),
+    queryFn: ({ signal }) => call(getCrew, { params: { id } }, { signal }),
+    staleTime: 10_000,
+  })
+
+/** After a change the server answers with the crew as it is now. */
+const useKeepCrew = () => {
+  const client = useQueryClient()
+  return (crew: CrewDetails) => {
+    client.setQueryData(crewKey(crew.id), crew)
+    return client.invalidateQueries({ queryKey: boardKey })
+  }
+}
+
+export const useCreateCrew = () =>
+  useMutation({
+    mutationFn: (body: Request<typeof createCrew>['body']) => call(createCrew, { body }),
+    onSuccess: useKeepCrew(),
+  })
+
+export const useUpdateCrew = (id: number) =>
+  useMutation({
+    mutationFn: (body: Request<typeof updateCrew>['body']) => call(updateCrew, { params: { id }, body }),
+    onSuccess: useKeepCrew(),
+  })

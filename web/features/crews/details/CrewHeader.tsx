@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#messages'
+import { ActivityIcon } from '#web/features/crews/ActivityIcon.tsx'
+import { ActivityTile } from '#web/features/crews/ActivityTile.tsx'
+import { activityHue } from '#web/features/crews/activity-hue.ts'
+import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { StatusChip } from '#web/features/crews/StatusChip.tsx'
+import { currentLocale } from '#web/i18n/language.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import styles from './CrewHeader.module.css'
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+export function CrewHeader({ crew }: { crew: CrewDetails }) {
+  const { averageRating, totalRatings } = crew.authorReputation
+  const hasActivity = crew.activity !== crew.postType
+  return (
+    <header className={styles.header}>
+      <ActivityTile activity={crew.activity} size="lg" className={styles.tile} />
+      <div className={styles.words}>
+        <div className={styles.chips} data-act={activityHue(crew.activity)}>
+          <StatusChip status={crew.displayStatus} />
+          {hasActivity ? (
+            <Chip icon={<ActivityIcon activity={crew.activity} size={12} className={styles.hue} />}>
+              <span className={styles.hue}>{activityWord(crew.activity)}</span>
+            </Chip>
+          ) : null}
+          <Chip>{postTypeWord(crew.postType)}</Chip>
+          {crew.viewer?.isAuthor ? <Chip tone="mine">{m.crews_yours()}</Chip> : null}
+        </div>
+        <h1 className={styles.title} lang={crew.primaryLanguage}>
+          {crew.title}
+        </h1>
+        <div className={styles.author}>
+          <Avatar name={crew.authorName} src={crew.authorImage} size={20} />
+          <TextLink asChild>
+            <Link to={paths.profile} params={{ userId: String(crew.authorId) }}>
+              {crew.authorName}
+            </Link>
+          </TextLink>
+          {totalRatings > 0 ? (
+            <>
+              <Stars value={averageRating} />
+              <span>
+                <b className={styles.average}>{averageRating.toLocaleString(currentLocale(), oneDecimal)}</b>{' '}
+                <span className={styles.soft}>{m.crew_page_rating_count({ count: totalRatings })}</span>
+              </span>
+              <span className={styles.soft}>
+                {m.crew_page_reliable({ percent: Math.round(averageRating * 20) })}
+              </span>
+            </>
+          ) : null}
+        </div>
+      </div>
+      {crew.viewer?.canEdit ? (
+        <Button asChild className={styles.edit}>
+          <Link to={paths.editCrew} params={{ id: String(crew.id) }}>
+            <Pencil aria-hidden />
+            {m.crew_page_edit()}
+          </Link>
+        </Button>
+      ) : null}
+    </header>
+  )
+}

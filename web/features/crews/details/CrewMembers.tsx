@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { CrewMember } from '#contract/crews.ts'
+import { m } from '#messages'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import styles from './CrewMembers.module.css'
+import { formatDate } from './full-date.ts'
+
+export function CrewMembers({ members }: { members: readonly CrewMember[] }) {
+  const zone = useViewerZone()
+  return (
+    <Panel
+      title={m.crew_page_members()}
+      headerEnd={<span className={styles.count}>{members.length}</span>}
+      flush
+    >
+      <ul>
+        {members.map((member) => (
+          <li key={member.id} className={styles.member}>
+            <Avatar name={member.displayName} src={member.profileImage} size={36} />
+            <div className={styles.words}>
+              <div className={styles.name}>
+                <Link className={styles.link} to={paths.profile} params={{ userId: String(member.id) }}>
+                  {member.displayName}
+                </Link>
+                {member.userRole === 'leader' ? (
+                  <Chip tone="mine">{m.crews_leader()}</Chip>
+                ) : (
+                  <Chip tone="line">{m.crew_page_member()}</Chip>
+                )}
+                {member.roleName ? <Chip>{member.roleName}</Chip> : null}
+              </div>
+              <div className={styles.facts}>
+                {member.citizenId ? (
+                  <>
+                    <span className={styles.id}>{member.citizenId}</span>
+                    {' · '}
+                  </>
+                ) : null}
+                {m.crew_page_joined({ date: formatDate(new Date(member.joinedAt), zone) })}
+              </div>
+            </div>
+            <span className={styles.rating}>
+              <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

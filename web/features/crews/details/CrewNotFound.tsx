@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, RefreshCw } from 'lucide-react'
+import { m } from '#messages'
+import { ApiError } from '#web/api/api-error.ts'
+import { errorWords } from '#web/api/error-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+interface Props {
+  error: unknown
+  onRetry: () => void
+}
+
+/** In place of a crew that is gone or could not be loaded; only the latter is worth another try. */
+export function CrewNotFound({ error, onRetry }: Props) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <EmptyState
+      art={isGone ? 'seats' : 'signal'}
+      heading="h1"
+      panel
+      alert
+      title={m.crew_page_not_found()}
+      actions={
+        <>
+          {isGone ? null : (
+            <Button variant="primary" onClick={onRetry}>
+              <RefreshCw aria-hidden />
+              {m.shell_try_again()}
+            </Button>
+          )}
+          <Button asChild>
+            <Link to={paths.search}>
+              <ArrowLeft aria-hidden />
+              {m.crew_page_back_to_search()}
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      {isGone ? m.crew_page_not_found_text() : errorWords(error, m.crew_page_not_found_text())}
+    </EmptyState>
+  )
+}

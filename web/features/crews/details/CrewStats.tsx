@@ -1,0 +1,28 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#messages'
+import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './CrewStats.module.css'
+
+export function CrewStats({ crew }: { crew: CrewDetails }) {
+  const zone = useViewerZone()
+  const facts = [
+    [m.crew_page_created(), formatStart(crew.createdAt, zone)],
+    [m.crew_page_activity(), activityWord(crew.activity)],
+    [m.crew_page_post_type(), postTypeWord(crew.postType)],
+  ] as const
+  return (
+    <Panel title={m.crew_page_stats()}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

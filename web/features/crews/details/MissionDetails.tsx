@@ -1,0 +1,75 @@
+import { ExternalLink, MessageCircle } from 'lucide-react'
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#messages'
+import { useUser } from '#web/api/session.ts'
+import { formatMinutes, formatReward, formatStart } from '#web/features/crews/crew-formats.ts'
+import { experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { StatusChip } from '#web/features/crews/StatusChip.tsx'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { languageName } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Flag } from '#web/ui/Flag.tsx'
+import { LanguageCode } from '#web/ui/LanguageCode.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { DetailList } from './DetailList.tsx'
+import styles from './MissionDetails.module.css'
+import { PlayerLink } from './PlayerLink.tsx'
+
+export function MissionDetails({ crew }: { crew: CrewDetails }) {
+  const zone = useViewerZone()
+  const own = useUser()?.preferredLanguages ?? []
+  const place = (name: string) => name || m.crew_page_not_specified()
+  const languages = crew.requiredLanguages.map((code) => (
+    <span key={code} className={styles.language}>
+      <Flag language={code} />
+      <LanguageCode code={code} name={languageName(code)} match={own.includes(code)} />
+      <span lang={code}>{languageName(code)}</span>
+    </span>
+  ))
+  const discord = crew.discordLink ? (
+    <Button asChild size="sm">
+      <PlayerLink href={crew.discordLink}>
+        <MessageCircle aria-hidden />
+        {m.crew_page_discord()}
+        <ExternalLink size={12} aria-hidden />
+      </PlayerLink>
+    </Button>
+  ) : null
+  return (
+    <Panel title={m.crew_page_details()} headerEnd={discord} flush>
+      <DetailList
+        entries={[
+          [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
+          [m.crew_page_start(), formatStart(crew.scheduledTime, zone)],
+          [
+            m.crew_page_duration(),
+            crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
+          ],
+          [m.crew_page_location(), place(crew.location)],
+          [m.crew_page_ship(), crew.shipSize ? shipSizeWord(crew.shipSize) : m.crew_page_any_ship()],
+          [
+            m.crew_page_reward(),
+            crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec),
+          ],
+          [
+            m.crew_page_experience(),
+            <Chip key="chip">
+              {crew.experienceLevel ? experienceWord(crew.experienceLevel) : m.crew_page_any_experience()}
+            </Chip>,
+          ],
+          [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
+          [
+            m.crew_page_timezone(),
+            <Chip key="chip" tone="line">
+              {crew.timezone}
+            </Chip>,
+          ],
+          [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],
+          [m.crew_page_start_location(), place(crew.startLocation)],
+          [m.crew_page_end_location(), place(crew.endLocation)],
+        ]}
+      />
+    </Panel>
+  )
+}

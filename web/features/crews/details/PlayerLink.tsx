@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { m } from '#messages'
+
+type Props = Omit<ComponentProps<'a'>, 'target' | 'rel'>
+
+/** A link that a player wrote: the site does not vouch for where it leads. */
+export function PlayerLink({ children, ...rest }: Props) {
+  return (
+    <a {...rest} target="_blank" rel="nofollow ugc noopener noreferrer">
+      {children}
+      <span className="sr-only"> {m.shell_new_tab()}</span>
+    </a>
+  )
+}

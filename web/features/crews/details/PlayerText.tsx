@@ -1,0 +1,21 @@
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { PlayerLink } from './PlayerLink.tsx'
+import styles from './PlayerText.module.css'
+import { textParts } from './text-links.ts'
+
+/** Text as a player typed it, line breaks and all; https addresses become links. */
+export function PlayerText({ text, lang }: { text: string; lang: string }) {
+  return (
+    <span className={styles.text} lang={lang}>
+      {textParts(text).map((part) =>
+        part.href ? (
+          <TextLink key={part.at} asChild>
+            <PlayerLink href={part.href}>{part.text}</PlayerLink>
+          </TextLink>
+        ) : (
+          part.text
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#messages'
+import { activityHue } from '#web/features/crews/activity-hue.ts'
+import { ClockTime } from '#web/features/crews/ClockTime.tsx'
+import { countdown } from '#web/features/crews/countdown.ts'
+import { isOver } from '#web/features/crews/crew-facts.ts'
+import { formatMinutes } from '#web/features/crews/crew-formats.ts'
+import { fitWords } from '#web/features/crews/fit-words.ts'
+import { fitOf, playedQuarters } from '#web/features/crews/game-day.ts'
+import { TimeRail } from '#web/features/crews/TimeRail.tsx'
+import { useNow } from '#web/features/crews/use-now.ts'
+import { usePlaytimes, useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { leaderTimeWords } from '#web/features/crews/zone-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FlapTime } from './FlapTime.tsx'
+import { fullDate } from './full-date.ts'
+import { RailAxis } from './RailAxis.tsx'
+import styles from './TimeBlock.module.css'
+import { zonePlace } from './zone-offset.ts'
+
+/** When the mission starts: by the viewer's clock, then by the leader's. */
+export function TimeBlock({ crew }: { crew: CrewDetails }) {
+  const titleId = useId()
+  const now = useNow()
+  const zone = useViewerZone()
+  const playtimes = usePlaytimes()
+  const start = crew.scheduledTime ? new Date(crew.scheduledTime) : null
+  const minutes = crew.estimatedDuration
+  const isAuthor = crew.viewer?.isAuthor ?? false
+  const past = isOver(crew)
+  const left = start && countdown({ start, minutes, status: crew.displayStatus }, now, zone)
+  const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
+  const rail = { start, minutes, now, past, large: true }
+  return (
+    <section className={styles.block} aria-labelledby={titleId} data-act={activityHue(crew.activity)}>
+      <h2 id={titleId} className="sr-only">
+        {m.crew_page_time()}
+      </h2>
+      <div className={styles.header}>
+        <div className={styles.start}>
+          {start ? <FlapTime moment={start} zone={zone} /> : null}
+          <div>
+            <div className={styles.strong}>{start ? fullDate(start, now, zone) : m.crews_no_start()}</div>
+            <div className={styles.soft}>
+              {start
+                ? m.crew_page_your_time({ zone })
+                : leaderTimeWords(null, now, { zone, leaderZone: crew.timezone, isLeader: isAuthor })}{' '}
+              {minutes ? m.crew_page_length({ time: formatMinutes(minutes) }) : null}
+            </div>
+          </div>
+        </div>
+        {left ? (
+          <div className={styles.left}>
+            <div className={classNames(styles.strong, left.soon && styles.soon)}>{left.words}</div>
+            {fit ? (
+              <div className={classNames(styles.soft, fit.kind === 'outside' && styles.outside)}>
+                {fitWords(fit)}
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.row}>
+        <div className={styles.who}>
+          {m.crews_you()}
+          <span className={styles.place}>{zonePlace(start ?? now, zone)}</span>
+        </div>
+        <TimeRail {...rail} zone={zone} played={start ? playedQuarters(start, zone, playtimes) : []} />
+      </div>
+      {start && !isAuthor ? (
+        <div className={styles.row}>
+          <div className={styles.who}>
+            {crew.authorName}
+            <span className={styles.place}>{zonePlace(start, crew.timezone)}</span>
+            <ClockTime className={styles.clock} moment={start} zone={crew.timezone} />
+          </div>
+          <TimeRail {...rail} zone={crew.timezone} />
+        </div>
+      ) : null}
+      <RailAxis className={styles.axis} />
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
+import type { CrewDetails } from '#contract/crews.ts'
+import type { SessionUser } from '#contract/users.ts'
+import { m } from '#messages'
+import { ApiError } from '#web/api/api-error.ts'
+import { currentSession } from '#web/api/session-store.ts'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './CrewEditor.module.css'
+import type { CrewFormValues } from './crew-form.ts'
+import { DraftNote } from './DraftNote.tsx'
+import { EditorBasics } from './EditorBasics.tsx'
+import { EditorPreview } from './EditorPreview.tsx'
+import { EditorRequirements } from './EditorRequirements.tsx'
+import { EditorReward } from './EditorReward.tsx'
+import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
+import { EditorSchedule, type ZoneSelect } from './EditorSchedule.tsx'
+import { EditorTips } from './EditorTips.tsx'
+import { type DraftName, findDraft, forgetDraft, keepDraft } from './editor-draft.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
+
+interface Props<Output> {
+  author: SessionUser
+  /** The post that is edited; none while a new one is written. */
+  crew?: CrewDetails | undefined
+  initial: CrewFormValues
+  resolver: Resolver<CrewFormValues, unknown, Output>
+  send: (post: Output) => Promise<unknown>
+  onSent: () => void
+  onSignedOut: () => void
+  onCancel: () => void
+  words: { submit: string; pending: string; failed: string }
+  zoneSelect: ZoneSelect
+  roles: (slot: RolesSlot) => ReactNode
+}
+
+/** The form for a post in two columns. The role manager is outside the form element: it has a form of its own. */
+export function CrewEditor<Output>(props: Props<Output>) {
+  const { author, crew, resolver, send, onSent, onSignedOut, onCancel, words, zoneSelect, roles } = props
+  const draftName: DraftName = crew?.id ?? 'new'
+  // As they were when the form opened: what the server says later must not move the ground under the typing.
+  const [initial] = useState(props.initial)
+  const [draft, setDraft] = useState(() => findDraft(draftName, author.id, initial))
+  const formId = useId()
+  const top = useRef<HTMLDivElement>(null)
+  const settled = useRef(false)
+  const writingRole = useRef(false)
+
+  const submit = async (post: Output) => {
+    try {
+      await send(post)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      keepDraft(draftName, author.id, form.getValues())
+      settled.current = true
+      return onSignedOut()
+    }
+    settled.current = true
+    forgetDraft(draftName)
+    onSent()
+  }
+  const contract = useCrewForm({ resolver, values: draft ?? initial, send: submit })
+  const { form, field, errorOf, problem, pending, onSubmit } = contract
+  const part: CrewFormPart = {
+    control: form.control,
+    field,
+    errorOf,
+    clearError: (name) => form.clearErrors(name),
+  }
+
+  const hasChanges = () =>
+    !settled.current && (writingRole.current || JSON.stringify(form.getValues()) !== JSON.stringify(initial))
+
+  // Also when the sign-in ends without a submit, as by a ban or in another tab.
+  const keepIfSignedOut = useEffectEvent(() => {
+    if (currentSession().status === 'signed-out' && hasChanges()) {
+      keepDraft(draftName, author.id, form.getValues())
+    }
+  })
+  useEffect(() => () => keepIfSignedOut(), [])
+
+  useEffect(() => {
+    if (problem !== undefined) top.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+
+  const discardDraft = () => {
+    forgetDraft(draftName)
+    setDraft(undefined)
+    form.reset(initial)
+  }
+  const checkAndSubmit = (event: FormEvent) => {
+    if (!writingRole.current) return onSubmit(event)
+    event.preventDefault()
+    form.setError('roles', { type: 'said', message: m.editor_role_unfinished() }, { shouldFocus: true })
+  }
+  return (
+    <>
+      <div ref={top} className={styles.top}>
+        <FormProblem error={problem} fallback={words.failed} />
+        {draft ? <DraftNote onDiscard={discardDraft} /> : null}
+      </div>
+      <div className={styles.grid}>
+        <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
+          <EditorBasics {...part} />
+          <EditorSchedule {...part} zoneSelect={zoneSelect} />
+          <EditorRequirements {...part} />
+          <EditorReward {...part} />
+        </form>
+        <div className={styles.column}>
+          <EditorRoles
+            {...part}
+            onWriting={(writing) => {
+              writingRole.current = writing
+            }}
+          >
+            {roles}
+          </EditorRoles>
+          <EditorPreview control={form.control} author={author} crew={crew} />
+          <EditorTips />
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="lg"
+              className={styles.submit}
+              pending={pending}
+              pendingLabel={words.pending}
+            >
+              {words.submit}
+            </Button>
+            <Button variant="ghost" size="lg" onClick={onCancel}>
+              {m.editor_cancel()}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <UnsavedGuard hasChanges={hasChanges} onDiscard={() => forgetDraft(draftName)} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Controller } from 'react-hook-form'
+import { activities, postTypes } from '#contract/crew-fields.ts'
+import { m } from '#messages'
+import { ActivityIcon } from '#web/features/crews/ActivityIcon.tsx'
+import { activityHue } from '#web/features/crews/activity-hue.ts'
+import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
+import { ChipRow } from '#web/ui/ChipRow.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import styles from './CrewEditor.module.css'
+import type { CrewFormPart } from './use-crew-form.ts'
+
+export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
+  return (
+    <Panel title={m.editor_basics()}>
+      <div className={styles.fields}>
+        <Field label={m.editor_title()} error={errorOf('title')} className={styles.wide}>
+          <TextInput {...field('title')} autoComplete="off" />
+        </Field>
+        <Field label={m.editor_description()} error={errorOf('description')} className={styles.wide}>
+          <TextArea {...field('description')} rows={5} max={5000} />
+        </Field>
+        <FieldGroup label={m.editor_post_type()} className={styles.wide}>
+          <Controller
+            name="postType"
+            control={control}
+            render={({ field: { value, onChange } }) => (
+              <SegmentedControl
+                label={m.editor_post_type()}
+                options={postTypes.map((type) => ({ value: type, label: postTypeWord(type) }))}
+                value={value}
+                onChange={onChange}
+                block
+              />
+            )}
+          />
+        </FieldGroup>
+        <FieldGroup label={m.editor_activity()} error={errorOf('activity')} className={styles.wide}>
+          <ChipRow>
+            {activities.map((activity) => (
+              <CheckboxChip
+                key={activity}
+                {...field('activity')}
+                type="radio"
+                value={activity}
+                icon={<ActivityIcon activity={activity} />}
+                hue={activityHue(activity)}
+              >
+                {activityWord(activity)}
+              </CheckboxChip>
+            ))}
+          </ChipRow>
+        </FieldGroup>
+      </div>
+    </Panel>
+  )
+}

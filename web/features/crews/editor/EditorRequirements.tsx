@@ -1,0 +1,101 @@
+import { Controller } from 'react-hook-form'
+import { crewLimits, experienceLevels, shipSizes } from '#contract/crew-fields.ts'
+import { languages } from '#contract/wire/languages.ts'
+import { m } from '#messages'
+import { experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { languageName } from '#web/i18n/format.ts'
+import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
+import { ChipRow } from '#web/ui/ChipRow.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './CrewEditor.module.css'
+import type { CrewFormPart } from './use-crew-form.ts'
+
+export function EditorRequirements({ control, field, errorOf, clearError }: CrewFormPart) {
+  return (
+    <Panel title={m.editor_requirements()}>
+      <div className={styles.fields}>
+        <Field label={m.editor_crew_size()} hint={m.editor_crew_size_hint()} error={errorOf('maxCrewSize')}>
+          <Controller
+            name="maxCrewSize"
+            control={control}
+            render={({ field: { ref, value, onChange } }) => (
+              <Stepper
+                ref={ref}
+                value={value}
+                onChange={(size) => {
+                  onChange(size)
+                  clearError('maxCrewSize')
+                }}
+                min={1}
+                max={crewLimits.crewSize}
+                free
+                whenEmpty={1}
+              />
+            )}
+          />
+        </Field>
+        <Field label={m.editor_experience()} error={errorOf('experienceRequired')}>
+          <NativeSelect {...field('experienceRequired')}>
+            <option value="">{m.editor_experience_any()}</option>
+            {experienceLevels.map((level) => (
+              <option key={level} value={level}>
+                {experienceWord(level)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={m.editor_ship()} error={errorOf('shipRequired')}>
+          <NativeSelect {...field('shipRequired')}>
+            <option value="">{m.editor_ship_any()}</option>
+            {shipSizes.map((size) => (
+              <option key={size} value={size}>
+                {shipSizeWord(size)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={m.editor_primary_language()} error={errorOf('primaryLanguage')}>
+          <NativeSelect {...field('primaryLanguage')}>
+            {languages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <FieldGroup
+          label={m.editor_languages()}
+          optional
+          error={errorOf('requiredLanguages')}
+          className={styles.wide}
+        >
+          <ChipRow>
+            {languages.map((code) => (
+              <CheckboxChip key={code} {...field('requiredLanguages')} value={code} tick>
+                <span lang={code}>{languageName(code)}</span>
+              </CheckboxChip>
+            ))}
+          </ChipRow>
+        </FieldGroup>
+        <Field
+          label={m.editor_additional()}
+          optional
+          error={errorOf('additionalRequirements')}
+          className={styles.wide}
+        >
+          <TextArea
+            {...field('additionalRequirements')}
+            rows={3}
+            max={2000}
+            placeholder={m.editor_additional_example()}
+          />
+        </Field>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ComponentProps, type ComponentType, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { crewLimits } from '#contract/crew-fields.ts'
+import { m } from '#messages'
+import { formatMinutes } from '#web/features/crews/crew-formats.ts'
+import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { Field } from '#web/ui/Field.tsx'
+import type { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import styles from './CrewEditor.module.css'
+import { EditorStart } from './EditorStart.tsx'
+import { LocationSuggestions } from './LocationSuggestions.tsx'
+import type { CrewFormPart } from './use-crew-form.ts'
+
+export type ZoneSelect = ComponentType<ComponentProps<typeof NativeSelect>>
+
+interface Props extends CrewFormPart {
+  zoneSelect: ZoneSelect
+}
+
+const durationHint = (typed: string): string => {
+  const minutes = wholeNumberOf(typed)
+  const fits = minutes !== null && minutes > 0 && minutes <= crewLimits.durationMinutes
+  return fits ? m.editor_duration_shown({ time: formatMinutes(minutes) }) : m.editor_duration_hint()
+}
+
+export function EditorSchedule({ zoneSelect: ZoneSelect, ...part }: Props) {
+  const { control, field, errorOf, clearError } = part
+  const places = useId()
+  const zone = field('timezone')
+  const duration = useWatch({ control, name: 'estimatedDuration' })
+  return (
+    <Panel title={m.editor_schedule()}>
+      <div className={styles.fields}>
+        <Field label={m.editor_location()} optional error={errorOf('location')} className={styles.wide}>
+          <TextInput
+            {...field('location')}
+            list={places}
+            placeholder={m.editor_location_example()}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={m.editor_start_location()} optional error={errorOf('startLocation')}>
+          <TextInput {...field('startLocation')} list={places} autoComplete="off" />
+        </Field>
+        <Field label={m.editor_end_location()} optional error={errorOf('endLocation')}>
+          <TextInput
+            {...field('endLocation')}
+            list={places}
+            placeholder={m.editor_end_location_example()}
+            autoComplete="off"
+          />
+        </Field>
+        <LocationSuggestions id={places} />
+        <EditorStart {...part} />
+        <Field label={m.editor_timezone()} error={errorOf('timezone')}>
+          <ZoneSelect
+            {...zone}
+            onChange={(event) => {
+              zone.onChange(event)
+              // The same clock time in another zone is another start.
+              clearError('scheduledFor')
+            }}
+          />
+        </Field>
+        <Field
+          label={m.editor_duration()}
+          optional
+          hint={durationHint(duration)}
+          error={errorOf('estimatedDuration')}
+        >
+          <TextInput
+            {...field('estimatedDuration')}
+            inputMode="numeric"
+            autoComplete="off"
+            end={m.editor_minutes()}
+          />
+        </Field>
+        <Field label={m.editor_discord()} optional error={errorOf('discordLink')}>
+          <TextInput
+            {...field('discordLink')}
+            type="url"
+            placeholder={m.editor_discord_example()}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import { crewLimits } from '#contract/crew-fields.ts'
+import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
+import { m } from '#messages'
+import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { useNow } from '#web/features/crews/use-now.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { sameClock } from '#web/features/crews/zone-words.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { CrewFormPart } from './use-crew-form.ts'
+
+const minuteMs = 60_000
+
+/** The start by the clocks of the post's zone; where the writer's clock differs, what it will show. */
+export function EditorStart({ control, field, errorOf }: CrewFormPart) {
+  const now = useNow()
+  const ownZone = useViewerZone()
+  const [text, zone] = useWatch({ control, name: ['scheduledFor', 'timezone'] })
+  const start = zone ? momentOf(text, zone) : undefined
+  // The current minute has begun: one more, so that the earliest choice is far enough ahead.
+  const earliest = new Date(now.getTime() + (crewLimits.leadMinutes + 1) * minuteMs)
+  const hint =
+    start && !sameClock(start, zone, ownZone)
+      ? m.editor_start_for_you({ start: formatStart(start.toISOString(), ownZone), zone: ownZone })
+      : m.editor_start_hint()
+  return (
+    <Field label={m.editor_start()} optional hint={hint} error={errorOf('scheduledFor')}>
+      <TextInput
+        {...field('scheduledFor')}
+        type="datetime-local"
+        min={zone ? localTextOf(earliest, zone) : undefined}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,12 @@
+import { Lightbulb } from 'lucide-react'
+import { m } from '#messages'
+import { Note } from '#web/ui/Note.tsx'
+import styles from './EditorTips.module.css'
+
+export function EditorTips() {
+  return (
+    <Note icon={<Lightbulb />}>
+      <strong className={styles.lead}>{m.editor_tip_lead()}</strong> {m.editor_tip_text()}
+    </Note>
+  )
+}

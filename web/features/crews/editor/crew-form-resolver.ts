@@ -1,0 +1,35 @@
+import type { FieldError, Resolver } from 'react-hook-form'
+import { crewLimits, startIssue } from '#contract/crew-fields.ts'
+import { type CrewChange, type CrewDetails, type CrewDraft, crewChange, crewDraft } from '#contract/crews.ts'
+import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
+
+const startError = (form: CrewFormValues, field: unknown): FieldError | undefined => {
+  // A date that is only half typed reads as empty: it would be dropped without a word.
+  const halfTyped = field instanceof HTMLInputElement && field.validity.badInput
+  if (halfTyped) return { type: 'issue', message: 'start_nonexistent' }
+  if (form.scheduledFor === '') return undefined
+  const message = startIssue(form.scheduledFor, form.timezone, new Date(), crewLimits.leadMinutes)
+  return message && { type: 'issue', message }
+}
+
+type Checked<Output> =
+  | { values: Output; errors: object }
+  | { values: undefined; errors: Record<string, FieldError> }
+
+const answer = <Output>(checked: Checked<Output>, scheduledFor: FieldError | undefined) => {
+  if (checked.values !== undefined && !scheduledFor) return { values: checked.values, errors: {} }
+  return { values: {}, errors: { ...checked.errors, ...(scheduledFor ? { scheduledFor } : {}) } }
+}
+
+export const newCrewResolver: Resolver<CrewFormValues, unknown, CrewDraft> = (form, _, { fields }) =>
+  answer(checkBySchema(crewDraft, draftOfForm(form)), startError(form, fields.scheduledFor?.ref))
+
+/** A start that stays as it is may have passed by now. */
+export const crewChangeResolver =
+  (crew: CrewDetails): Resolver<CrewFormValues, unknown, CrewChange> =>
+  (form, _, { fields }) =>
+    answer(
+      checkBySchema(crewChange, changeOfForm(form, crew)),
+      keepsStart(form, crew) ? undefined : startError(form, fields.scheduledFor?.ref),
+    )

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { CrewDetails } from '#contract/crews.ts'
+import { blankForm, changeOfForm, draftOfForm, formOfCrew, keepsStart } from './crew-form.ts'
+
+const role = {
+  roleName: 'Pilot',
+  roleCategory: 'transport',
+  roleDescription: '',
+  slotsNeeded: 1,
+  slotsFilled: 0,
+  compensationType: 'fun',
+  compensationAmount: null,
+  compensationPercentage: null,
+  requiredExperience: null,
+  requiredEquipment: '',
+  isRequired: true,
+} as const
+
+const crew: CrewDetails = {
+  id: 7,
+  title: 'Halo run',
+  description: 'We meet at the station',
+  additionalRequirements: '',
+  activity: 'mining',
+  postType: 'mission',
+  authorId: 1,
+  authorName: 'Marlin',
+  authorHandle: 'Marlin',
+  authorImage: null,
+  authorReputation: { averageRating: 0, totalRatings: 0 },
+  currentCrewSize: 1,
+  maxCrewSize: 4,
+  missionStatus: 'open',
+  displayStatus: 'open',
+  // The second time clocks in Berlin showed 02:30 on that night, with seconds that no form shows.
+  scheduledTime: '2026-10-25T01:30:42.000Z',
+  estimatedDuration: 90,
+  location: '',
+  startLocation: '',
+  endLocation: '',
+  shipSize: null,
+  rewardUec: null,
+  experienceLevel: null,
+  requiredLanguages: ['de'],
+  primaryLanguage: 'de',
+  timezone: 'Europe/Berlin',
+  discordLink: null,
+  createdAt: '2026-10-01T10:00:00.000Z',
+  updatedAt: '2026-10-01T10:00:00.000Z',
+  members: [],
+  roles: [{ ...role, id: 3 }],
+}
+
+test('a start left alone goes back to the server exactly as it came', () => {
+  const form = { ...formOfCrew(crew), title: 'Another title' }
+  expect(keepsStart(form, crew)).toBe(true)
+  expect(changeOfForm(form, crew).scheduledTime).toBe(crew.scheduledTime)
+})
+
+test('the same clock time in another zone is another start', () => {
+  const form = { ...formOfCrew(crew), timezone: 'Europe/London' }
+  expect(keepsStart(form, crew)).toBe(false)
+  expect(changeOfForm(form, crew).scheduledTime).toBe('2026-10-25T02:30:00.000Z')
+})
+
+test('emptying the start takes it away', () => {
+  expect(changeOfForm({ ...formOfCrew(crew), scheduledFor: '' }, crew).scheduledTime).toBeNull()
+})
+
+test('roles the server knows keep their id, new ones have none', () => {
+  const form = { ...formOfCrew(crew), roles: [...crew.roles, { ...role, id: -1 }] }
+  expect(changeOfForm(form, crew).roles?.map(({ id }) => id)).toEqual([3, undefined])
+})
+
+test('a new post starts from the player: own zone, first language, four seats, looking for crew', () => {
+  expect(blankForm({ timezone: 'Asia/Tokyo', preferredLanguages: ['ja', 'en'] })).toMatchObject({
+    timezone: 'Asia/Tokyo',
+    primaryLanguage: 'ja',
+    maxCrewSize: 4,
+    postType: 'crew_search',
+  })
+  expect(blankForm({ timezone: '', preferredLanguages: [] })).toMatchObject({
+    timezone: 'Europe/Berlin',
+    primaryLanguage: 'de',
+  })
+})
+
+test('an empty reward is no reward', () => {
+  const form = blankForm({ timezone: 'UTC', preferredLanguages: ['en'] })
+  expect(draftOfForm(form)).toMatchObject({ rewardUec: null, estimatedDuration: null, scheduledFor: null })
+})

@@ -1,0 +1,122 @@
+/** A post as it is typed: numbers are text, "any" is empty. The fields are in the order of the page. */
+import {
+  type Activity,
+  activities,
+  crewLimits,
+  type ExperienceLevel,
+  type PostType,
+  type ShipSize,
+} from '#contract/crew-fields.ts'
+import type { CrewChangeInput, CrewDetails, CrewDraftInput } from '#contract/crews.ts'
+import type { CrewRole } from '#contract/roles.ts'
+import type { SessionUser } from '#contract/users.ts'
+import type { Language } from '#contract/wire/languages.ts'
+import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
+import { wholeNumberOf } from '#web/forms/whole-number.ts'
+
+export interface CrewFormValues {
+  title: string
+  description: string
+  postType: PostType
+  activity: Activity | ''
+  location: string
+  startLocation: string
+  endLocation: string
+  /** Wall-clock time in `timezone`. */
+  scheduledFor: string
+  timezone: string
+  estimatedDuration: string
+  discordLink: string
+  maxCrewSize: number
+  experienceRequired: ExperienceLevel | ''
+  shipRequired: ShipSize | ''
+  primaryLanguage: Language
+  requiredLanguages: Language[]
+  additionalRequirements: string
+  rewardUec: string
+  /** One that the server does not know yet has a negative id. */
+  roles: CrewRole[]
+}
+
+export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguages'>): CrewFormValues => ({
+  title: '',
+  description: '',
+  postType: 'crew_search',
+  activity: '',
+  location: '',
+  startLocation: '',
+  endLocation: '',
+  scheduledFor: '',
+  timezone: user.timezone || 'Europe/Berlin',
+  estimatedDuration: '',
+  discordLink: '',
+  maxCrewSize: crewLimits.defaultCrewSize,
+  experienceRequired: '',
+  shipRequired: '',
+  primaryLanguage: user.preferredLanguages[0] ?? 'de',
+  requiredLanguages: [],
+  additionalRequirements: '',
+  rewardUec: '',
+  roles: [],
+})
+
+const isActivity = (value: string): value is Activity => activities.some((activity) => activity === value)
+
+const typed = (number: number | null): string => (number === null ? '' : String(number))
+
+export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
+  title: crew.title,
+  description: crew.description,
+  postType: crew.postType,
+  activity: isActivity(crew.activity) ? crew.activity : '',
+  location: crew.location,
+  startLocation: crew.startLocation,
+  endLocation: crew.endLocation,
+  scheduledFor: crew.scheduledTime ? localTextOf(new Date(crew.scheduledTime), crew.timezone) : '',
+  timezone: crew.timezone,
+  estimatedDuration: typed(crew.estimatedDuration),
+  discordLink: crew.discordLink ?? '',
+  maxCrewSize: crew.maxCrewSize,
+  experienceRequired: crew.experienceLevel ?? '',
+  shipRequired: crew.shipSize ?? '',
+  primaryLanguage: crew.primaryLanguage,
+  requiredLanguages: crew.requiredLanguages,
+  additionalRequirements: crew.additionalRequirements,
+  rewardUec: typed(crew.rewardUec),
+  roles: crew.roles,
+})
+
+type Sent = Omit<CrewDraftInput, 'activity' | 'roles' | 'scheduledFor'> & { activity: Activity }
+
+const sentFields = (form: CrewFormValues): Sent => {
+  const { roles, scheduledFor, ...fields } = form
+  return {
+    ...fields,
+    // Without an activity the schema names the issue.
+    activity: form.activity as Activity,
+    estimatedDuration: wholeNumberOf(form.estimatedDuration),
+    rewardUec: wholeNumberOf(form.rewardUec),
+    discordLink: form.discordLink || null,
+  }
+}
+
+export const draftOfForm = (form: CrewFormValues): CrewDraftInput => ({
+  ...sentFields(form),
+  scheduledFor: form.scheduledFor || null,
+  roles: form.roles,
+})
+
+/** Whether the start on the form is still the one that the post has. */
+export const keepsStart = (form: CrewFormValues, crew: CrewDetails): boolean => {
+  const before = formOfCrew(crew)
+  return form.scheduledFor === before.scheduledFor && form.timezone === before.timezone
+}
+
+/** An unchanged start goes back to the server to the second as it came. */
+export const changeOfForm = (form: CrewFormValues, crew: CrewDetails): CrewChangeInput => ({
+  ...sentFields(form),
+  scheduledTime: keepsStart(form, crew)
+    ? crew.scheduledTime
+    : (momentOf(form.scheduledFor, form.timezone)?.toISOString() ?? null),
+  roles: form.roles.map(({ id, ...role }) => (id < 0 ? role : { ...role, id })),
+})

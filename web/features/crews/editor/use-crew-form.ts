@@ -1,0 +1,32 @@
+import type { Path, Resolver, UseFormRegisterReturn } from 'react-hook-form'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import type { CrewFormValues } from './crew-form.ts'
+
+interface Options<Output> {
+  readonly resolver: Resolver<CrewFormValues, unknown, Output>
+  readonly values: CrewFormValues
+  readonly send: (post: Output) => Promise<unknown>
+}
+
+export const useCrewForm = <Output>({ resolver, values, send }: Options<Output>) => {
+  const contract = useContractForm<CrewFormValues, Output>({
+    resolver,
+    defaultValues: values,
+    send,
+    fieldOfName: { scheduledTime: 'scheduledFor' },
+  })
+  // Of several wrong fields the first that was registered gets the focus: sections register in another order.
+  for (const name of Object.keys(values)) contract.field(name as keyof CrewFormValues)
+  return contract
+}
+
+type Control = ReturnType<typeof useCrewForm<unknown>>['form']['control']
+
+/** What a section of the form needs of it. */
+export interface CrewFormPart {
+  readonly control: Control
+  readonly field: (name: keyof CrewFormValues) => UseFormRegisterReturn
+  readonly errorOf: (name: Path<CrewFormValues>) => string | undefined
+  /** For controls that are not registered by `field`, which does it by itself. */
+  readonly clearError: (name: keyof CrewFormValues) => void
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const minuteMs = 60_000
+
+const thisMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const tick = (): void => {
+  timer = setTimeout(tick, minuteMs - (Date.now() % minuteMs))
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  // One clock for every countdown of the page, which strikes with the minute.
+  timer ??= setTimeout(tick, minuteMs - (Date.now() % minuteMs))
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    timer = undefined
+  }
+}
+
+/** The current minute. Whoever calls it renders again when the next one begins. */
+export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute, thisMinute))

@@ -1,0 +1,29 @@
+import { wallClock } from '#contract/wire/zoned-time.ts'
+import { m } from '#messages'
+import { formatTime } from '#web/i18n/format.ts'
+import { zoneCity } from './crew-formats.ts'
+
+/** Zones of different names whose clocks agree at that moment are the same to a reader. */
+export const sameClock = (moment: Date, zone: string, other: string): boolean => {
+  if (zone === other) return true
+  const [here, there] = [wallClock(moment, zone), wallClock(moment, other)]
+  return here.day === there.day && here.hour === there.hour && here.minute === there.minute
+}
+
+interface Zones {
+  readonly zone: string
+  readonly leaderZone: string
+  readonly isLeader: boolean
+}
+
+/** The start by the leader's clock, where that differs; without a start, the leader's clock now. */
+export const leaderTimeWords = (
+  start: Date | null,
+  now: Date,
+  { zone, leaderZone, isLeader }: Zones,
+): string => {
+  const moment = start ?? now
+  if (sameClock(moment, zone, leaderZone)) return isLeader ? m.crews_zone_yours() : m.crews_zone_same()
+  const there = { city: zoneCity(leaderZone), time: formatTime(moment, leaderZone) }
+  return start ? m.crews_zone_leader(there) : m.crews_zone_leader_now(there)
+}

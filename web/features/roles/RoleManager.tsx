@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Activity } from '#contract/crew-fields.ts'
+import { type CrewRole, type RoleDraft, roleLimits } from '#contract/roles.ts'
+import { m } from '#messages'
+import { Note } from '#web/ui/Note.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { addRole, blankRole, changeRole, draftOfTemplate, removeRole } from './edited-roles.ts'
+import { RoleForm } from './RoleForm.tsx'
+import styles from './RoleManager.module.css'
+import { RolePicker } from './RolePicker.tsx'
+import { RoleRow } from './RoleRow.tsx'
+import { RoleSums } from './RoleSums.tsx'
+
+interface Props {
+  roles: readonly CrewRole[]
+  onChange: (roles: CrewRole[]) => void
+  activity: Activity | ''
+  crewSize: number
+  error: string | undefined
+  errorOfRole: (index: number) => string | undefined
+  glyph: (role: CrewRole) => ReactNode
+  seats: (role: CrewRole) => ReactNode
+  /** Whether a role is being written that the post does not have yet. */
+  onWriting: (writing: boolean) => void
+}
+
+type Open = { readonly kind: 'custom' } | { readonly kind: 'role'; readonly id: number }
+
+/** The roles of a post while it is written: from templates or custom, one at a time in edit mode. */
+export function RoleManager(props: Props) {
+  const { roles, onChange, activity, crewSize, error, errorOfRole, glyph, seats, onWriting } = props
+  const [open, setOpen] = useState<Open>()
+  const prefix = useId()
+  const customId = `${prefix}custom`
+  const editId = (id: number) => `${prefix}edit${id}`
+  const full = roles.length >= roleLimits.roles
+
+  const write = (next: Open | undefined) => {
+    setOpen(next)
+    onWriting(next !== undefined)
+  }
+  /** Closes the form; reading goes on where it was opened. */
+  const close = (nextRoles?: CrewRole[]) => {
+    const back = open?.kind === 'role' ? editId(open.id) : customId
+    flushSync(() => {
+      if (nextRoles) onChange(nextRoles)
+      write(undefined)
+    })
+    document.getElementById(back)?.focus()
+  }
+  const remove = (id: number) => {
+    flushSync(() => onChange(removeRole(roles, id)))
+    document.getElementById(customId)?.focus()
+  }
+  const form = (
+    role: RoleDraft,
+    slotsFilled: number,
+    label: string,
+    save: (draft: RoleDraft) => CrewRole[],
+  ) => (
+    <RoleForm
+      label={label}
+      role={role}
+      slotsFilled={slotsFilled}
+      saveLabel={open?.kind === 'custom' ? m.roles_add() : m.roles_save()}
+      onSave={(draft) => close(save(draft))}
+      onCancel={() => close()}
+    />
+  )
+  return (
+    <Panel title={m.roles_title()}>
+      <p className={styles.lead}>{m.roles_lead()}</p>
+      <RolePicker
+        activity={activity}
+        disabled={full}
+        onPick={(template) => onChange(addRole(roles, draftOfTemplate(template)))}
+        customId={customId}
+        customOpen={open?.kind === 'custom'}
+        onCustom={() => write({ kind: 'custom' })}
+      />
+      {full ? <p className={styles.limit}>{m.roles_limit({ count: roleLimits.roles })}</p> : null}
+      {error ? (
+        <Note tone="danger" alert className={styles.problem}>
+          {error}
+        </Note>
+      ) : null}
+      {open?.kind === 'custom'
+        ? form(blankRole, 0, m.roles_custom(), (draft) => addRole(roles, draft))
+        : null}
+      {roles.length > 0 ? (
+        <ul className={styles.list} aria-label={m.roles_list()}>
+          {roles.map((role, index) =>
+            open?.kind === 'role' && open.id === role.id ? (
+              <li key={role.id}>
+                {form(role, role.slotsFilled, m.roles_edit({ name: role.roleName }), (draft) =>
+                  changeRole(roles, role.id, draft),
+                )}
+              </li>
+            ) : (
+              <RoleRow
+                key={role.id}
+                role={role}
+                glyph={glyph(role)}
+                seats={seats(role)}
+                error={errorOfRole(index)}
+                editId={editId(role.id)}
+                locked={open !== undefined}
+                onEdit={() => write({ kind: 'role', id: role.id })}
+                onRemove={() => remove(role.id)}
+              />
+            ),
+          )}
+        </ul>
+      ) : null}
+      <RoleSums roles={roles} crewSize={crewSize} />
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { CrewRole } from '#contract/roles.ts'
+import { m } from '#messages'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './RoleOverview.module.css'
+import { categoryWords, experienceWords, payWords } from './role-words.ts'
+
+interface Props {
+  roles: readonly CrewRole[]
+  /** The language the post is written in. */
+  lang: string
+  seats: (role: CrewRole) => ReactNode
+}
+
+const needs = ({ requiredExperience, requiredEquipment }: CrewRole): string =>
+  [requiredExperience ? experienceWords[requiredExperience]() : m.roles_any_experience(), requiredEquipment]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The roles of a crew to read: what each does, gets and needs, and which seats are free. */
+export function RoleOverview({ roles, lang, seats }: Props) {
+  const filled = roles.reduce((sum, { slotsFilled }) => sum + slotsFilled, 0)
+  const total = roles.reduce((sum, { slotsNeeded }) => sum + slotsNeeded, 0)
+  return (
+    <Panel
+      title={m.roles_overview()}
+      headerEnd={<span className={styles.soft}>{m.roles_seats_filled({ filled, total })}</span>}
+      flush
+    >
+      <ul>
+        {roles.map((role) => (
+          <li key={role.id} className={styles.role}>
+            <div className={styles.what}>
+              <div className={styles.name}>
+                <span lang={lang}>{role.roleName}</span>
+                <Chip tone="line">{categoryWords[role.roleCategory]()}</Chip>
+                {role.isRequired ? <Chip>{m.roles_required()}</Chip> : null}
+              </div>
+              {role.roleDescription ? (
+                <p className={styles.description} lang={lang}>
+                  {role.roleDescription}
+                </p>
+              ) : null}
+            </div>
+            <div className={styles.pay}>
+              <div className={styles.strong}>{payWords(role)}</div>
+              <div className={styles.soft}>{needs(role)}</div>
+            </div>
+            <div className={styles.seats}>
+              {seats(role)}
+              <div className={styles.caption}>
+                {m.roles_seats_filled({ filled: role.slotsFilled, total: role.slotsNeeded })}
+              </div>
+            </div>
+            <div className={styles.state}>
+              {role.slotsFilled < role.slotsNeeded ? (
+                <Chip tone="open">{m.roles_open()}</Chip>
+              ) : (
+                <Chip tone="full">{m.roles_filled()}</Chip>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

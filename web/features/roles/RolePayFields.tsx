@@ -1,0 +1,61 @@
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
+import { compensationTypes, type RoleDraft, roleLimits } from '#contract/roles.ts'
+import { m } from '#messages'
+import { Field } from '#web/ui/Field.tsx'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import styles from './RoleForm.module.css'
+import type { RoleFormValues } from './role-form.ts'
+import { compensationWords } from './role-words.ts'
+
+interface Props {
+  form: UseFormReturn<RoleFormValues, unknown, RoleDraft>
+  field: (name: keyof RoleFormValues) => UseFormRegisterReturn
+  errorOf: (name: keyof RoleFormValues) => string | undefined
+}
+
+/** The kind of compensation, and beside it the number that the kind asks for. */
+export function RolePayFields({ form, field, errorOf }: Props) {
+  const kind = useWatch({ control: form.control, name: 'compensationType' })
+  const error = kind === 'auec' ? errorOf('compensationAmount') : errorOf('compensationPercentage')
+  return (
+    <div className={styles.pay} data-single={kind === 'fun' || kind === 'negotiable' || undefined}>
+      <Field label={m.roles_compensation()}>
+        <NativeSelect {...field('compensationType')}>
+          {compensationTypes.map((type) => (
+            <option key={type} value={type}>
+              {compensationWords[type]()}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {kind === 'split' ? (
+        <Field label={m.roles_share()} error={error}>
+          <TextInput
+            key="share"
+            {...field('compensationPercentage')}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={100}
+            end={m.roles_share_unit()}
+          />
+        </Field>
+      ) : null}
+      {kind === 'auec' ? (
+        <Field label={m.roles_amount()} error={error}>
+          <TextInput
+            key="amount"
+            {...field('compensationAmount')}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={roleLimits.amountStep}
+            placeholder={m.roles_amount_example()}
+            end={m.roles_amount_unit()}
+          />
+        </Field>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Lock, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CrewRole } from '#contract/roles.ts'
+import { issueWords } from '#contract/wire/issues.ts'
+import { m } from '#messages'
+import { currentLocale } from '#web/i18n/language.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import styles from './RoleManager.module.css'
+import { experienceWords, payWords } from './role-words.ts'
+
+interface Props {
+  role: CrewRole
+  glyph: ReactNode
+  seats: ReactNode
+  error: string | undefined
+  editId: string
+  /** Another role is being written. */
+  locked: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onRemove }: Props) {
+  const { roleName, requiredExperience, slotsFilled, slotsNeeded } = role
+  const facts = [
+    payWords(role),
+    requiredExperience && experienceWords[requiredExperience](),
+    slotsFilled > 0 && m.roles_seats_filled({ filled: slotsFilled, total: slotsNeeded }),
+  ]
+  const taken = slotsFilled > 0
+  return (
+    <li className={styles.row} data-wrong={error ? '' : undefined}>
+      <span className={styles.glyph} aria-hidden>
+        {glyph}
+      </span>
+      <div className={styles.words}>
+        <div className={styles.name}>{roleName}</div>
+        <div className={styles.facts}>{facts.filter(Boolean).join(' · ')}</div>
+        {taken ? (
+          <div className={styles.why}>
+            <Lock size={12} aria-hidden />
+            {issueWords('role_filled', currentLocale())}
+          </div>
+        ) : null}
+        {error ? (
+          <div className={styles.error} role="alert">
+            {error}
+          </div>
+        ) : null}
+      </div>
+      <span className={styles.seats}>{seats}</span>
+      <span className={styles.buttons}>
+        <IconButton
+          id={editId}
+          size="sm"
+          label={m.roles_edit({ name: roleName })}
+          disabled={locked}
+          onClick={onEdit}
+        >
+          <Pencil size={14} />
+        </IconButton>
+        {taken ? null : (
+          <IconButton size="sm" label={m.roles_remove({ name: roleName })} onClick={onRemove}>
+            <Trash2 size={14} />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  )
+}

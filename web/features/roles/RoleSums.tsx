@@ -1,0 +1,30 @@
+import type { CrewRole } from '#contract/roles.ts'
+import { m } from '#messages'
+import { Note } from '#web/ui/Note.tsx'
+import { sumRoles } from './edited-roles.ts'
+import styles from './RoleManager.module.css'
+
+interface Props {
+  roles: readonly CrewRole[]
+  crewSize: number
+}
+
+export function RoleSums({ roles, crewSize }: Props) {
+  const { seats, shares } = sumRoles(roles)
+  // The leader sits in none of the roles.
+  const needed = seats > 0 ? seats + 1 : 0
+  return (
+    <div className={styles.sums}>
+      <div className={styles.sumLine} role="status">
+        <span>{roles.length > 0 ? m.roles_sum({ seats, count: roles.length }) : m.roles_none_yet()}</span>
+        {shares > 0 ? (
+          <span>{m.roles_sum_shares({ given: shares, left: Math.max(0, 100 - shares) })}</span>
+        ) : null}
+      </div>
+      {needed > crewSize ? (
+        <Note tone="warn">{m.roles_too_many_seats({ seats, needed, size: crewSize })}</Note>
+      ) : null}
+      {shares > 100 ? <Note tone="warn">{m.roles_too_many_shares({ shares })}</Note> : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** The roles of a post while it is written. One that the server does not know yet has a negative id. */
+import { type CrewRole, type RoleDraft, type RoleTemplate, roleLimits } from '#contract/roles.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+
+const nextId = (roles: readonly CrewRole[]): number => Math.min(0, ...roles.map(({ id }) => id)) - 1
+
+export const addRole = (roles: readonly CrewRole[], draft: RoleDraft): CrewRole[] => [
+  ...roles,
+  { ...draft, id: nextId(roles), slotsFilled: 0 },
+]
+
+export const changeRole = (roles: readonly CrewRole[], id: number, draft: RoleDraft): CrewRole[] =>
+  roles.map((role) => (role.id === id ? { ...role, ...draft } : role))
+
+export const removeRole = (roles: readonly CrewRole[], id: number): CrewRole[] =>
+  roles.filter((role) => role.id !== id)
+
+const defaultShare = (type: RoleDraft['compensationType']) =>
+  type === 'split' ? roleLimits.defaultShare : null
+
+export const draftOfTemplate = (template: RoleTemplate): RoleDraft => ({
+  roleName: template.roleName[currentLocale()],
+  roleCategory: template.roleCategory,
+  roleDescription: template.description[currentLocale()],
+  slotsNeeded: template.defaultSlots,
+  compensationType: template.typicalCompensation,
+  compensationAmount: null,
+  compensationPercentage: defaultShare(template.typicalCompensation),
+  requiredExperience: template.difficultyLevel,
+  requiredEquipment: '',
+  isRequired: true,
+})
+
+export const blankRole: RoleDraft = {
+  roleName: '',
+  roleCategory: 'other',
+  roleDescription: '',
+  slotsNeeded: 1,
+  compensationType: 'split',
+  compensationAmount: null,
+  compensationPercentage: roleLimits.defaultShare,
+  requiredExperience: null,
+  requiredEquipment: '',
+  isRequired: true,
+}
+
+interface RoleSums {
+  readonly seats: number
+  /** Percent of the takings promised to the crew, a share per seat. */
+  readonly shares: number
+}
+
+export const sumRoles = (roles: readonly CrewRole[]): RoleSums => ({
+  seats: roles.reduce((sum, { slotsNeeded }) => sum + slotsNeeded, 0),
+  shares: roles.reduce(
+    (sum, { compensationType, compensationPercentage, slotsNeeded }) =>
+      compensationType === 'split' ? sum + (compensationPercentage ?? 0) * slotsNeeded : sum,
+    0,
+  ),
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { activities } from '#contract/crew-fields.ts'
+import { roleTemplates } from '#contract/roles.ts'
+import { templatesFor } from './role-templates.ts'
+
+test.each([
+  ['mining', 'mining'],
+  ['combat', 'bounty_hunting'],
+  ['escort', 'bounty_hunting'],
+  ['trading', 'trading'],
+  ['cargo', 'trading'],
+  ['transport', 'trading'],
+  ['salvage', 'salvaging'],
+  ['exploration', 'exploration'],
+  ['rescue', 'exploration'],
+  ['racing', undefined],
+  ['social', undefined],
+] as const)('%s offers the roles of %s first', (activity, group) => {
+  expect(templatesFor(activity).own?.name).toBe(group)
+})
+
+test.each(['', ...activities] as const)(
+  'with the activity "%s" every template can be picked once',
+  (activity) => {
+    const { own, others } = templatesFor(activity)
+    const offered = [own, ...others].flatMap((group) => group?.templates ?? [])
+    expect(offered.map(({ id }) => id).sort()).toEqual(roleTemplates.map(({ id }) => id).sort())
+  },
+)

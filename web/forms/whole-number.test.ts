@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { wholeNumberOf } from './whole-number.ts'
+
+test.each([
+  ['', null],
+  ['   ', null],
+  ['0', 0],
+  [' 180000 ', 180_000],
+  ['180.000', 180_000],
+  ['1,250,000', 1_250_000],
+  ['1 000', 1000],
+  ['-5', -5],
+])('"%s" is read as %s', (typed, number) => {
+  expect(wholeNumberOf(typed)).toBe(number)
+})
+
+test.each(['abc', '1.5', '1,5', '12.34', '1e6', '0x10', '180.00', '--5'])(
+  '"%s" is no whole number',
+  (typed) => {
+    expect(wholeNumberOf(typed)).toBeNaN()
+  },
+)

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CrewDetails } from '#contract/crews.ts'
+import type { SessionUser } from '#contract/users.ts'
+import { m } from '#messages'
+import { useUpdateCrew } from '#web/features/crews/crews.queries.ts'
+import { formOfCrew } from '#web/features/crews/editor/crew-form.ts'
+import { crewChangeResolver } from '#web/features/crews/editor/crew-form-resolver.ts'
+import { paths } from '#web/paths.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import styles from './CreateCrewPage.module.css'
+import { PostEditor } from './PostEditor.tsx'
+
+export function EditCrewForm({ crew, author }: { crew: CrewDetails; author: SessionUser }) {
+  const update = useUpdateCrew(crew.id)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [resolver] = useState(() => crewChangeResolver(crew))
+  const params = { id: String(crew.id) }
+  const toCrew = () => navigate({ to: paths.crew, params })
+  return (
+    <PageFrame>
+      <PageTitle>{m.editor_edit_page()}</PageTitle>
+      <p className={styles.lead}>{m.editor_edit_lead()}</p>
+      <PostEditor
+        author={author}
+        crew={crew}
+        initial={formOfCrew(crew)}
+        resolver={resolver}
+        send={update.mutateAsync}
+        onSent={() => {
+          toast.show({ title: m.editor_saved() })
+          toCrew()
+        }}
+        onSignedOut={() => navigate({ to: paths.login, search: { redirect: `/crew/${crew.id}/edit` } })}
+        onCancel={toCrew}
+        words={{ submit: m.editor_save(), pending: m.editor_saving(), failed: m.editor_save_failed() }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { paths } from '#web/paths.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** In place of the form for whoever cannot edit this crew. */
+export function EditRefused({ id, title, children }: { id: number; title: string; children: ReactNode }) {
+  return (
+    <PageFrame narrow>
+      <EmptyState
+        art="lock"
+        heading="h1"
+        panel
+        title={title}
+        actions={
+          <Button asChild>
+            <Link to={paths.crew} params={{ id: String(id) }}>
+              <ArrowLeft aria-hidden />
+              {m.editor_back_to_crew()}
+            </Link>
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { Eye, Plus } from 'lucide-react'
+import { m } from '#messages'
+import { useSession } from '#web/api/session.ts'
+import { CrewBoard } from '#web/features/crews/board/CrewBoard.tsx'
+import { FilterPanel } from '#web/features/crews/board/FilterPanel.tsx'
+import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { paths } from '#web/paths.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import styles from './SearchPage.module.css'
+
+export function SearchPage() {
+  usePageTitle(m.board_title())
+  const session = useSession()
+  const zone = useViewerZone()
+  const { search, change } = useBoardSearch()
+  return (
+    <PageFrame>
+      <div className={styles.header}>
+        <div>
+          <PageTitle>{m.board_title()}</PageTitle>
+          <p className={styles.subtitle}>{m.board_subtitle({ zone })}</p>
+        </div>
+        <div className={styles.actions}>
+          {session.status === 'signed-out' ? (
+            <Chip tone="line" icon={<Eye aria-hidden />}>
+              {m.board_guest_mode()}
+            </Chip>
+          ) : null}
+          <Button asChild variant="primary" className={styles.create}>
+            <Link to={paths.create}>
+              <Plus aria-hidden />
+              {m.board_create()}
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <div className={styles.layout}>
+        <FilterPanel search={search} onChange={change} />
+        <CrewBoard search={search} onChange={change} />
+      </div>
+    </PageFrame>
+  )
+}
