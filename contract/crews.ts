@@ -1,28 +1,20 @@
 import * as z from 'zod/mini'
+import { crewChange, crewDraft } from './crew-drafts.ts'
 import {
   activities,
-  activity,
   crewLimits,
-  crewSize,
-  description,
-  discordLink,
-  durationMinutes,
   experienceLevels,
   languageList,
   missionStatuses,
-  place,
   postTypes,
-  rewardUec,
   shipSizes,
   startWindows,
-  title,
 } from './crew-fields.ts'
-import { crewRole, roleChange, roleDraft, roleLimits, roleSeats } from './roles.ts'
+import { crewRole, roleSeats } from './roles.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
-import { type IssueKey, issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
-import { line, text } from './wire/text.ts'
+import { line } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
 const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
@@ -181,67 +173,6 @@ export const getCrew = endpoint({
   response: crewDetails,
   errors: ['not_found'],
 })
-
-const startText = z.nullable(z.string().check(z.maxLength(40, issue('start_nonexistent'))))
-
-/** The optional ones: absent, null and empty text all mean "none". */
-const optionalFields = {
-  location: z._default(place, ''),
-  startLocation: z._default(place, ''),
-  endLocation: z._default(place, ''),
-  /** Wall-clock time in `timezone`, or with an offset. Judged by the server's clock, not here. */
-  scheduledFor: z._default(startText, null),
-  estimatedDuration: z._default(z.nullable(durationMinutes), null),
-  experienceRequired: z._default(z.nullable(z.enum(['', ...experienceLevels])), null),
-  shipRequired: z._default(z.nullable(z.enum(['', ...shipSizes])), null),
-  rewardUec: z._default(z.nullable(rewardUec), null),
-  requiredLanguages: z._default(languageList, []),
-  additionalRequirements: z._default(text(2000), ''),
-  discordLink: z._default(z.nullable(discordLink), null),
-}
-
-const maxRoles = z.maxLength(roleLimits.roles, issue('too_many_roles', roleLimits.roles))
-
-const requiredFields = (keys: { title: IssueKey; description: IssueKey; activity: IssueKey }) => ({
-  title: title(keys.title),
-  description: description(keys.description),
-  activity: activity(keys.activity),
-})
-
-export const crewDraft = z.object({
-  ...requiredFields({
-    title: 'title_required',
-    description: 'description_required',
-    activity: 'activity_required',
-  }),
-  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
-  postType: z._default(z.enum(postTypes), 'crew_search'),
-  primaryLanguage: z._default(z.enum(languages), 'de'),
-  timezone: z._default(timezone, 'Europe/Berlin'),
-  ...optionalFields,
-  roles: z._default(z.array(roleDraft).check(maxRoles), []),
-})
-export type CrewDraft = z.output<typeof crewDraft>
-export type CrewDraftInput = z.input<typeof crewDraft>
-
-/** The whole post as it shall be; without `roles` they stay as they are. */
-export const crewChange = z.object({
-  ...requiredFields({
-    title: 'edit_title_required',
-    description: 'edit_description_required',
-    activity: 'edit_activity_required',
-  }),
-  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
-  postType: z._default(z.enum(postTypes), 'crew_search'),
-  primaryLanguage: z._default(z.enum(languages), 'en'),
-  timezone: z._default(timezone, 'Europe/Berlin'),
-  ...optionalFields,
-  /** The name the edit form uses; it wins over `scheduledFor`. */
-  scheduledTime: z.optional(startText),
-  roles: z.optional(z.array(roleChange).check(maxRoles)),
-})
-export type CrewChange = z.output<typeof crewChange>
-export type CrewChangeInput = z.input<typeof crewChange>
 
 export const createCrew = endpoint({
   name: 'createCrew',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const largestInteger = 2_147_483_647
 
 /** An id in a path. Anything that is no row's id is answered with 404, so the bounds are Postgres's. */
-const id = z.pipe(
+export const id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.pipe(z.transform(Number), z.int().check(z.lte(largestInteger))),
 )

@@ -1,6 +1,7 @@
 /** How the demo's posts are written down: as a player fills the form, with times told from now. */
+
+import type { CrewDraftInput } from '#contract/crew-drafts.ts'
 import type { MissionStatus } from '#contract/crew-fields.ts'
-import type { CrewDraftInput } from '#contract/crews.ts'
 import type { RoleCategory, RoleExperience } from '#contract/roles.ts'
 import type { Language } from '#contract/wire/languages.ts'
 

@@ -1,6 +1,6 @@
 /** Demo players and posts as rows of the tables. */
 import type { Insertable } from 'kysely'
-import type { CrewDraft } from '#contract/crews.ts'
+import type { CrewDraft } from '#contract/crew-drafts.ts'
 import type { UsersTable } from '#server/features/auth/auth.table.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/features/crews/crews.table.ts'
 import { searchText } from '#server/features/crews/crews.words.ts'

@@ -1,4 +1,6 @@
 /** A post as it is typed: numbers are text, "any" is empty. The fields are in the order of the page. */
+
+import type { CrewChangeInput, CrewDraftInput } from '#contract/crew-drafts.ts'
 import {
   type Activity,
   activities,
@@ -7,7 +9,7 @@ import {
   type PostType,
   type ShipSize,
 } from '#contract/crew-fields.ts'
-import type { CrewChangeInput, CrewDetails, CrewDraftInput } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { SessionUser } from '#contract/users.ts'
 import type { Language } from '#contract/wire/languages.ts'

@@ -57,6 +57,13 @@ export const previewOf = (
     createdAt: crew?.createdAt ?? now.toISOString(),
     updatedAt: now.toISOString(),
     roles: form.roles,
-    viewer: { isAuthor: true, isMember: false, canEdit: true },
+    viewer: {
+      isAuthor: true,
+      isMember: false,
+      canEdit: true,
+      canApply: false,
+      application: null,
+      pendingApplications: 0,
+    },
   }
 }
