@@ -11,6 +11,7 @@ import { buildApp, contextFor, jobs, type Services } from './http/app.ts'
 import { createLimits } from './http/limits.ts'
 import { loadPage } from './http/static.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import { createBus } from './realtime/bus.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
 const shutdownMs = 12_000
@@ -29,6 +30,7 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
   for (let pause = 500; !stopped.aborted; pause = Math.min(pause * 2, 8_000)) {
     try {
       await migrate(connection.db)
+      await services.bus.start()
       await services.jobs.start(jobs, () => contextFor(services, app))
       if (config.demo) await seedDemo(contextFor(services, app), say)
       return
@@ -55,6 +57,7 @@ const run = async (): Promise<void> => {
     config,
     connection,
     jobs: createJobQueue(connection.pool, log),
+    bus: createBus(connection),
     limits: createLimits(connection.pool, config.rateLimitScale),
     now: () => new Date(),
     isReady: () => ready,
@@ -68,6 +71,7 @@ const run = async (): Promise<void> => {
     stopping.abort()
     setTimeout(() => process.exit(1), shutdownMs).unref()
     await app?.close()
+    await services.bus.stop()
     await services.jobs.stop()
     await connection.close()
     process.exit(0)

@@ -6,6 +6,7 @@ export const paths = {
   crew: '/crew/$id',
   editCrew: '/crew/$id/edit',
   crewApplications: '/crew/$crewId/applications',
+  myCrews: '/my-crews',
   admin: '/admin',
   login: '/login',
   register: '/register',

@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
+import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { paths, sameSitePath } from './paths.ts'
 import { readSearch, writeSearch } from './search-params.ts'
 import { AppShell } from './shell/AppShell.tsx'
@@ -64,6 +66,13 @@ const search = createRoute({
   component: lazyPage(() => import('./pages/SearchPage.tsx'), 'SearchPage'),
 })
 
+const myCrews = createRoute({
+  getParentRoute: withData,
+  path: paths.myCrews,
+  validateSearch: readMyCrewsSearch,
+  component: lazyPage(() => import('./pages/MyCrewsPage.tsx'), 'MyCrewsPage'),
+})
+
 const sessions = createRoute({
   getParentRoute: withData,
   path: paths.sessions,
@@ -80,6 +89,13 @@ const crew = createRoute({
   getParentRoute: withData,
   path: paths.crew,
   component: lazyPage(() => import('./pages/CrewPage.tsx'), 'CrewPage'),
+})
+
+const crewApplications = createRoute({
+  getParentRoute: withData,
+  path: paths.crewApplications,
+  validateSearch: readApplicationsSearch,
+  component: lazyPage(() => import('./pages/ApplicationsPage.tsx'), 'ApplicationsPage'),
 })
 
 const editCrew = createRoute({
@@ -106,7 +122,8 @@ const routeTree = root.addChildren([
     createCrew,
     crew,
     editCrew,
-    createRoute({ getParentRoute: withData, path: paths.crewApplications, component: NotFound }),
+    myCrews,
+    crewApplications,
     createRoute({ getParentRoute: withData, path: paths.admin, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.ownProfile, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.profile, component: NotFound }),

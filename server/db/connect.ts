@@ -8,6 +8,7 @@ import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/context.ts'
+import { listenOnPostgres } from './listen.ts'
 import type { Schema } from './schema.ts'
 
 const bigint = 20
@@ -22,6 +23,8 @@ export interface Connection {
   readonly db: Kysely<Schema>
   readonly pool: pg.Pool
   readonly embedded: boolean
+  /** Hears what is notified on a channel; returns how to stop. */
+  readonly listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -44,7 +47,7 @@ export const connectToPostgres = (url: string, log: Log): Connection => {
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = overPool(pool, log)
-  return { db, pool, embedded: false, close: () => db.destroy() }
+  return { db, pool, embedded: false, listen: listenOnPostgres(url, log), close: () => db.destroy() }
 }
 
 /** In the folder, or in memory without one. */
@@ -64,6 +67,7 @@ export const connectToPglite = (pglite: PGlite, log: Log): Connection => {
     db,
     pool,
     embedded: true,
+    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     close: async () => {
       await db.destroy()
       await pglite.close()

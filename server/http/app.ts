@@ -15,10 +15,13 @@ import { expiredSessionsJob, recogniseViewer } from '#server/features/auth/auth.
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
+import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { roleRoutes } from '#server/features/roles/roles.routes.ts'
 import type { Job, JobQueue } from '#server/jobs/queue.ts'
+import type { Bus } from '#server/realtime/bus.ts'
+import { mountEvents } from '#server/realtime/stream.ts'
 import { limitedAddress } from './address.ts'
 import { refuseForeignSites } from './csrf.ts'
 import { documentApi } from './docs.ts'
@@ -34,6 +37,7 @@ export interface Services {
   readonly config: Config
   readonly connection: Connection
   readonly jobs: JobQueue
+  readonly bus: Bus
   readonly limits: Limits
   readonly now: () => Date
   /** Whether the database is migrated and the jobs run. */
@@ -41,6 +45,9 @@ export interface Services {
   /** The built page; tests of the API run without one. */
   readonly page?: Page
 }
+
+/** How long requests under way have when the server stops. */
+const closingMs = 8_000
 
 /** The list of features: their routes and their jobs. */
 const routes = [
@@ -95,6 +102,15 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
 
   const contextOf = (request: FastifyRequest) => contextFor(services, api, request)
   for (const each of [healthRoute, ...routes]) mount(api, each, contextOf)
+  mountEvents(api, {
+    bus: services.bus,
+    scale: config.rateLimitScale,
+    unreadOf: (userId) => countUnread({ db }, userId),
+    isLive: async (request) => {
+      const token = sessionToken(request)
+      return token !== undefined && (await recogniseViewer({ db, now }, token)) !== undefined
+    },
+  })
 }
 
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
@@ -120,6 +136,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
+  // Browsers open connections ahead of need; one that never asks anything would hold up the end for ever.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
+  })
   app.decorateRequest('viewer', undefined)
 
   await app.register(underPressure, {

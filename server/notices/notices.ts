@@ -1,6 +1,7 @@
 /** What the site tells players: a line in their inbox, in their language, in the transaction of what it tells of. */
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
+import { publish } from '#server/realtime/publish.ts'
 
 interface Notice {
   readonly to: readonly number[]
@@ -27,4 +28,5 @@ export const sendNotice = async (ctx: Context, { to, crewId, words }: Notice): P
       })),
     )
     .execute()
+  await publish(ctx, { topic: 'messages', to: receivers.map(({ id }) => id) })
 }

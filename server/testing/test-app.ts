@@ -12,6 +12,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { buildApp, contextFor, jobs, type Services } from '#server/http/app.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
+import { createBus } from '#server/realtime/bus.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -96,13 +97,16 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
       config,
       connection,
       jobs: createJobQueue(connection.pool, silent),
+      bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
       now: () => new Date(Date.now() + offset),
       isReady: () => true,
     }
     const app = await buildApp(services)
+    await services.bus.start()
     await services.jobs.start(jobs, () => contextFor(services, app))
     const stop = async () => {
+      await services.bus.stop()
       await services.jobs.stop()
       await app.close()
     }

@@ -1,17 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { currentSession, subscribeToSession } from './session-store.ts'
+import { currentPlayer, subscribeToSession } from './session-store.ts'
 
 const retries = 2
 
 /** Asking again helps when nothing answered or the server stumbled; a refusal stays a refusal. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < retries && !(error instanceof ApiError && error.status < 500)
-
-const currentPlayer = (): number | 'loading' | 'signed-out' => {
-  const session = currentSession()
-  return session.status === 'signed-in' ? session.user.id : session.status
-}
 
 /** What one player was shown must not be left for the next. */
 const forgetWhenPlayerChanges = (client: QueryClient): void => {

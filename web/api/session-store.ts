@@ -16,6 +16,10 @@ const listeners = new Set<() => void>()
 
 export const currentSession = (): Session => current
 
+/** Tells one player, or guest, from the next. */
+export const currentPlayer = (): number | 'loading' | 'signed-out' =>
+  current.status === 'signed-in' ? current.user.id : current.status
+
 const become = (session: Session): void => {
   current = session
   for (const listener of listeners) listener()

@@ -37,6 +37,17 @@ export const startSession = async (): Promise<void> => {
   }
 }
 
+/** Whether the session still holds; a refusal ends it here as well. */
+export const askForSession = async (): Promise<void> => {
+  const before = currentSession()
+  try {
+    const user = await call(getSessionUser)
+    if (currentSession() === before) beginSession(user)
+  } catch {
+    // Without an answer nothing is known, and the next request will tell.
+  }
+}
+
 export const logIn = async (form: Request<typeof login>['body']): Promise<void> => {
   const { user } = await call(login, { body: form })
   beginSession(user)

@@ -1,20 +1,56 @@
+import { useRef, useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewRole } from '#contract/roles.ts'
+import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
+import { OwnApplication } from '#web/features/applications/OwnApplication.tsx'
+import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
 import { CrewHeader } from '#web/features/crews/details/CrewHeader.tsx'
 import { CrewMembers } from '#web/features/crews/details/CrewMembers.tsx'
 import { CrewSeats } from '#web/features/crews/details/CrewSeats.tsx'
 import { CrewStats } from '#web/features/crews/details/CrewStats.tsx'
 import { CrewText } from '#web/features/crews/details/CrewText.tsx'
+import { standingOf } from '#web/features/crews/details/crew-standing.ts'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
-import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
-import { RoleOverview } from '#web/features/roles/RoleOverview.tsx'
+import { useNow } from '#web/features/crews/use-now.ts'
+import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
+import { MissionActions } from '#web/features/missions/MissionActions.tsx'
+import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
+import { formatAgo } from '#web/i18n/format.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
+import { CrewApplyDialog } from './CrewApplyDialog.tsx'
+import { CrewBar } from './CrewBar.tsx'
+import { CrewRoles } from './CrewRoles.tsx'
 import styles from './CrewSections.module.css'
 
 /** The crew in two columns. On a phone it is one, with the seats before the text and the action in a bar below. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const loginSearch = useLoginSearch()
+  const now = useNow()
+  const roles = useRef<HTMLDivElement>(null)
+  const [target, setTarget] = useState<'crew' | CrewRole>()
+  const { viewer } = crew
+  const hasRoles = crew.roles.length > 0
+  const when = (moment: string) => formatAgo(new Date(moment), now)
+  const leads = viewer?.isAuthor === true
+  const lists = { crewId: crew.id, canAccept: viewer?.canEdit === true, when }
+  const isVisitor = !['owner', 'member', 'over'].includes(standingOf(crew))
+  const application = isVisitor ? viewer?.application : null
+
+  const goToRoles = () => {
+    const first = roles.current?.querySelector('button')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }
+  const main = (
+    <MainAction
+      crew={crew}
+      loginSearch={loginSearch}
+      onApply={() => setTarget('crew')}
+      onChooseRole={goToRoles}
+    />
+  )
   return (
     <div className={styles.grid}>
       <div className={styles.top}>
@@ -23,8 +59,15 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
       </div>
       <aside className={styles.side}>
         <div className={styles.seats}>
-          <CrewSeats crew={crew} loginSearch={loginSearch} />
+          <CrewSeats crew={crew} main={main}>
+            {leads ? <MissionActions crew={crew} /> : null}
+            {application && application.status !== 'accepted' ? (
+              <OwnApplication crew={crew} application={application} when={when} />
+            ) : null}
+            {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
+          </CrewSeats>
         </div>
+        {leads ? <ApplicationsPanel {...lists} hasRoles={hasRoles} /> : null}
         <div className={styles.stats}>
           <CrewStats crew={crew} />
         </div>
@@ -32,18 +75,21 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
       <div className={styles.body}>
         <CrewText crew={crew} />
         <MissionDetails crew={crew} />
-        {crew.roles.length > 0 ? (
-          <RoleOverview
-            roles={crew.roles}
-            lang={crew.primaryLanguage}
-            seats={(role) => <RoleSeats role={role} />}
-          />
-        ) : null}
-        <CrewMembers members={crew.members} />
+        {hasRoles ? <CrewRoles crew={crew} onApply={setTarget} ref={roles} /> : null}
+        {leads && hasRoles ? <RoleApplicationsManager {...lists} /> : null}
+        <CrewMembers
+          members={crew.members}
+          action={(member) =>
+            viewer?.canEdit && member.userRole === 'member' ? (
+              <RemoveMember crew={crew} member={member} />
+            ) : null
+          }
+        />
       </div>
       <div className={styles.bar}>
-        <MainAction crew={crew} loginSearch={loginSearch} withEdit />
+        <CrewBar crew={crew} main={main} />
       </div>
+      {target ? <CrewApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} /> : null}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useSession } from '#web/api/session.ts'
 import { CrewBoard } from '#web/features/crews/board/CrewBoard.tsx'
 import { FilterPanel } from '#web/features/crews/board/FilterPanel.tsx'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
+import { JoinContext } from '#web/features/crews/join-context.ts'
 import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -12,6 +15,7 @@ import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { ApplyDialog } from './apply-dialog.ts'
 import styles from './SearchPage.module.css'
 
 export function SearchPage() {
@@ -19,6 +23,7 @@ export function SearchPage() {
   const session = useSession()
   const zone = useViewerZone()
   const { search, change } = useBoardSearch()
+  const [wanted, setWanted] = useState<CrewSummary>()
   return (
     <PageFrame>
       <div className={styles.header}>
@@ -42,8 +47,15 @@ export function SearchPage() {
       </div>
       <div className={styles.layout}>
         <FilterPanel search={search} onChange={change} />
-        <CrewBoard search={search} onChange={change} />
+        <JoinContext value={setWanted}>
+          <CrewBoard search={search} onChange={change} />
+        </JoinContext>
       </div>
+      {wanted ? (
+        <Suspense>
+          <ApplyDialog crew={wanted} onClose={() => setWanted(undefined)} />
+        </Suspense>
+      ) : null}
     </PageFrame>
   )
 }

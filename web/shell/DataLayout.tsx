@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { useRealtime } from './use-realtime.ts'
 
 export function DataLayout() {
+  useRealtime()
   return (
     <QueryClientProvider client={queryClient()}>
       <Outlet />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink as Arrow, CalendarClock, LogIn, LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { useUser } from '#web/api/session.ts'
 import { site } from '#web/api/site.ts'
@@ -12,6 +13,15 @@ import { mainPlaces, placesOf } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useLoginSearch } from './use-login-search.ts'
+
+// Guests never pay for what the count needs, and the menu works without it.
+const UnreadBadge = lazy(async () => {
+  try {
+    return { default: (await import('#web/features/messages/UnreadBadge.tsx')).UnreadBadge }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** The whole navigation as a list over the page, where the bar is too narrow for it. */
 export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
@@ -42,6 +52,11 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
             <Link key={to} to={to} className={styles.item} onClick={onClose}>
               <Icon size={20} aria-hidden />
               {name()}
+              {to === paths.messages ? (
+                <Suspense>
+                  <UnreadBadge />
+                </Suspense>
+              ) : null}
             </Link>
           ))}
           <button type="button" className={styles.item} onClick={leave}>

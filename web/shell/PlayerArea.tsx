@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Mail } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#messages'
-import { paths } from '#web/paths.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { MenuItem } from '#web/ui/MenuItem.tsx'
 import { MenuSeparator } from '#web/ui/MenuSeparator.tsx'
 import styles from './AccountArea.module.css'
+import { MessagesButton } from './MessagesButton.tsx'
 import { placesOf } from './navigation.ts'
 import { UserButton } from './UserButton.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -17,11 +16,7 @@ export function PlayerArea({ user }: { user: SessionUser }) {
   const logOut = useLogOut()
   return (
     <>
-      <IconButton asChild label={m.shell_messages()}>
-        <Link to={paths.messages}>
-          <Mail size={18} aria-hidden />
-        </Link>
-      </IconButton>
+      <MessagesButton />
       <div className={styles.wide}>
         <Menu trigger={<UserButton user={user} />}>
           {placesOf(user).map(({ to, name, Icon }) => (

@@ -1,5 +1,5 @@
 /** The places of the main navigation and of the player's menu, for the bar and the small-screen menu alike. */
-import { Mail, MonitorSmartphone, Plus, Search, ShieldCheck, UserRound } from 'lucide-react'
+import { Mail, MonitorSmartphone, Plus, Rocket, Search, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#messages'
 import { paths } from '#web/paths.ts'
@@ -11,6 +11,7 @@ export const mainPlaces = [
 
 const memberPlaces = [
   { to: paths.ownProfile, name: m.shell_profile, Icon: UserRound },
+  { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket },
   { to: paths.messages, name: m.shell_messages, Icon: Mail },
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },
 ] as const

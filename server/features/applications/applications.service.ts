@@ -6,9 +6,18 @@ import { freezeCrew } from '#server/features/crews/crews.service.ts'
 import type { CrewRow } from '#server/features/crews/crews.table.ts'
 import { isInCrew, seatsFree, takeSeat } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
 import type { ApplicationRow } from './applications.table.ts'
+
+/** The leader and the applicant hear of it at once. */
+const tellApplications = (ctx: Context, crew: CrewRow, applicantId: number): Promise<void> =>
+  publish(ctx, {
+    topic: 'crew',
+    event: { id: crew.id, change: 'applications' },
+    to: [crew.author_id, applicantId],
+  })
 
 const hourMs = 60 * 60_000
 
@@ -46,6 +55,7 @@ const apply = async (
       timezone: draft.timezone ?? null,
       additional_info: draft.additionalInfo ?? '',
     })
+    await tellApplications(ctx, crew, viewer.id)
     const application = await sql.loadApplication(ctx, id)
     const name = application.display_name ?? application.username
     const { title } = crew
@@ -96,6 +106,7 @@ const decide = async (
   if (!canBecome(application.status, status)) throw new AppError('already_decided')
   if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, application.role_id)
   await sql.setStatus(ctx, id, status)
+  await tellApplications(ctx, crew, application.user_id)
   const { title } = crew
   await sendNotice(ctx, {
     to: [application.user_id],
@@ -145,11 +156,12 @@ export const decideRoleApplication = (
 
 /** The crew is locked first here too, so that a withdrawal and a decision cannot both happen. */
 const withdraw = async (ctx: Context, viewer: Viewer, crewId: number, id: number): Promise<void> => {
-  await freezeCrew(ctx, crewId)
+  const crew = await freezeCrew(ctx, crewId)
   const application = await sql.lockApplication(ctx, id)
   if (application?.user_id !== viewer.id) throw new AppError('not_found')
   if (application.status !== 'pending') throw new AppError('already_decided')
   await sql.deleteApplication(ctx, id)
+  await tellApplications(ctx, crew, viewer.id)
 }
 
 export const withdrawApplication = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>

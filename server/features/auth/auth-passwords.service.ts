@@ -5,6 +5,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { AppError } from '#server/errors.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { job } from '#server/jobs/queue.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { hashPassword, hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import type { UserRow } from './auth.table.ts'
@@ -49,6 +50,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     if (!reset) throw new AppError('invalid_token')
     await sql.setPassword(ctx, reset.user_id, passwordHash)
     await sql.deleteSessionsOf(ctx, reset.user_id)
+    await publish(ctx, { topic: 'sessions', userId: reset.user_id })
     await recordAudit(ctx, { action: 'password_reset', actorId: reset.user_id, subjectId: reset.user_id })
   })
 }

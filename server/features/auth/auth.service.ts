@@ -6,6 +6,7 @@ import { violatesUnique } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
 import { sessionDays } from '#server/http/session.ts'
 import { recurringJob } from '#server/jobs/queue.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { hashPassword, hashToken, newToken, passwordMatches } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import type { SessionRow, UserRow } from './auth.table.ts'
@@ -88,8 +89,13 @@ export const login = async (
   })
 }
 
+const tellSessions = (ctx: Context, userId: number): Promise<void> =>
+  publish(ctx, { topic: 'sessions', userId })
+
 export const logout = async (ctx: Context, token: string | undefined): Promise<void> => {
-  if (token) await sql.deleteSessionByToken(ctx, hashToken(token))
+  if (!token) return
+  await sql.deleteSessionByToken(ctx, hashToken(token))
+  if (ctx.viewer) await tellSessions(ctx, ctx.viewer.id)
 }
 
 interface Recognised {
@@ -128,9 +134,12 @@ export const listSessions = (ctx: Context, viewer: Viewer): Promise<SessionRow[]
 
 export const endSession = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
   if (!(await sql.deleteSessionOf(ctx, viewer.id, id))) throw new AppError('not_found')
+  await tellSessions(ctx, viewer.id)
 }
 
-export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
-  sql.deleteSessionsOf(ctx, viewer.id)
+export const endAllSessions = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  await sql.deleteSessionsOf(ctx, viewer.id)
+  await tellSessions(ctx, viewer.id)
+}
 
 export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', sql.deleteExpiredSessions)

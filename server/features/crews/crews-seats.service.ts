@@ -1,6 +1,7 @@
 /** Who sits where. Every way in and out of a crew goes through here, with the crew row locked by the caller. */
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { publish } from '#server/realtime/publish.ts'
 import * as sql from './crews.sql.ts'
 import { isRunning } from './crews.status.ts'
 import type { CrewRow } from './crews.table.ts'
@@ -32,6 +33,7 @@ export const takeSeat = async (
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId))) throw new AppError('already_member')
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await sql.updateCrewSize(ctx, crew.id, crew.current_crew_size + 1)
+  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
 }
 
 /** False when there was no such member. */
@@ -41,5 +43,6 @@ export const freeSeat = async (ctx: Context, crew: CrewRow, userId: number): Pro
   if (!member) return false
   if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
   await sql.updateCrewSize(ctx, crew.id, crew.current_crew_size - 1)
+  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
   return true
 }

@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
@@ -50,6 +51,7 @@ export const moveCrew = async (
 ): Promise<void> => {
   if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
   await sql.updateCrew(ctx, crew.id, { mission_status: to, cancel_reason: reason ?? null })
+  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
 }
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
@@ -110,6 +112,7 @@ export const createCrew = async (
   return inTransaction(ctx, async (ctx) => {
     const id = await sql.insertCrew(ctx, { ...columnsOf(draft, start), author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
+    await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     return getCrew(ctx, id)
   })
 }
@@ -151,6 +154,7 @@ export const updateCrew = (
     const field = byNewName ? 'scheduledTime' : 'scheduledFor'
     const start = startOf(ctx, text ?? null, change.timezone, field, crew.scheduled_time)
     await sql.updateCrew(ctx, id, columnsOf(change, start))
+    await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
     if (change.roles) await replaceRoles(ctx, id, change.roles)
     if (start?.getTime() !== crew.scheduled_time?.getTime()) await tellNewStart(ctx, id, change.title, start)
     return getCrew(ctx, id)

@@ -2,6 +2,8 @@ import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import * as sql from './messages.sql.ts'
 
+export const { countUnread } = sql
+
 export const listMessages = async (ctx: Context, viewer: Viewer) => ({
   messages: await sql.listInbox(ctx, viewer.id),
   unreadCount: await sql.countUnread(ctx, viewer.id),

@@ -21,7 +21,7 @@ export const listInbox = (ctx: Context, userId: number): Promise<MessageRow[]> =
     .limit(most)
     .execute()
 
-export const countUnread = async ({ db }: Context, userId: number): Promise<number> => {
+export const countUnread = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<number> => {
   const { unread } = await db
     .selectFrom('messages')
     .select(sql<number>`count(*)`.as('unread'))

@@ -4,8 +4,10 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { freeSeats } from './crew-facts.ts'
+import { freeSeats, isOver } from './crew-facts.ts'
+import { JoinButton } from './JoinButton.tsx'
 import { useBoardState } from './use-board-state.ts'
 
 type Props = {
@@ -33,18 +35,34 @@ const closedWords = (crew: CrewSummary): Words | undefined => {
 export function CrewAction({ crew, brief, className, joinClassName }: Props) {
   const session = useSession()
   const href = useLocation({ select: (location) => location.href })
-  const params = { id: String(crew.id) }
   const state = useBoardState()
   const labelled = (words: Words) =>
     brief && words.brief ? { 'aria-label': words.full, children: words.brief } : { children: words.full }
 
-  if (crew.viewer?.isAuthor || crew.viewer?.isMember) {
-    const words: Words = crew.viewer.isAuthor
-      ? { full: m.crews_view_applications(), brief: m.crews_applications() }
-      : { full: m.crews_view_crew() }
+  if (crew.viewer?.isAuthor) {
+    const count = crew.viewer.pendingApplications
     return (
       <Button asChild size="sm" className={className}>
-        <Link to={paths.crew} params={params} state={state} {...labelled(words)} />
+        <Link to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
+          {brief ? m.crews_applications() : m.crews_view_applications()}
+          {count > 0 ? <Badge count={count} label={m.applications_pending_count({ count })} /> : null}
+        </Link>
+      </Button>
+    )
+  }
+  if (crew.viewer?.isMember) {
+    return (
+      <Button asChild size="sm" className={className}>
+        <Link to={paths.crew} params={{ id: String(crew.id) }} state={state}>
+          {m.crews_view_crew()}
+        </Link>
+      </Button>
+    )
+  }
+  if (crew.viewer?.application?.status === 'pending' && !isOver(crew)) {
+    return (
+      <Button disabled size="sm" className={className}>
+        {m.applications_applied()}
       </Button>
     )
   }
@@ -60,11 +78,5 @@ export function CrewAction({ crew, brief, className, joinClassName }: Props) {
       </Button>
     )
   }
-  return (
-    <Button asChild variant="soft" size="sm" className={joinClassName}>
-      <Link to={paths.crew} params={params} state={state}>
-        {m.crews_join()}
-      </Link>
-    </Button>
-  )
+  return <JoinButton crew={crew} className={joinClassName} />
 }

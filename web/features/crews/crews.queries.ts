@@ -2,37 +2,37 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type CrewDetails, createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 
 export type BoardQuery = NonNullable<Request<typeof listCrews>['query']>
 
 export const refreshSeconds = 30
 
-const boardKey = ['crews', 'board']
-const crewKey = (id: number) => ['crews', 'one', id]
-
 /** The board by its filters; the page before stays until the next one is there. */
 export const useBoard = (query: BoardQuery, { paused }: { paused: boolean }) =>
   useQuery({
-    queryKey: [...boardKey, query],
+    queryKey: [...queryKeys.board, query],
     queryFn: ({ signal }) => callWithTotal(listCrews, { query }, { signal }),
     staleTime: 10_000,
     refetchInterval: paused ? false : refreshSeconds * 1000,
+    meta: { paused },
     placeholderData: keepPreviousData,
   })
 
 export const useCrew = (id: number) =>
   useQuery({
-    queryKey: crewKey(id),
+    queryKey: queryKeys.crew(id),
     queryFn: ({ signal }) => call(getCrew, { params: { id } }, { signal }),
     staleTime: 10_000,
+    refetchInterval: refreshSeconds * 1000,
   })
 
 /** After a change the server answers with the crew as it is now. */
 const useKeepCrew = () => {
   const client = useQueryClient()
   return (crew: CrewDetails) => {
-    client.setQueryData(crewKey(crew.id), crew)
-    return client.invalidateQueries({ queryKey: boardKey })
+    client.setQueryData(queryKeys.crew(crew.id), crew)
+    return client.invalidateQueries({ queryKey: queryKeys.board })
   }
 }
 

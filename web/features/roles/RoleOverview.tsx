@@ -4,22 +4,26 @@ import { m } from '#messages'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './RoleOverview.module.css'
-import { categoryWords, experienceWords, payWords } from './role-words.ts'
+import { categoryWords, needsWords, payWords } from './role-words.ts'
 
 interface Props {
   roles: readonly CrewRole[]
   /** The language the post is written in. */
   lang: string
   seats: (role: CrewRole) => ReactNode
+  /** What the viewer can do about a role; the words of its state where there is nothing. */
+  action?: ((role: CrewRole) => ReactNode) | undefined
 }
 
-const needs = ({ requiredExperience, requiredEquipment }: CrewRole): string =>
-  [requiredExperience ? experienceWords[requiredExperience]() : m.roles_any_experience(), requiredEquipment]
-    .filter(Boolean)
-    .join(' · ')
+const stateChip = ({ slotsFilled, slotsNeeded }: CrewRole) =>
+  slotsFilled < slotsNeeded ? (
+    <Chip tone="open">{m.roles_open()}</Chip>
+  ) : (
+    <Chip tone="full">{m.roles_filled()}</Chip>
+  )
 
 /** The roles of a crew to read: what each does, gets and needs, and which seats are free. */
-export function RoleOverview({ roles, lang, seats }: Props) {
+export function RoleOverview({ roles, lang, seats, action }: Props) {
   const filled = roles.reduce((sum, { slotsFilled }) => sum + slotsFilled, 0)
   const total = roles.reduce((sum, { slotsNeeded }) => sum + slotsNeeded, 0)
   return (
@@ -45,7 +49,7 @@ export function RoleOverview({ roles, lang, seats }: Props) {
             </div>
             <div className={styles.pay}>
               <div className={styles.strong}>{payWords(role)}</div>
-              <div className={styles.soft}>{needs(role)}</div>
+              <div className={styles.soft}>{needsWords(role)}</div>
             </div>
             <div className={styles.seats}>
               {seats(role)}
@@ -53,13 +57,7 @@ export function RoleOverview({ roles, lang, seats }: Props) {
                 {m.roles_seats_filled({ filled: role.slotsFilled, total: role.slotsNeeded })}
               </div>
             </div>
-            <div className={styles.state}>
-              {role.slotsFilled < role.slotsNeeded ? (
-                <Chip tone="open">{m.roles_open()}</Chip>
-              ) : (
-                <Chip tone="full">{m.roles_filled()}</Chip>
-              )}
-            </div>
+            <div className={styles.state}>{action?.(role) ?? stateChip(role)}</div>
           </li>
         ))}
       </ul>

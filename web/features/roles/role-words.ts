@@ -60,3 +60,9 @@ export const payWords = (role: Pay): string => {
   }
   return compensationWords[compensationType]()
 }
+
+/** What a role asks for: "Intermediate · Undersuit, comms". */
+export const needsWords = ({ requiredExperience, requiredEquipment }: CrewRole): string =>
+  [requiredExperience ? experienceWords[requiredExperience]() : m.roles_any_experience(), requiredEquipment]
+    .filter(Boolean)
+    .join(' · ')

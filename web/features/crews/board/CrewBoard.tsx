@@ -56,6 +56,11 @@ export function CrewBoard({ search, onChange }: Props) {
     },
   })
 
+  const pause = (stop: boolean) => {
+    setPaused(stop)
+    if (!stop) refetch()
+  }
+
   // One region says it all: how many fit after each change of the search, then what is new among them.
   const found = latest && data ? m.board_found({ count: data.total }) : ''
   const announcement = news.key === key ? news.words : found
@@ -91,7 +96,7 @@ export function CrewBoard({ search, onChange }: Props) {
         refreshing={isFetching && data !== undefined}
         failed={error !== null}
         paused={paused}
-        onPause={setPaused}
+        onPause={pause}
       />
       <div ref={list} aria-busy={isPlaceholderData}>
         <BoardResults

@@ -60,7 +60,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
         </div>
       </div>
       {crew.viewer?.canEdit ? (
-        <Button asChild className={styles.edit}>
+        <Button asChild>
           <Link to={paths.editCrew} params={{ id: String(crew.id) }}>
             <Pencil aria-hidden />
             {m.crew_page_edit()}

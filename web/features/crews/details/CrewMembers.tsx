@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { CrewMember } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
@@ -10,7 +11,13 @@ import { Rating } from '#web/ui/Rating.tsx'
 import styles from './CrewMembers.module.css'
 import { formatDate } from './full-date.ts'
 
-export function CrewMembers({ members }: { members: readonly CrewMember[] }) {
+interface Props {
+  members: readonly CrewMember[]
+  /** What the viewer can do about a member. */
+  action?: ((member: CrewMember) => ReactNode) | undefined
+}
+
+export function CrewMembers({ members, action }: Props) {
   const zone = useViewerZone()
   return (
     <Panel
@@ -47,6 +54,7 @@ export function CrewMembers({ members }: { members: readonly CrewMember[] }) {
             <span className={styles.rating}>
               <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
             </span>
+            <span className={styles.action}>{action?.(member)}</span>
           </li>
         ))}
       </ul>

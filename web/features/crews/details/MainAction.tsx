@@ -1,51 +1,54 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#messages'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { standingOf } from './crew-standing.ts'
 
 interface Props {
   crew: CrewDetails
   /** The search parameters of the login that leads back here. */
   loginSearch: { redirect?: string }
-  /** The bar of a phone has the owner's action too; elsewhere the header has it. */
-  withEdit?: boolean | undefined
+  onApply: () => void
+  onChooseRole: () => void
 }
 
-const closedWords = {
-  cancelled: m.crews_mission_cancelled,
-  completed: m.crews_mission_completed,
-  full: m.crews_crew_full,
+const closedWords = (crew: CrewDetails): string => {
+  if (crew.displayStatus === 'cancelled') return m.crews_mission_cancelled()
+  return crew.displayStatus === 'completed' ? m.crews_mission_completed() : m.crews_crew_full()
 }
 
-/** The one thing to do with this crew now, or the state that leaves nothing to do. */
-export function MainAction({ crew, loginSearch, withEdit }: Props) {
-  const { displayStatus, viewer } = crew
-  if (viewer?.canEdit) {
-    return withEdit ? (
-      <Button asChild variant="primary" size="lg" block>
-        <Link to={paths.editCrew} params={{ id: String(crew.id) }}>
-          <Pencil aria-hidden />
-          {m.crew_page_edit()}
-        </Link>
-      </Button>
-    ) : null
+/** The one thing for a visitor to do with this crew now, or the state that leaves nothing to do. */
+export function MainAction({ crew, loginSearch, onApply, onChooseRole }: Props) {
+  switch (standingOf(crew)) {
+    case 'over':
+    case 'full':
+      return (
+        <Button size="lg" block disabled>
+          {closedWords(crew)}
+        </Button>
+      )
+    case 'guest':
+      return (
+        <Button asChild variant="primary" size="lg" block>
+          <Link to={paths.login} search={loginSearch}>
+            {m.crews_sign_in_to_join()}
+          </Link>
+        </Button>
+      )
+    case 'chooses-role':
+      return (
+        <Button variant="primary" size="lg" block onClick={onChooseRole}>
+          {m.applications_choose_role()}
+        </Button>
+      )
+    case 'applies':
+      return (
+        <Button variant="primary" size="lg" block onClick={onApply}>
+          {m.applications_apply()}
+        </Button>
+      )
+    default:
+      return null
   }
-  const over = displayStatus === 'cancelled' || displayStatus === 'completed'
-  if (over || (displayStatus === 'full' && !viewer?.isMember)) {
-    return (
-      <Button size="lg" block disabled>
-        {closedWords[displayStatus]()}
-      </Button>
-    )
-  }
-  if (viewer) return null
-  return (
-    <Button asChild variant="primary" size="lg" block>
-      <Link to={paths.login} search={loginSearch}>
-        {m.crews_sign_in_to_join()}
-      </Link>
-    </Button>
-  )
 }

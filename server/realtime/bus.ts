@@ -1,0 +1,40 @@
+/** One ear for each node: hands on what any node publishes. */
+import type { Connection } from '#server/db/connect.ts'
+import { channel, type News, news } from './publish.ts'
+
+export interface Bus {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Returns how to stop listening. */
+  listen(listener: (item: News) => void): () => void
+}
+
+const parse = (payload: string): News | undefined => {
+  try {
+    return news.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
+
+export const createBus = (connection: Connection): Bus => {
+  const listeners = new Set<(item: News) => void>()
+  let close: (() => Promise<void>) | undefined
+  return {
+    async start() {
+      if (close) return
+      close = await connection.listen(channel, (payload) => {
+        const item = parse(payload)
+        if (item) for (const listener of listeners) listener(item)
+      })
+    },
+    async stop() {
+      await close?.()
+      close = undefined
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

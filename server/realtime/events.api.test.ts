@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { applyToCrew } from '#contract/applications.ts'
+import { endAllSessions, logout } from '#contract/auth.ts'
+import { startMission } from '#contract/missions.ts'
+import { type Listener, listenTo } from '#server/testing/event-reader.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ rateLimitScale: 1 })
+const open: Listener[] = []
+const application = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
+
+const listen = async (as?: Player) => {
+  const listener = await listenTo(t.node.app, as)
+  open.push(listener)
+  return listener
+}
+
+afterEach(async () => {
+  for (const listener of open.splice(0)) listener.close()
+})
+
+test('everyone hears of a new post and of a change to it', async () => {
+  const guest = await listen()
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  expect(await guest.waitFor('crew')).toEqual({ id, change: 'created' })
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await vi.waitFor(() => expect(guest.events.at(-1)?.data).toEqual({ id, change: 'updated' }))
+})
+
+test('of an application only the leader and the applicant hear, and the leader of the notice', async () => {
+  const leader = await registerPlayer(t)
+  const player = await registerPlayer(t)
+  const stranger = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const [atLeader, atPlayer, atStranger, guest] = [
+    await listen(leader),
+    await listen(player),
+    await listen(stranger),
+    await listen(),
+  ]
+  await t.send(applyToCrew, { params: { id }, body: application }, { as: player })
+  expect(await atLeader.waitFor('crew')).toEqual({ id, change: 'applications' })
+  expect(await atLeader.waitFor('message')).toEqual({ unreadCount: 1 })
+  expect(await atPlayer.waitFor('crew')).toEqual({ id, change: 'applications' })
+  // What comes later has come to all, so what is not there by then never comes.
+  await t.send(startMission, { params: { id } }, { as: leader })
+  for (const listener of [atStranger, guest]) {
+    expect(await listener.waitFor('crew')).toEqual({ id, change: 'updated' })
+    expect(listener.events.map(({ name }) => name)).not.toContain('message')
+  }
+})
+
+test('a refused application is no news', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const atLeader = await listen(leader)
+  const refused = await t.send(applyToCrew, { params: { id }, body: application }, { as: leader })
+  expect(refused.status).toBe(403)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  expect(await atLeader.waitFor('crew')).toEqual({ id, change: 'updated' })
+})
+
+test.each([
+  ['a logout', (player: Player) => t.send(logout, {}, { as: player })],
+  ['signing out everywhere', (player: Player) => t.send(endAllSessions, {}, { as: player })],
+])('%s closes the stream, and no other player’s', async (_what, end) => {
+  const player = await registerPlayer(t)
+  const other = await registerPlayer(t)
+  const [mine, theirs] = [await listen(player), await listen(other)]
+  await end(player)
+  expect(await mine.waitFor('session')).toEqual({ ended: true })
+  await vi.waitFor(() => expect(mine.ended()).toBe(true))
+  expect(theirs.ended()).toBe(false)
+})
+
+test('a player has at most four streams', async () => {
+  const player = await registerPlayer(t)
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i += 1) statuses.push((await listen(player)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+})

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { currentLocale } from '#web/i18n/language.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import styles from './ApplicationCard.module.css'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
+import type { ApplicationEntry } from './application-entry.ts'
+import { rankWords } from './application-words.ts'
+
+export type ApplicationLook = 'panel' | 'row' | 'full'
+
+interface Props {
+  entry: ApplicationEntry
+  /** Narrow in the sidebar, one line below the roles, or with all there is to know. */
+  look: ApplicationLook
+  /** Puts the moment of the application into words. */
+  when: (moment: string) => string
+  /** The decision, while there is one to make. */
+  children?: ReactNode
+}
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+export function ApplicationCard({ entry, look, when, children }: Props) {
+  const { user, status, roleName } = entry
+  const { averageRating, totalRatings } = user.reputation
+  const isFull = look === 'full'
+  const time = <time dateTime={entry.appliedAt}>{when(entry.appliedAt)}</time>
+  return (
+    <article className={styles.card} data-look={look}>
+      <span className={styles.avatar}>
+        <Avatar name={user.displayName} src={user.profileImage} size={look === 'panel' ? 28 : 36} />
+      </span>
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <Link className={styles.link} to={paths.profile} params={{ userId: String(user.id) }}>
+            {user.displayName}
+          </Link>
+          {roleName ? <Chip tone="line">{roleName}</Chip> : null}
+          {isFull || status !== 'pending' ? <ApplicationStatusChip status={status} /> : null}
+        </div>
+        <div className={styles.meta}>
+          {isFull && user.citizenId ? (
+            <>
+              <span className={styles.id}>{user.citizenId}</span>
+              {' · '}
+            </>
+          ) : null}
+          {rankWords[user.rank]()}
+          {' · '}
+          {time}
+        </div>
+      </div>
+      <div className={styles.rating}>
+        {isFull && totalRatings > 0 ? (
+          m.applications_reputation({
+            average: averageRating.toLocaleString(currentLocale(), oneDecimal),
+            count: totalRatings,
+          })
+        ) : (
+          <Rating average={averageRating} count={totalRatings} />
+        )}
+      </div>
+      <p className={styles.message}>{entry.message}</p>
+      {isFull && entry.more ? <ApplicationFacts more={entry.more} /> : null}
+      {children ? <div className={styles.decision}>{children}</div> : null}
+    </article>
+  )
+}

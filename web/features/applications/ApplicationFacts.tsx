@@ -1,0 +1,27 @@
+import { m } from '#messages'
+import styles from './ApplicationFacts.module.css'
+import type { ApplicationEntry } from './application-entry.ts'
+import { availabilityWords, experienceWords } from './application-words.ts'
+
+/** What the applicant said beyond the message. */
+export function ApplicationFacts({ more }: { more: NonNullable<ApplicationEntry['more']> }) {
+  const { availability, experience, timezone, additionalInfo } = more
+  const facts = [
+    [m.applications_availability(), availability ? availabilityWords[availability]() : ''],
+    [m.applications_experience(), experience ? experienceWords[experience]() : ''],
+    [m.applications_timezone(), timezone ?? ''],
+    [m.applications_info(), additionalInfo],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === '' ? null : (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.label}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

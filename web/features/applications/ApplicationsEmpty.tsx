@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { m } from '#messages'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+interface Props {
+  crewId: number
+  filter: ApplicationStatus | undefined
+  /** Whether there are any under another filter. */
+  hasOthers: boolean
+}
+
+const titles = {
+  pending: m.applications_empty_pending,
+  accepted: m.applications_empty_accepted,
+  declined: m.applications_empty_declined,
+}
+
+export function ApplicationsEmpty({ crewId, filter, hasOthers }: Props) {
+  if (!filter) {
+    return (
+      <EmptyState art="envelope" panel title={m.applications_empty_all()}>
+        {m.applications_empty_all_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      art="envelope"
+      panel
+      title={titles[filter]()}
+      actions={
+        hasOthers ? (
+          <Button asChild>
+            <Link to={paths.crewApplications} params={{ crewId: String(crewId) }}>
+              {m.applications_show_all()}
+            </Link>
+          </Button>
+        ) : null
+      }
+    >
+      {hasOthers ? m.applications_empty_filter_text() : m.applications_empty_all_text()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,22 @@
+import { m } from '#messages'
+import { errorWords } from '#web/api/error-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Note } from '#web/ui/Note.tsx'
+
+interface Props {
+  error: unknown
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** In place of a list that could not be loaded. */
+export function LoadProblem({ error, retrying, onRetry }: Props) {
+  return (
+    <Note tone="danger" alert>
+      <p>{errorWords(error, m.applications_load_failed())}</p>
+      <Button size="sm" pending={retrying} onClick={onRetry}>
+        {m.shell_try_again()}
+      </Button>
+    </Note>
+  )
+}

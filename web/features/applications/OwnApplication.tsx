@@ -1,0 +1,46 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#messages'
+import { AskFirst } from '#web/forms/AskFirst.tsx'
+import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
+import { useWithdrawApplication, useWithdrawRoleApplication } from './applications.queries.ts'
+import styles from './OwnApplication.module.css'
+
+interface Props {
+  crew: Pick<CrewDetails, 'id' | 'title' | 'roles'>
+  application: NonNullable<NonNullable<CrewDetails['viewer']>['application']>
+  when: (moment: string) => string
+}
+
+/** For the applicant: how the own application stands, and the way to take it back. */
+export function OwnApplication({ crew, application, when }: Props) {
+  const ofCrew = useWithdrawApplication(crew.id)
+  const ofRole = useWithdrawRoleApplication(crew.id)
+  const { id, roleId, status } = application
+  const role = crew.roles.find((role) => role.id === roleId)?.roleName
+  if (status !== 'pending') return <p className={styles.words}>{m.applications_own_declined()}</p>
+  return (
+    <div className={styles.own}>
+      <div className={styles.state}>
+        <ApplicationStatusChip status={status} />
+        <span className={styles.since}>
+          {m.applications_own_since({ when: when(application.appliedAt) })}
+        </span>
+      </div>
+      <p className={styles.words}>
+        {role ? m.applications_own_pending_role({ role }) : m.applications_own_pending()}
+      </p>
+      <AskFirst
+        label={m.applications_withdraw()}
+        block
+        title={m.applications_withdraw_title()}
+        subtitle={crew.title}
+        consequence={m.applications_withdraw_consequence()}
+        confirmLabel={m.applications_withdraw_confirm()}
+        pendingLabel={m.applications_withdrawing()}
+        done={m.applications_withdrawn()}
+        failed={m.applications_withdraw_failed()}
+        onConfirm={() => (roleId === null ? ofCrew.mutateAsync() : ofRole.mutateAsync(id))}
+      />
+    </div>
+  )
+}

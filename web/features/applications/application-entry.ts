@@ -1,0 +1,43 @@
+/** Applications to the crew and for its roles in one shape, for the lists that show both. */
+import type { Application, ApplicationStatus, RoleApplication } from '#contract/applications.ts'
+
+export interface ApplicationEntry {
+  readonly key: string
+  readonly id: number
+  readonly status: ApplicationStatus
+  /** Null where it is for the crew as a whole. */
+  readonly roleName: string | null
+  readonly message: string
+  readonly appliedAt: string
+  readonly user: Application['user']
+  /** What only the longer form asks for. */
+  readonly more: Pick<Application, 'availability' | 'experience' | 'timezone' | 'additionalInfo'> | undefined
+}
+
+export const entryOfCrew = (application: Application): ApplicationEntry => ({
+  key: `crew-${application.id}`,
+  id: application.id,
+  status: application.status,
+  roleName: null,
+  message: application.message,
+  appliedAt: application.appliedAt,
+  user: application.user,
+  more: application,
+})
+
+export const entryOfRole = (application: RoleApplication): ApplicationEntry => ({
+  key: `role-${application.id}`,
+  id: application.id,
+  status: application.status === 'rejected' ? 'declined' : application.status,
+  roleName: application.roleName,
+  message: application.message,
+  appliedAt: application.createdAt,
+  user: application.user,
+  more: undefined,
+})
+
+const rankOf = ({ status }: ApplicationEntry): number => Number(status !== 'pending')
+
+/** What waits for a word first, then the newest. */
+export const inOrder = (entries: readonly ApplicationEntry[]): ApplicationEntry[] =>
+  [...entries].sort((a, b) => rankOf(a) - rankOf(b) || b.appliedAt.localeCompare(a.appliedAt))

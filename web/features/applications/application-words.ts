@@ -1,0 +1,32 @@
+import type { ApplicantExperience, ApplicationStatus, Availability } from '#contract/applications.ts'
+import type { Rank } from '#contract/users.ts'
+import { m } from '#messages'
+
+export const availabilityWords: Readonly<Record<Availability, () => string>> = {
+  sofort: m.applications_availability_sofort,
+  heute: m.applications_availability_heute,
+  wochenende: m.applications_availability_wochenende,
+  abends: m.applications_availability_abends,
+  flexibel: m.applications_availability_flexibel,
+}
+
+export const experienceWords: Readonly<Record<ApplicantExperience, () => string>> = {
+  anfänger: m.applications_experience_beginner,
+  fortgeschritten: m.applications_experience_advanced,
+  erfahren: m.applications_experience_experienced,
+  experte: m.applications_experience_expert,
+}
+
+export const statusWords: Readonly<Record<ApplicationStatus, () => string>> = {
+  pending: m.applications_status_pending,
+  accepted: m.applications_status_accepted,
+  declined: m.applications_status_declined,
+}
+
+export const rankWords: Readonly<Record<Rank, () => string>> = {
+  rookie: m.applications_rank_rookie,
+  active: m.applications_rank_active,
+  experienced: m.applications_rank_experienced,
+  veteran: m.applications_rank_veteran,
+  elite: m.applications_rank_elite,
+}

@@ -1,0 +1,8 @@
+import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
+
+/** Which applications to show, as the address bar says; all of them is left out. */
+export const readApplicationsSearch = (
+  given: Record<string, unknown>,
+): { status?: ApplicationStatus | undefined } => ({
+  status: applicationStatuses.find((status) => status === given.status),
+})

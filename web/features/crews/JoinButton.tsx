@@ -1,0 +1,36 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#messages'
+import { mutationKeys } from '#web/api/query-keys.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useJoin } from './join-context.ts'
+import { useBoardState } from './use-board-state.ts'
+
+export function JoinButton({ crew, className }: { crew: CrewSummary; className?: string | undefined }) {
+  const join = useJoin()
+  const state = useBoardState()
+  const joining = useIsMutating({ mutationKey: mutationKeys.applyTo(crew.id) }) > 0
+  if (!join) {
+    return (
+      <Button asChild variant="soft" size="sm" className={className}>
+        <Link to={paths.crew} params={{ id: String(crew.id) }} state={state}>
+          {m.crews_join()}
+        </Link>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      className={className}
+      pending={joining}
+      pendingLabel={m.applications_joining()}
+      onClick={() => join(crew)}
+    >
+      {m.crews_join()}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { CrewDetails } from '#contract/crews.ts'
+import { standingOf } from './crew-standing.ts'
+
+type Viewer = NonNullable<CrewDetails['viewer']>
+
+const stranger = { isAuthor: false, isMember: false, canApply: true, application: null } as Viewer
+const waiting = { id: 1, roleId: null, status: 'pending', appliedAt: '2026-11-15T04:00:00.000Z' } as const
+const role = (slotsFilled: number) => ({ slotsFilled, slotsNeeded: 1 })
+
+const crew = (change: object) =>
+  ({
+    displayStatus: 'open',
+    currentCrewSize: 1,
+    maxCrewSize: 3,
+    roles: [],
+    viewer: stranger,
+    ...change,
+  }) as unknown as CrewDetails
+
+const full = { displayStatus: 'full', currentCrewSize: 3 }
+const completed = { displayStatus: 'completed' }
+
+test.each([
+  ['a guest', { viewer: undefined }, 'guest'],
+  ['a guest at a full crew', { ...full, viewer: undefined }, 'full'],
+  ['the leader', { viewer: { ...stranger, isAuthor: true } }, 'owner'],
+  ['the leader of a completed mission', { ...completed, viewer: { ...stranger, isAuthor: true } }, 'owner'],
+  ['a member', { viewer: { ...stranger, isMember: true, canApply: false } }, 'member'],
+  ['a member of a full crew', { ...full, viewer: { ...stranger, isMember: true } }, 'member'],
+  ['a member of a completed mission', { ...completed, viewer: { ...stranger, isMember: true } }, 'over'],
+  ['an applicant', { viewer: { ...stranger, canApply: false, application: waiting } }, 'applicant'],
+  ['an applicant at a full crew', { ...full, viewer: { ...stranger, application: waiting } }, 'applicant'],
+  ['a player at a full crew', full, 'full'],
+  ['a player at a full crew under way', { ...full, displayStatus: 'in_progress' }, 'full'],
+  ['a player at a cancelled mission', { displayStatus: 'cancelled' }, 'over'],
+  ['a player at a crew without roles', {}, 'applies'],
+  ['a player at a crew with a free role', { roles: [role(1), role(0)] }, 'chooses-role'],
+  ['a player where only seats without a role are free', { roles: [role(1)] }, 'applies'],
+])('%s', (_, change, standing) => {
+  expect(standingOf(crew(change))).toBe(standing)
+})

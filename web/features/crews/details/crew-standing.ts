@@ -1,0 +1,27 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
+
+/** What the viewer is to a crew, as far as it decides what to offer. */
+export type Standing =
+  | 'owner'
+  | 'member'
+  | 'applicant'
+  | 'over'
+  | 'full'
+  | 'guest'
+  | 'chooses-role'
+  | 'applies'
+  | 'reader'
+
+export const standingOf = (crew: CrewDetails): Standing => {
+  const { viewer, roles } = crew
+  if (viewer?.isAuthor) return 'owner'
+  if (isOver(crew)) return 'over'
+  if (viewer?.isMember) return 'member'
+  if (viewer?.application?.status === 'pending') return 'applicant'
+  if (freeSeats(crew) === 0) return 'full'
+  if (!viewer) return 'guest'
+  if (!viewer.canApply) return 'reader'
+  // Seats beyond the roles are for those who apply to the crew as a whole.
+  return roles.some(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded) ? 'chooses-role' : 'applies'
+}

@@ -1,0 +1,29 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import { CancelMission } from './CancelMission.tsx'
+import { CompleteMission } from './CompleteMission.tsx'
+import { EndMission } from './EndMission.tsx'
+import styles from './MissionActions.module.css'
+import { StartMission } from './StartMission.tsx'
+
+export interface MoveProps {
+  readonly crew: Pick<CrewDetails, 'id' | 'title' | 'viewer'>
+}
+
+interface Props extends MoveProps {
+  /** Only the step ahead, where there is room for one. */
+  mainOnly?: boolean | undefined
+}
+
+/** What the leader may do with the mission now, as the server says. */
+export function MissionActions({ crew, mainOnly }: Props) {
+  const can = crew.viewer?.can
+  if (!can) return null
+  return (
+    <div className={styles.actions}>
+      {can.start ? <StartMission crewId={crew.id} /> : null}
+      {can.complete ? <CompleteMission crew={crew} /> : null}
+      {can.end ? <EndMission crew={crew} /> : null}
+      {can.cancel && !mainOnly ? <CancelMission crew={crew} /> : null}
+    </div>
+  )
+}

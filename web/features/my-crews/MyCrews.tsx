@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { errorWords } from '#web/api/error-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { CrewLooks } from './crew-looks.ts'
+import { MyCrewsSections } from './MyCrewsSections.tsx'
+import { useMyCrews } from './my-crews.queries.ts'
+import type { MyCrewsTab } from './my-crews-search.ts'
+
+type Props = CrewLooks & {
+  /** Undefined: none is chosen yet. */
+  tab: MyCrewsTab | undefined
+  now: Date
+  loading: ReactNode
+}
+
+/** Where the player stands: crews led, joined and applied to, and those that are over. */
+export function MyCrews({ loading, ...rest }: Props) {
+  const { data: crews, error, isPending, isFetching, refetch } = useMyCrews()
+  if (crews) return <MyCrewsSections crews={crews} {...rest} />
+  if (isPending) return loading
+  return (
+    <EmptyState
+      art="signal"
+      panel
+      alert
+      title={m.my_crews_failed()}
+      actions={
+        <Button variant="primary" pending={isFetching} onClick={() => refetch()}>
+          {m.shell_try_again()}
+        </Button>
+      }
+    >
+      {errorWords(error, m.shell_error_title())}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#messages'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { MyCrewsTab } from './my-crews-search.ts'
+import { tabWords } from './tab-words.ts'
+
+export function MyCrewsEmpty({ tab }: { tab: MyCrewsTab }) {
+  const { empty, emptyText } = tabWords[tab]
+  const goal =
+    tab === 'led'
+      ? { to: paths.create, name: m.my_crews_create() }
+      : { to: paths.search, name: m.my_crews_find() }
+  return (
+    <EmptyState
+      art="seats"
+      panel
+      heading="h3"
+      title={empty()}
+      actions={
+        <>
+          <Button asChild variant="soft">
+            <Link to={goal.to}>{goal.name}</Link>
+          </Button>
+          {tab === 'applied' ? (
+            <Button asChild>
+              <Link to={paths.messages}>{m.my_crews_see_messages()}</Link>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {emptyText()}
+    </EmptyState>
+  )
+}

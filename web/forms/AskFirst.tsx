@@ -1,0 +1,92 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { FormProblem } from './FormProblem.tsx'
+
+// Most who see the button never press it.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog,
+}))
+
+type ButtonLook = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'block' | 'disabled' | 'aria-label'
+>
+
+interface Props extends ButtonLook {
+  label: ReactNode
+  title: string
+  subtitle?: string | undefined
+  /** What is lost. */
+  consequence: string
+  confirmLabel: string
+  pendingLabel: string
+  /** Said when it is done. */
+  done: string
+  /** Said when it failed and the server gave no reason. */
+  failed: string
+  onConfirm: () => Promise<unknown>
+}
+
+/** A button for what cannot be undone: it asks, and a failure is told where the question was. */
+export function AskFirst(props: Props) {
+  const {
+    label,
+    title,
+    subtitle,
+    consequence,
+    confirmLabel,
+    pendingLabel,
+    done,
+    failed,
+    onConfirm,
+    ...look
+  } = props
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const confirm = async () => {
+    if (pending) return
+    setPending(true)
+    setProblem(undefined)
+    try {
+      await onConfirm()
+      setOpen(false)
+      toast.show({ title: done })
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const ask = () => {
+    setProblem(undefined)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button {...look} onClick={ask}>
+        {label}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={(open) => pending || setOpen(open)}
+            title={title}
+            subtitle={subtitle}
+            consequence={consequence}
+            confirmLabel={confirmLabel}
+            pending={pending}
+            pendingLabel={pendingLabel}
+            onConfirm={confirm}
+          >
+            <FormProblem error={problem} fallback={failed} />
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { m } from '#messages'
+import { ApplicationsBrowser } from '#web/features/applications/ApplicationsBrowser.tsx'
+import { freeSeats } from '#web/features/crews/crew-facts.ts'
+import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { useCrew } from '#web/features/crews/crews.queries.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { paths } from '#web/paths.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PagePending } from '#web/shell/PagePending.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { ApplicationsDenied } from './ApplicationsDenied.tsx'
+import { ApplicationsMissing } from './ApplicationsMissing.tsx'
+import backStyles from './BackToBoard.module.css'
+import styles from './CrewApplications.module.css'
+
+/** The applications for the leader of the crew; everyone else is told why not. */
+export function CrewApplications({ id }: { id: number }) {
+  const { data: crew, error, isFetching, refetch } = useCrew(id)
+  const { status } = useSearch({ from: '/data/crew/$crewId/applications' })
+  const zone = useViewerZone()
+  if (!crew && error) return <ApplicationsMissing error={error} retrying={isFetching} onRetry={refetch} />
+  // What a guest was shown says nothing about the player who has signed in since.
+  if (!crew?.viewer) return <PagePending />
+  if (!crew.viewer.isAuthor) return <ApplicationsDenied crewId={id} />
+  const note = () => {
+    if (!crew.viewer?.canEdit) return m.applications_closed_note()
+    return freeSeats(crew) === 0 ? m.applications_full_note() : undefined
+  }
+  const words = note()
+  return (
+    <PageFrame>
+      <Link to={paths.crew} params={{ id: String(id) }} className={backStyles.back}>
+        <ArrowLeft size={14} aria-hidden />
+        {m.applications_back_to_crew()}
+      </Link>
+      <div className={styles.header}>
+        <PageTitle>{m.applications_title()}</PageTitle>
+        <p className={styles.crew}>
+          <span lang={crew.primaryLanguage}>{crew.title}</span>
+          {' · '}
+          {m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })}
+        </p>
+        {words ? <Note className={styles.note}>{words}</Note> : null}
+      </div>
+      <ApplicationsBrowser
+        crewId={id}
+        filter={status}
+        canAccept={crew.viewer.canEdit}
+        when={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#messages'
+import { standingOf } from '#web/features/crews/details/crew-standing.ts'
+import { MissionActions } from '#web/features/missions/MissionActions.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+/** The bar at the bottom of a phone: the one thing to do, always in reach. */
+export function CrewBar({ crew, main }: { crew: CrewDetails; main: ReactNode }) {
+  const standing = standingOf(crew)
+  if (standing === 'applicant') {
+    return (
+      <Button size="lg" block disabled>
+        {m.applications_applied()}
+      </Button>
+    )
+  }
+  if (standing !== 'owner') return main
+  const count = crew.viewer?.pendingApplications ?? 0
+  return (
+    <>
+      <Button asChild size="lg">
+        <Link to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
+          {m.applications_title()}
+          {count > 0 ? <Badge count={count} label={m.applications_pending_count({ count })} /> : null}
+        </Link>
+      </Button>
+      <MissionActions crew={crew} mainOnly />
+    </>
+  )
+}

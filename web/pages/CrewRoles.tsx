@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewRole } from '#contract/roles.ts'
+import { m } from '#messages'
+import { RoleApplicationCount } from '#web/features/applications/RoleApplicationCount.tsx'
+import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
+import { RoleOverview } from '#web/features/roles/RoleOverview.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+
+interface Props {
+  crew: CrewDetails
+  onApply: (role: CrewRole) => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** The roles with what the viewer can do about each. */
+export function CrewRoles({ crew, onApply, ref }: Props) {
+  const { viewer } = crew
+  const action = (role: CrewRole) => {
+    if (viewer?.application?.status === 'pending' && viewer.application.roleId === role.id)
+      return <Chip tone="warn">{m.applications_applied()}</Chip>
+    if (role.slotsFilled >= role.slotsNeeded) return undefined
+    if (viewer?.isAuthor) {
+      return viewer.canEdit ? <RoleApplicationCount crewId={crew.id} roleId={role.id} /> : undefined
+    }
+    if (!viewer?.canApply) return undefined
+    return (
+      <Button
+        size="sm"
+        variant="soft"
+        aria-label={m.applications_apply_as({ role: role.roleName })}
+        onClick={() => onApply(role)}
+      >
+        {m.applications_apply()}
+      </Button>
+    )
+  }
+  return (
+    <div ref={ref}>
+      <RoleOverview
+        roles={crew.roles}
+        lang={crew.primaryLanguage}
+        seats={(role) => <RoleSeats role={role} />}
+        action={action}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSearch } from '@tanstack/react-router'
+import { m } from '#messages'
+import { ApplicationStatusChip } from '#web/features/applications/ApplicationStatusChip.tsx'
+import { BoardSkeleton } from '#web/features/crews/board/BoardSkeleton.tsx'
+import { MissionCard } from '#web/features/crews/MissionCard.tsx'
+import { useNow } from '#web/features/crews/use-now.ts'
+import { MyCrews } from '#web/features/my-crews/MyCrews.tsx'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import styles from './MyCrewsPage.module.css'
+
+export function MyCrewsPage() {
+  usePageTitle(m.my_crews_title())
+  const { tab } = useSearch({ from: '/data/my-crews' })
+  const now = useNow()
+  return (
+    <RequireSignIn reason={m.my_crews_sign_in()}>
+      <PageFrame>
+        <PageTitle>{m.my_crews_title()}</PageTitle>
+        <p className={styles.subtitle}>{m.my_crews_subtitle()}</p>
+        <MyCrews
+          tab={tab}
+          now={now}
+          loading={<BoardSkeleton view="grid" />}
+          renderCrew={(crew) => <MissionCard crew={crew} />}
+          renderStatus={(status) => <ApplicationStatusChip status={status} />}
+        />
+      </PageFrame>
+    </RequireSignIn>
+  )
+}
