@@ -80,7 +80,7 @@ for (const locale of locales) {
       await expect(cards(page)).toHaveCount(12)
       await checkA11y(page)
       await noSidewaysScroll(page)
-      await page.goto('/search?status=all&view=list')
+      await page.goto('/search?view=list')
       await expect(page.getByText(textsOf(locale)('board_group_now')).first()).toBeVisible()
       await checkA11y(page)
       await noSidewaysScroll(page)
