@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#messages'
+import { freeSeats } from '#web/features/crews/crew-facts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -33,10 +34,11 @@ export function MainAction({ crew, loginSearch, withEdit }: Props) {
     ) : null
   }
   const over = displayStatus === 'cancelled' || displayStatus === 'completed'
-  if (over || (displayStatus === 'full' && !viewer?.isMember)) {
+  const full = freeSeats(crew) === 0 && !viewer?.isMember
+  if (over || full) {
     return (
       <Button size="lg" block disabled>
-        {closedWords[displayStatus]()}
+        {closedWords[over ? displayStatus : 'full']()}
       </Button>
     )
   }
