@@ -5,7 +5,7 @@ import { type CrewQuery, crewQuery } from '#contract/crews.ts'
 import { type Connection, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadSummaries } from '#server/features/crews/crews.sql.ts'
-import { boardStatement } from '#server/features/crews/crews-board.sql.ts'
+import { boardStatement, pageStatement, totalStatement } from '#server/features/crews/crews-board.sql.ts'
 import { loadPosts } from './world.ts'
 
 const sizes = [1_000, 10_000, 100_000]
@@ -68,6 +68,26 @@ const measure = async ({ db }: Connection, query: CrewQuery): Promise<number> =>
   return median(times)
 }
 
+/** What the total of a list costs beside its page with all that is shown of it. */
+const totalToPage = async ({ db }: Connection, query: CrewQuery): Promise<number> => {
+  const page: number[] = []
+  const total: number[] = []
+  for (let i = 0; i < runs; i += 1) {
+    const start = performance.now()
+    const { rows } = await pageStatement(query, new Date()).execute(db)
+    if (rows.length > 0)
+      await loadSummaries(
+        { db, viewer: undefined } as never,
+        rows.map(({ id }) => id),
+      )
+    const between = performance.now()
+    await totalStatement(query, new Date()).execute(db)
+    page.push(between - start)
+    total.push(performance.now() - between)
+  }
+  return median(total) / median(page)
+}
+
 const explain = async ({ db, pool }: Connection, query: CrewQuery): Promise<string[]> => {
   const { sql, parameters } = boardStatement(query, new Date()).compile(db)
   const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${sql}`, [...parameters])
@@ -85,6 +105,10 @@ const run = async () => {
       table.set(name, [...(table.get(name) ?? []), await measure(connection, query)])
     }
     if (size === sizes.at(-1)) {
+      for (const name of ['first page', 'one language', 'six filters']) {
+        const ratio = await totalToPage(connection, crewQuery.parse(questions[name]))
+        print(`${name}: the total takes ${ratio.toFixed(2)} of the time of the page`)
+      }
       for (const name of ['first page', 'six filters', 'a common word']) {
         print(
           `\n${name}, ${size} posts\n${(await explain(connection, crewQuery.parse(questions[name]))).join('\n')}`,

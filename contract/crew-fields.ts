@@ -38,13 +38,14 @@ export type StartWindow = (typeof startWindows)[number]
 
 export const crewLimits = {
   crewSize: 50,
+  searchLength: 200,
   defaultCrewSize: 4,
   durationMinutes: 1440,
   rewardUec: 1_000_000_000_000,
   /** The earliest start a form offers, from now. */
   leadMinutes: 30,
   /** The latest start, from now. */
-  aheadDays: 366,
+  aheadYears: 1,
 } as const
 
 export const crewSize = z
@@ -82,5 +83,7 @@ export const startIssue = (text: string, zone: string, now: Date, leadMinutes = 
   const minutesAhead = (start.getTime() - now.getTime()) / minuteMs
   if (minutesAhead <= 0) return 'start_in_past'
   if (minutesAhead < leadMinutes) return 'start_too_soon'
-  return minutesAhead > crewLimits.aheadDays * 24 * 60 ? 'start_too_far' : undefined
+  const latest = new Date(now)
+  latest.setUTCFullYear(now.getUTCFullYear() + crewLimits.aheadYears)
+  return start > latest ? 'start_too_far' : undefined
 }

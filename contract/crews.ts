@@ -136,7 +136,7 @@ export const crewQuery = z.object({
   page: z._default(wholeText(1, 100_000_000), 1),
   limit: z._default(wholeText(1, 50), pageSize),
   status: z._default(z.enum(['open', 'all']), 'open'),
-  search: z._default(line(200), ''),
+  search: z._default(line(crewLimits.searchLength), ''),
   languages: z._default(languageNames, []),
   timezone: z.optional(timezone),
   activity: z.optional(z.enum(activities)),

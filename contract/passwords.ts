@@ -54,5 +54,8 @@ export const newPassword = (required: IssueKey) =>
     z.minLength(1, { error: issue(required), abort: true }),
     z.refine((value: string) => codePoints(value) >= 8, { error: issue('password_too_short'), abort: true }),
     z.refine((value: string) => codePoints(value) <= 128, { error: issue('password_too_long'), abort: true }),
-    z.refine((value: string) => !commonPasswords.has(value.toLowerCase()), issue('password_common')),
+    z.refine(
+      (value: string) => !commonPasswords.has(value.normalize('NFKC').toLowerCase()),
+      issue('password_common'),
+    ),
   )

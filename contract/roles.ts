@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import templates from './data/role-templates.json' with { type: 'json' }
 import { endpoint } from './wire/endpoint.ts'
 import { idParams } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
-import type { Words } from './wire/languages.ts'
 import { line, text } from './wire/text.ts'
 
 export const roleCategories = [
@@ -27,23 +25,6 @@ export type RoleExperience = (typeof roleExperiences)[number]
 
 export const roleLimits = { roles: 20, slots: 10, amountStep: 1000, defaultShare: 10 } as const
 const largestAmount = 1_000_000_000_000
-
-export type TemplateActivity = 'mining' | 'bounty_hunting' | 'trading' | 'salvaging' | 'exploration'
-
-export interface RoleTemplate {
-  readonly id: string
-  readonly activityType: TemplateActivity
-  readonly roleName: Words
-  readonly roleCategory: RoleCategory
-  readonly defaultSlots: number
-  readonly typicalCompensation: CompensationType
-  readonly description: Words
-  readonly requiredShips: readonly string[]
-  readonly difficultyLevel: RoleExperience
-  readonly isPopular: boolean
-}
-
-export const roleTemplates = templates as readonly RoleTemplate[]
 
 const whole = (min: number, max: number, key: Parameters<typeof issue>[0]) =>
   z.int(issue(key)).check(z.gte(min, issue(key)), z.lte(max, issue(key)))

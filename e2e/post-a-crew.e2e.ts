@@ -76,7 +76,7 @@ test('leaving with something typed asks first', async ({ page, isMobile }) => {
 })
 
 test.describe('a session that ends while writing', () => {
-  test.use({ expectedComplaints: [/401/] })
+  test.use({ expectedComplaints: [/status of 401/] })
   test('keeps the draft until the player is back', async ({ page, context }) => {
     const player = await registerPlayer(page.request)
     await page.goto('/create')

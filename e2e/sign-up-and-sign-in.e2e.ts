@@ -32,7 +32,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL('/search')
     await expect(page.getByText(text('shell_registered'))).toBeVisible()
     if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
-    await expect(page.getByText(player.username).first()).toBeVisible()
+    await expect(page.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
   })
 
   test(`a wrong password is told, the right one lets in (${locale})`, async ({ page, request }) => {

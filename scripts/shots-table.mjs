@@ -5,31 +5,33 @@ export const logins = { guest: undefined, player: 'Kestrel_77', leader: 'Marlin_
 export const demoPassword = 'fly-safe-42'
 
 const everyone = ['guest', 'player', 'leader', 'admin']
-const signedIn = ['guest', 'player']
 
-/** Only the roles that see something of their own; a screen that needs a sign-in has its notice for guests. */
+/** Who is signed in is sent on from the account screens, so only a guest sees them. */
 export const routes = [
-  { name: 'home', path: '/', roles: ['guest', 'player'] },
-  { name: 'search', path: '/search', roles: ['guest', 'player'] },
-  { name: 'create', path: '/create', roles: signedIn },
-  { name: 'crew', path: '/crew/1', roles: everyone },
-  { name: 'crew-edit', path: '/crew/1/edit', roles: ['guest', 'player', 'leader'] },
-  { name: 'crew-applications', path: '/crew/1/applications', roles: ['guest', 'player', 'leader'] },
-  { name: 'admin', path: '/admin', roles: ['guest', 'player', 'admin'] },
+  { name: 'home', path: '/', roles: everyone },
+  { name: 'search', path: '/search', roles: everyone },
+  { name: 'create', path: '/create', roles: everyone },
+  { name: 'crew', path: '/crew/:demo', roles: everyone },
+  { name: 'crew-edit', path: '/crew/:demo/edit', roles: everyone },
+  { name: 'crew-applications', path: '/crew/:demo/applications', roles: everyone },
+  { name: 'admin', path: '/admin', roles: everyone },
   { name: 'login', path: '/login', roles: ['guest'] },
   { name: 'register', path: '/register', roles: ['guest'] },
   { name: 'forgot-password', path: '/forgot-password', roles: ['guest'] },
   { name: 'reset-password', path: '/reset-password?token=seen-in-a-mail', roles: ['guest'] },
   { name: 'profile', path: '/profile', roles: everyone },
-  { name: 'profile-other', path: '/profile/2', roles: ['guest', 'player'] },
-  { name: 'messages', path: '/messages', roles: signedIn },
-  { name: 'sessions', path: '/account/sessions', roles: signedIn },
-  { name: 'impressum', path: '/legal/impressum', roles: ['guest'] },
-  { name: 'privacy', path: '/legal/privacy', roles: ['guest'] },
-  { name: 'terms', path: '/legal/terms', roles: ['guest'] },
-  { name: 'rules', path: '/legal/rules', roles: ['guest'] },
+  { name: 'profile-other', path: '/profile/2', roles: everyone },
+  { name: 'messages', path: '/messages', roles: everyone },
+  { name: 'sessions', path: '/account/sessions', roles: everyone },
+  { name: 'impressum', path: '/legal/impressum', roles: everyone },
+  { name: 'privacy', path: '/legal/privacy', roles: everyone },
+  { name: 'terms', path: '/legal/terms', roles: everyone },
+  { name: 'rules', path: '/legal/rules', roles: everyone },
   { name: 'not-found', path: '/no-such-page', roles: everyone },
 ]
+
+/** Finds the crew that stands for `:demo`: one of the leader's, with members and free seats. */
+export const demoCrew = 'Quantanium run'
 
 export const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 export const themes = ['dark', 'light']

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromiumFlags, ensureMachine, findChromium } from './machine.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { fromRoot } from './root.mjs'
-import { demoPassword, languages, logins, routes, sizes, themes } from './shots-table.mjs'
+import { demoCrew, demoPassword, languages, logins, routes, sizes, themes } from './shots-table.mjs'
 
 const choice = { type: 'string', multiple: true }
 const { values: asked } = parseArgs({
@@ -66,11 +66,15 @@ const takePictures = async (browser, url, { width, theme, language, role, routes
     })
     if (!answer.ok()) throw new Error(`The demo login ${logins[role]} was refused: ${await answer.text()}`)
   }
+  const [demo] = await (
+    await context.request.get('/api/crew-finder', { params: { search: demoCrew } })
+  ).json()
+  const demoId = String(demo?.id ?? 1)
   const troubles = []
   const page = await context.newPage()
   for (const { name, path } of screens) {
     const file = `${name}-${width}-${theme}-${language}-${role}.png`
-    await page.goto(path)
+    await page.goto(path.replace(':demo', demoId))
     try {
       await page.locator('h1').first().waitFor({ timeout: 10_000 })
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), { timeout: 10_000 })

@@ -62,8 +62,11 @@ export const momentOf = (text: string, zone: string): Date | undefined => {
     back.getUTCHours() === hour &&
     back.getUTCMinutes() === minute
   if (!exists) return undefined
-  const offset = match[7]
-  if (offset) return new Date(text)
+  if (match[7]) {
+    const moment = new Date(text)
+    // An offset such as +99:99 makes no moment.
+    return Number.isNaN(moment.getTime()) ? undefined : moment
+  }
   // Whatever change of offset is near, the two days around the time show both sides of it.
   const candidates = [offsetAt(utc - dayMs, zone), offsetAt(utc + dayMs, zone)]
     .map((each) => utc - each)

@@ -6,7 +6,9 @@ type Action =
   | 'registered'
   | 'login_succeeded'
   | 'login_failed'
+  | 'login_limited'
   | 'password_reset'
+  | 'reset_link_issued'
   | 'admin_granted'
   | 'admin_revoked'
 

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
+import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
@@ -93,8 +94,10 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     if (token) {
       const recognised = await recogniseViewer({ db, now }, token)
       request.viewer = recognised?.viewer
-      if (!recognised) clearSessionCookies(reply, config)
-      else if (recognised.extended) setSessionCookies(reply, config, token)
+      // Only in the answer that is about the session: a late one must not take the cookie of a newer login.
+      if (!recognised && request.routeOptions.config.endpoint === getSessionUser)
+        clearSessionCookies(reply, config)
+      if (recognised?.extended) setSessionCookies(reply, config, token)
     }
     if (request.viewer) await limits.spendRequest('player', String(request.viewer.id))
     else await limits.spendRequest('guest', limitedAddress(request.ip))

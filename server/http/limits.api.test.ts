@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword } from '#contract/auth.ts'
-import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
+import { createCrew } from '#contract/crews.ts'
+import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp, type Response } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
@@ -59,6 +60,17 @@ test('tokens cannot be tried one after the other', async () => {
   const attempt = () => t.send(resetPassword, { body: { token: 'made up', newPassword: 'a better one' } })
   for (let i = 0; i < 10; i += 1) expect((await attempt()).status).toBe(400)
   expect((await attempt()).status).toBe(429)
+})
+
+test('a newcomer posts three crews on the first day, later twenty', async () => {
+  const player = await registerPlayer(t)
+  for (let i = 0; i < 3; i += 1) await postCrew(t, player)
+  const fourth = await t.send(createCrew, { body: crewDraft() }, { as: player })
+  expect([fourth.status, fourth.body.code]).toEqual([429, 'too_many_requests'])
+  t.clock.advance(25 * 60 * 60_000)
+  await t.connection.pool.query('truncate rate_limits')
+  for (let i = 0; i < 20; i += 1) await postCrew(t, player)
+  expect((await t.send(createCrew, { body: crewDraft() }, { as: player })).status).toBe(429)
 })
 
 test('a guest who asks for everything is slowed down', async () => {

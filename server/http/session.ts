@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { companionCookie } from '#contract/wire/cookies.ts'
 import type { Config } from '#server/config.ts'
 
 const sessionCookie = 'session'
-/** Tells the page that there is a session to ask for; it holds no secret. */
-const companionCookie = 'signed-in'
 
 export const sessionDays = 30
 

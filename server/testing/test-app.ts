@@ -41,7 +41,11 @@ export interface TestApp {
   readonly node: Node
   readonly mailbox: Mailbox
   readonly connection: Connection
-  readonly clock: { advance(milliseconds: number): void }
+  readonly clock: {
+    advance(milliseconds: number): void
+    /** Time stands still from here to the end of the test. */
+    stop(): Date
+  }
   send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: Options): Promise<Response<E>>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A second node on the same database. Postgres only. */
@@ -90,6 +94,7 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
   let node: Node & { stop(): Promise<void> }
   let dataDir: string
   let offset = 0
+  let stopped: number | undefined
   const others: { stop(): Promise<void> }[] = []
 
   const startNode = async (connection: Connection) => {
@@ -99,7 +104,7 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
       jobs: createJobQueue(connection.pool, silent),
       bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
-      now: () => new Date(Date.now() + offset),
+      now: () => new Date((stopped ?? Date.now()) + offset),
       isReady: () => true,
     }
     const app = await buildApp(services)
@@ -125,6 +130,7 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
   })
   beforeEach(async () => {
     offset = 0
+    stopped = undefined
     mailbox.clear()
     await emptyTables(database.connection)
   })
@@ -148,6 +154,10 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
     clock: {
       advance: (milliseconds) => {
         offset += milliseconds
+      },
+      stop: () => {
+        stopped = Date.now()
+        return new Date(stopped + offset)
       },
     },
     send: (endpoint, request, options) => sender(node.app)(endpoint, request, options),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getSessionUser, login, logout, register } from '#contract/auth.ts'
 import type { SessionUser } from '#contract/users.ts'
+import { companionCookie } from '#contract/wire/cookies.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { call } from './call.ts'
@@ -15,10 +16,7 @@ import {
   subscribeToSession,
 } from './session-store.ts'
 
-// Holds no secret: it only tells the page that there is a session cookie, which scripts cannot read.
-const companion = 'signed-in'
-
-const hasCompanion = (): boolean => document.cookie.split('; ').includes(`${companion}=1`)
+const hasCompanion = (): boolean => document.cookie.split('; ').includes(`${companionCookie}=1`)
 
 const mayRecover = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
@@ -65,9 +63,15 @@ export const logOut = (): void => {
   forgetSession()
 }
 
+/** Asks again after something that may have ended the session; a guest has nothing to ask for. */
+export const recheckSession = async (): Promise<void> => {
+  if (currentSession().status !== 'signed-in') return
+  await call(getSessionUser).then(beginSession, () => undefined)
+}
+
 export const forgetSession = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is not on https.
-  document.cookie = `${companion}=; path=/; max-age=0`
+  document.cookie = `${companionCookie}=; path=/; max-age=0`
   endSessionCopy()
 }
 

@@ -1,4 +1,5 @@
 /** Fills an empty database, so that a first look shows a living place. */
+import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { demoPassword, demoPlayers } from './players.ts'
@@ -41,6 +42,8 @@ const insertPosts = async ({ db, now }: Context, userIds: ReadonlyMap<string, nu
 
 const fill = (ctx: Context) =>
   inTransaction(ctx, async (ctx) => {
+    // Nodes that start together must not both find it empty.
+    await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(ctx.db)
     const taken = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (!taken) await insertPosts(ctx, await insertPlayers(ctx))
   })

@@ -14,8 +14,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       user_role text not null default 'citizen'
         check (user_role in ('admin', 'moderator', 'premium', 'verified', 'citizen')),
       timezone text not null,
-      preferred_languages text[] not null check (cardinality(preferred_languages) > 0),
-      playtimes text[] not null default '{}',
+      preferred_languages text[] not null check (cardinality(preferred_languages) > 0
+        and preferred_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'),
+      playtimes text[] not null default '{}'
+        check (playtimes <@ '{morning,afternoon,evening,night,weekend}'),
       locale text not null default 'en' check (locale in ('en', 'de')),
       created_at timestamptz not null
     )

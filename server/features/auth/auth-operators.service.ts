@@ -32,5 +32,9 @@ export const revokeAdmin = (ctx: Context, name: string): Promise<void> =>
     await recordAudit(ctx, { action: 'admin_revoked', subjectId: user.id })
   })
 
-export const makeResetLink = async (ctx: Context, name: string): Promise<string> =>
-  issueResetLink(ctx, await findPlayer(ctx, name))
+export const makeResetLink = (ctx: Context, name: string): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await findPlayer(ctx, name)
+    await recordAudit(ctx, { action: 'reset_link_issued', subjectId: user.id })
+    return issueResetLink(ctx, user)
+  })

@@ -44,6 +44,21 @@ test('a reset token used twenty times at once works once', async () => {
   expect((await t.send(login, { body: { ...right, password: goodPassword } })).status).toBe(401)
 })
 
+test('a login that a reset overtakes opens nothing', async () => {
+  const { user } = await registerPlayer(t)
+  await t.send(forgotPassword, { body: { email: user.email } })
+  const token = /token=([\w-]+)/.exec((await t.mailbox.next(user.email)).text)?.[1] ?? ''
+  const logins = twenty.map(() =>
+    t.send(login, { body: { username: user.username, password: goodPassword } }),
+  )
+  const reset = t.send(resetPassword, { body: { token, newPassword: 'a quite new secret' } })
+  const opened = (await Promise.all(logins)).filter(({ status }) => status === 200)
+  expect((await reset).status).toBe(200)
+  for (const session of opened) {
+    expect((await t.send(getSessionUser, {}, { as: session })).status).toBe(401)
+  }
+})
+
 test('a logout on one node binds the other from the next request on', async () => {
   const other = await t.startNode()
   const player = await registerPlayer(t)

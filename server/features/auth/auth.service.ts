@@ -71,8 +71,13 @@ export const login = async (
   userAgent: string | undefined,
 ): Promise<SignedIn> => {
   // Counted before the password is looked at: parallel guesses cannot slip past the count.
-  await ctx.limits.spend('loginByAddress', ctx.ip)
-  await ctx.limits.spend('loginByName', attempt.username)
+  try {
+    await ctx.limits.spend('loginByAddress', ctx.ip)
+    await ctx.limits.spend('loginByName', attempt.username)
+  } catch (error) {
+    if (error instanceof AppError) await recordAudit(ctx, { action: 'login_limited' })
+    throw error
+  }
   const user = await sql.findUserByLogin(ctx, attempt.username)
   const matches = await passwordMatches(attempt.password, user?.password_hash)
   if (!user || !matches) {
@@ -82,6 +87,8 @@ export const login = async (
   await ctx.limits.forget('loginByName', attempt.username)
   await ctx.limits.refund('loginByAddress', ctx.ip)
   return inTransaction(ctx, async (ctx) => {
+    // A reset may have come in between; the password that was right then opens nothing now.
+    if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('invalid_credentials')
     if (previousToken) await sql.deleteSessionByToken(ctx, hashToken(previousToken))
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })

@@ -35,6 +35,22 @@ export const setPassword = async ({ db }: Context, userId: number, passwordHash:
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+/** Locks the player whose password is still this one; false when it is not. */
+export const lockPassword = async (
+  { db }: Context,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const setRole = async ({ db }: Context, userId: number, role: UserRole): Promise<void> => {
   await db.updateTable('users').set({ user_role: role }).where('id', '=', userId).execute()
 }

@@ -55,15 +55,15 @@ export interface Found {
 const pageOf = (query: CrewQuery) =>
   sql`order by ${order[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
 
+export const pageStatement = (query: CrewQuery, now: Date): RawBuilder<{ id: number }> =>
+  sql`select id from crews where ${allOf(filters(query, now))} ${pageOf(query)}`
+
+export const totalStatement = (query: CrewQuery, now: Date): RawBuilder<{ count: number }> =>
+  sql`select count(*) from crews where ${allOf(filters(query, now))}`
+
 /** Both halves run on an index that holds every filtered column, so neither reads the posts themselves. */
-const findByFilters = (query: CrewQuery, now: Date) => {
-  const fitting = allOf(filters(query, now))
-  return sql<Found>`
-    select
-      array(select id from crews where ${fitting} ${pageOf(query)}) as ids,
-      (select count(*) from crews where ${fitting}) as total
-  `
-}
+const findByFilters = (query: CrewQuery, now: Date) =>
+  sql<Found>`select array(${pageStatement(query, now)}) as ids, (${totalStatement(query, now)}) as total`
 
 /**
  * Posts that contain every word. Only when there is none, posts whose words come close: a typing error

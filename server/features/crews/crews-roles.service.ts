@@ -46,17 +46,17 @@ export const replaceRoles = async (
     ctx,
     removed.map(({ id }) => id),
   )
-  for (const [position, role] of wanted.entries()) {
+  const changed = wanted.flatMap((role, position) => {
     const old = role.id === undefined ? undefined : present.get(role.id)
-    if (!old) continue
+    if (!old) return []
     if (role.slotsNeeded < old.slots_filled) {
       const field = `roles.${position}.slotsNeeded`
-      throw new AppError('invalid_input', {
-        fields: { [field]: issue('role_slots_below_filled', old.slots_filled) },
-      })
+      const taken = issue('role_slots_below_filled', old.slots_filled)
+      throw new AppError('invalid_input', { fields: { [field]: taken } })
     }
-    await sql.updateRole(ctx, old.id, { ...columnsOf(role), position })
-  }
+    return [{ ...columnsOf(role), id: old.id, position }]
+  })
+  await sql.updateRoles(ctx, changed)
   await sql.insertRoles(
     ctx,
     wanted.flatMap((role, position) =>

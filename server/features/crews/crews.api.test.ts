@@ -148,6 +148,11 @@ test.each([
     { scheduledFor: '+300000-01-01T00:00:00Z' },
     'This date and time do not exist in the chosen time zone',
   ],
+  [
+    'scheduledFor',
+    { scheduledFor: '2027-01-01T10:00:00+99:99' },
+    'This date and time do not exist in the chosen time zone',
+  ],
   ['rewardUec', { rewardUec: -1 }, 'Reward must be a positive number'],
   ['rewardUec', { rewardUec: 0.5 }, 'Reward must be a positive number'],
   ['rewardUec', { rewardUec: 1e13 }, 'Please enter a smaller reward'],
@@ -201,6 +206,10 @@ test('what only the server decides is not taken from a body', async () => {
   const updated = await t.send(updateCrew, { params: { id: created.body.id }, body: change }, { as: author })
   expect(updated.status).toBe(200)
   expect(updated.body).toMatchObject({ ...expected, id: created.body.id, createdAt: created.body.createdAt })
+})
+
+test.runIf(process.env.TEST_ENGINE === 'postgres')('these tests run on a server in another zone', () => {
+  expect(new Date('2027-01-01T00:00:00Z').getHours()).toBe(13)
 })
 
 test('local time means the zone of the post, on both sides of a clock change', async () => {

@@ -149,12 +149,28 @@ export const insertRoles = async ({ db }: Context, roles: readonly NewRole[]): P
       .execute()
 }
 
-export const updateRole = async (
-  { db }: Context,
-  id: number,
-  changes: Updateable<CrewRolesTable>,
-): Promise<void> => {
-  await db.updateTable('crew_roles').set(changes).where('id', '=', id).execute()
+type RoleColumns = Omit<NewRole, 'crew_id' | 'slots_filled'> & { readonly id: number }
+
+/** All of them in one statement, however many there are. */
+export const updateRoles = async ({ db }: Context, roles: readonly RoleColumns[]): Promise<void> => {
+  if (roles.length === 0) return
+  await sql`
+    update crew_roles
+    set
+      position = new.position,
+      role_name = new.role_name,
+      role_category = new.role_category,
+      role_description = new.role_description,
+      slots_needed = new.slots_needed,
+      compensation_type = new.compensation_type,
+      compensation_amount = new.compensation_amount,
+      compensation_percentage = new.compensation_percentage,
+      required_experience = new.required_experience,
+      required_equipment = new.required_equipment,
+      is_required = new.is_required
+    from jsonb_populate_recordset(null::crew_roles, ${JSON.stringify(roles)}::jsonb) as new
+    where crew_roles.id = new.id
+  `.execute(db)
 }
 
 export const deleteRoles = async ({ db }: Context, ids: readonly number[]): Promise<void> => {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/wire/errors.ts'
 import { m } from '#messages'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { forgetSession } from '#web/api/session.ts'
+import { recheckSession } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
@@ -26,8 +26,8 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {
       await call(resetPassword, { body: { token, newPassword } })
-      // The server has ended every session of this player, this browser's too if there was one.
-      forgetSession()
+      // The server has ended every session of this player, perhaps this browser's too.
+      await recheckSession()
       onDone()
     },
   })

@@ -1,5 +1,6 @@
 /** The roles of a post while it is written. One that the server does not know yet has a negative id. */
-import { type CrewRole, type RoleDraft, type RoleTemplate, roleLimits } from '#contract/roles.ts'
+import type { RoleTemplate } from '#contract/role-templates.ts'
+import { type CrewRole, type RoleDraft, roleLimits } from '#contract/roles.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const nextId = (roles: readonly CrewRole[]): number => Math.min(0, ...roles.map(({ id }) => id)) - 1

@@ -1,10 +1,5 @@
-import type {
-  CompensationType,
-  CrewRole,
-  RoleCategory,
-  RoleExperience,
-  TemplateActivity,
-} from '#contract/roles.ts'
+import type { TemplateActivity } from '#contract/role-templates.ts'
+import type { CompensationType, CrewRole, RoleCategory, RoleExperience } from '#contract/roles.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/i18n/language.ts'
 

@@ -15,7 +15,7 @@ export function BoardEmpty({ filtered, onClear }: { filtered: boolean; onClear: 
     <EmptyState
       art="seats"
       panel
-      title={m.board_empty()}
+      title={filtered ? m.board_empty_filtered() : m.board_empty()}
       actions={
         filtered ? (
           <>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { crewLimits } from '#contract/crew-fields.ts'
 import { m } from '#messages'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Kbd } from '#web/ui/Kbd.tsx'
@@ -52,7 +53,7 @@ export function SearchBox({ value, onChange }: Props) {
         aria-keyshortcuts={focusKey}
         placeholder={m.board_search_placeholder()}
         autoComplete="off"
-        maxLength={200}
+        maxLength={crewLimits.searchLength}
         value={words.value}
         onChange={(event) => words.change(event.target.value)}
         onKeyDown={handleKey}

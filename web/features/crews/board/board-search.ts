@@ -19,9 +19,11 @@ const chosenLanguages = (given: unknown): Language[] | undefined => {
   return chosen.length > 0 ? chosen : undefined
 }
 
-const searchLength = 200
+/** Pasted tabs and line breaks part words like blanks do. */
 const words = (given: unknown): string | undefined =>
-  typeof given === 'string' ? given.slice(0, searchLength) || undefined : undefined
+  typeof given === 'string'
+    ? given.replace(/\p{Cc}/gu, ' ').slice(0, crewLimits.searchLength) || undefined
+    : undefined
 
 /** What it cannot read counts as not given, so that an old or mistyped link still shows the board. */
 export const readBoardSearch = (given: Record<string, unknown>) => ({
