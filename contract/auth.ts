@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { newPassword } from './passwords.ts'
-import { email, playtimeList, preferredLanguages, sessionUser, username } from './users.ts'
+import { email, sessionUser } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
 import { line } from './wire/text.ts'
-import { timezone } from './wire/timezones.ts'
 
-const userAnswer = z.object({ user: sessionUser })
+export const userAnswer = z.object({ user: sessionUser })
 const nothing = z.void()
 
 export const getSessionUser = endpoint({
@@ -40,27 +38,6 @@ export const login = endpoint({
   errors: ['invalid_credentials'],
 })
 
-export const registration = z.object({
-  username,
-  email,
-  password: newPassword('password_required'),
-  timezone,
-  preferredLanguages,
-  playtimes: z._default(playtimeList, []),
-})
-
-export const register = endpoint({
-  name: 'register',
-  method: 'POST',
-  path: '/auth/register',
-  access: 'public',
-  summary: 'Create an account and sign in',
-  body: registration,
-  status: 201,
-  response: userAnswer,
-  errors: ['username_taken', 'email_taken'],
-})
-
 export const logout = endpoint({
   name: 'logout',
   method: 'POST',
@@ -84,21 +61,6 @@ export const forgotPassword = endpoint({
   status: 200,
   response: z.object({ status: z.literal('ok') }),
   errors: [],
-})
-
-export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/reset-password',
-  access: 'public',
-  summary: 'Set a new password with a reset token; every session of the player ends',
-  body: z.object({
-    token: z.string().check(z.maxLength(256)),
-    newPassword: newPassword('new_password_required'),
-  }),
-  status: 200,
-  response: z.object({ status: z.literal('ok') }),
-  errors: ['invalid_token'],
 })
 
 const session = z.object({

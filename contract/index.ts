@@ -5,6 +5,7 @@ import * as crews from './crews.ts'
 import * as health from './health.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
+import * as newPasswords from './new-passwords.ts'
 import * as profiles from './profiles.ts'
 import * as roles from './roles.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -14,6 +15,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 export const endpoints: readonly Endpoint[] = [
   auth,
+  newPasswords,
   profiles,
   crews,
   roles,

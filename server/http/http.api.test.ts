@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { getSessionUser, login, register } from '#contract/auth.ts'
+import { getSessionUser, login } from '#contract/auth.ts'
 import { endpoints } from '#contract/index.ts'
+import { register } from '#contract/new-passwords.ts'
 import { registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, login, register, resetPassword } from '#contract/auth.ts'
+import { forgotPassword, login } from '#contract/auth.ts'
 import { createCrew } from '#contract/crews.ts'
+import { register, resetPassword } from '#contract/new-passwords.ts'
 import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp, type Response } from '#server/testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 /** Players for tests, made as players make themselves. */
 import { randomUUID } from 'node:crypto'
-import { register } from '#contract/auth.ts'
 import type { CrewDraftInput } from '#contract/crew-drafts.ts'
 import { type CrewDetails, createCrew } from '#contract/crews.ts'
+import { register } from '#contract/new-passwords.ts'
 import type { SessionUser } from '#contract/users.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import type { Cookies, TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getSessionUser, login, logout, register } from '#contract/auth.ts'
+import { getSessionUser, login, logout } from '#contract/auth.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { companionCookie } from '#contract/wire/cookies.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
@@ -12,7 +12,6 @@ import {
   followOtherTabs,
   type Session,
   storedUser,
-  storeUser,
   subscribeToSession,
 } from './session-store.ts'
 
@@ -49,12 +48,6 @@ export const askForSession = async (): Promise<void> => {
 export const logIn = async (form: Request<typeof login>['body']): Promise<void> => {
   const { user } = await call(login, { body: form })
   beginSession(user)
-}
-
-/** Signs up and in. The page that follows is loaded anew and finds the session by itself. */
-export const signUp = async (form: Request<typeof register>['body']): Promise<void> => {
-  const { user } = await call(register, { body: form })
-  storeUser(user)
 }
 
 /** Ends the session here at once; whether the server hears of it changes nothing for the player. */

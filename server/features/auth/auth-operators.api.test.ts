@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getSessionUser, resetPassword } from '#contract/auth.ts'
+import { getSessionUser } from '#contract/auth.ts'
+import { resetPassword } from '#contract/new-passwords.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { grantAdmin, listAdmins, makeResetLink, revokeAdmin } from './auth-operators.service.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, getSessionUser, login, resetPassword } from '#contract/auth.ts'
+import { forgotPassword, getSessionUser, login } from '#contract/auth.ts'
+import { resetPassword } from '#contract/new-passwords.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

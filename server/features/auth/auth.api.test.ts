@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  endAllSessions,
-  endSession,
-  getSessionUser,
-  listSessions,
-  login,
-  logout,
-  register,
-} from '#contract/auth.ts'
+import { endAllSessions, endSession, getSessionUser, listSessions, login, logout } from '#contract/auth.ts'
+import { register } from '#contract/new-passwords.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, getSessionUser, login, logout, register, resetPassword } from '#contract/auth.ts'
+import { forgotPassword, getSessionUser, login, logout } from '#contract/auth.ts'
+import { register, resetPassword } from '#contract/new-passwords.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/features/auth/auth-operators.service.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#contract/auth.ts'
+import { register, resetPassword } from '#contract/new-passwords.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookies, sessionToken, setSessionCookies } from '#server/http/session.ts'
 import * as service from './auth.service.ts'
@@ -10,7 +11,7 @@ export const authRoutes = [
     viewSessionUser(await service.getSessionUser(ctx, viewer)),
   ),
 
-  route(contract.register, async ({ ctx, body, request, reply }) => {
+  route(register, async ({ ctx, body, request, reply }) => {
     const { user, token } = await service.register(ctx, body, request.headers['user-agent'])
     setSessionCookies(reply, ctx.config, token)
     return { user: viewSessionUser(user) }
@@ -33,7 +34,7 @@ export const authRoutes = [
     return { status: 'ok' as const }
   }),
 
-  route(contract.resetPassword, async ({ ctx, body }) => {
+  route(resetPassword, async ({ ctx, body }) => {
     await passwords.resetPassword(ctx, body.token, body.newPassword)
     return { status: 'ok' as const }
   }),

@@ -1,4 +1,5 @@
-import type { login as loginEndpoint, register as registerEndpoint } from '#contract/auth.ts'
+import type { login as loginEndpoint } from '#contract/auth.ts'
+import type { register as registerEndpoint } from '#contract/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { recordAudit } from '#server/db/audit.ts'

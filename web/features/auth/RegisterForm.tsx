@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { signUp } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -12,6 +11,7 @@ import styles from './AuthForm.module.css'
 import { LanguagesField } from './LanguagesField.tsx'
 import { PlaytimesField } from './PlaytimesField.tsx'
 import { registrationForm } from './registration-form.ts'
+import { signUp } from './sign-up.ts'
 import { TermsField } from './TermsField.tsx'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
 

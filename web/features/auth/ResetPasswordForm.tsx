@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { resetPassword } from '#contract/auth.ts'
+import { resetPassword } from '#contract/new-passwords.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import { m } from '#messages'
 import { ApiError } from '#web/api/api-error.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registration } from '#contract/auth.ts'
+import { registration } from '#contract/new-passwords.ts'
 import { playtimeList } from '#contract/users.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { confirmPassword, sameAs } from './confirmed-password.ts'

@@ -1,0 +1,43 @@
+/** Where a password is chosen; apart from signing in, which needs neither the rules nor the list of common ones. */
+import * as z from 'zod/mini'
+import { userAnswer } from './auth.ts'
+import { newPassword } from './passwords.ts'
+import { email, playtimeList, preferredLanguages, username } from './users.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { timezone } from './wire/timezones.ts'
+
+export const registration = z.object({
+  username,
+  email,
+  password: newPassword('password_required'),
+  timezone,
+  preferredLanguages,
+  playtimes: z._default(playtimeList, []),
+})
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Create an account and sign in',
+  body: registration,
+  status: 201,
+  response: userAnswer,
+  errors: ['username_taken', 'email_taken'],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/reset-password',
+  access: 'public',
+  summary: 'Set a new password with a reset token; every session of the player ends',
+  body: z.object({
+    token: z.string().check(z.maxLength(256)),
+    newPassword: newPassword('new_password_required'),
+  }),
+  status: 200,
+  response: z.object({ status: z.literal('ok') }),
+  errors: ['invalid_token'],
+})
