@@ -34,9 +34,10 @@ export const startSession = async (): Promise<void> => {
   }
 }
 
-/** Whether the session still holds; a refusal ends it here as well. */
+/** Whether the session still holds; a refusal ends it here as well. A guest has none to ask for. */
 export const askForSession = async (): Promise<void> => {
   const before = currentSession()
+  if (before.status === 'signed-out') return
   try {
     const user = await call(getSessionUser)
     if (currentSession() === before) beginSession(user)
@@ -54,12 +55,6 @@ export const logIn = async (form: Request<typeof login>['body']): Promise<void> 
 export const logOut = (): void => {
   call(logout, {}, { keepalive: true }).catch(() => undefined)
   forgetSession()
-}
-
-/** Asks again after something that may have ended the session; a guest has nothing to ask for. */
-export const recheckSession = async (): Promise<void> => {
-  if (currentSession().status !== 'signed-in') return
-  await call(getSessionUser).then(beginSession, () => undefined)
 }
 
 export const forgetSession = (): void => {

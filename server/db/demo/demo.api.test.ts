@@ -7,6 +7,7 @@ import { activities, experienceLevels, postTypes, shipSizes } from '#contract/cr
 import { type CrewSummary, getCrew, listCrews } from '#contract/crews.ts'
 import { preferredLanguages, username } from '#contract/users.ts'
 import { timezone } from '#contract/wire/timezones.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { demoPassword } from './players.ts'
 import { seedDemo } from './seed.ts'
@@ -227,4 +228,11 @@ test('the crew leader and the player have something to look at', async () => {
     .select('crew_id')
     .execute()
   expect(seats).toHaveLength(2)
+})
+
+test('players wait for the word of the demo’s leaders, and every crew is in order', async () => {
+  await seedDemo(t.node.ctx, () => undefined)
+  const waiting = await t.connection.db.selectFrom('applications').selectAll().execute()
+  expect(waiting).toHaveLength(3)
+  await expectInvariants(t.connection)
 })

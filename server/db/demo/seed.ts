@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
+import { applicationRows } from './applications.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
 import { crewRow, memberRows, planOf, roleRows, userRow } from './rows.ts'
@@ -13,7 +14,7 @@ const insertPlayers = async ({ db, now }: Context) => {
   return new Map(users.map(({ id, username }) => [username, id]))
 }
 
-/** All posts in three statements; what one gives back is found again by its natural key. */
+/** All posts in four statements; what one gives back is found again by its natural key. */
 const insertPosts = async ({ db, now }: Context, userIds: ReadonlyMap<string, number>) => {
   const moment = now()
   const plans = demoPosts
@@ -37,6 +38,10 @@ const insertPosts = async ({ db, now }: Context, userIds: ReadonlyMap<string, nu
   await db
     .insertInto('crew_members')
     .values(plans.flatMap((plan) => memberRows(plan, userIds, crewIds, roleIds, moment)))
+    .execute()
+  await db
+    .insertInto('applications')
+    .values(applicationRows(userIds, crewIds, moment))
     .execute()
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/wire/errors.ts'
 import { m } from '#messages'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { recheckSession } from '#web/api/session.ts'
+import { askForSession } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     send: async ({ newPassword }) => {
       await call(resetPassword, { body: { token, newPassword } })
       // The server has ended every session of this player, perhaps this browser's too.
-      await recheckSession()
+      await askForSession()
       onDone()
     },
   })

@@ -1,0 +1,50 @@
+/** Who waits for a leader's word in the demo world. */
+import type { Insertable } from 'kysely'
+import type { ApplicationsTable } from '#server/features/applications/applications.table.ts'
+
+type Written = Required<Pick<Insertable<ApplicationsTable>, 'message' | 'availability' | 'experience'>>
+
+interface DemoApplication extends Written {
+  readonly by: string
+  /** How the title of the post begins. */
+  readonly to: string
+  readonly minutesAgo: number
+}
+
+const demoApplications: readonly DemoApplication[] = [
+  {
+    by: 'SableHalcyon',
+    to: 'Quantanium run',
+    message: 'I have done two seasons on a MOLE turret and can stay until the refinery run is in.',
+    availability: 'heute',
+    experience: 'erfahren',
+    minutesAgo: 42,
+  },
+  {
+    by: 'Grubenlampe',
+    to: 'Quantanium run',
+    message: 'Normally I lead my own Prospector pack, but ours is off tonight. Happy to take a laser.',
+    availability: 'abends',
+    experience: 'experte',
+    minutesAgo: 12,
+  },
+  {
+    by: 'Nachtfalter',
+    to: 'Reclaimer-Schicht',
+    message: 'Noch nie auf einer Reclaimer gewesen, aber ich räume gern Fracht und höre zu.',
+    availability: 'flexibel',
+    experience: 'anfänger',
+    minutesAgo: 27,
+  },
+]
+
+type Ids = ReadonlyMap<string, number>
+
+export const applicationRows = (userIds: Ids, crewIds: Ids, now: Date): Insertable<ApplicationsTable>[] =>
+  demoApplications.flatMap(({ by, to, minutesAgo, ...written }) => {
+    const userId = userIds.get(by)
+    const crewId = [...crewIds].find(([title]) => title.startsWith(to))?.[1]
+    if (userId === undefined || crewId === undefined) return []
+    const createdAt = new Date(now.getTime() - minutesAgo * 60_000)
+    return [{ ...written, crew_id: crewId, user_id: userId, created_at: createdAt }]
+  })
