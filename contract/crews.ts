@@ -30,6 +30,8 @@ const moves = z.object({
   end: z.boolean(),
   cancel: z.boolean(),
   leave: z.boolean(),
+  /** The post is about to leave the board and can be kept there. */
+  keep: z.boolean(),
 })
 
 const crewFields = {

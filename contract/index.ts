@@ -7,6 +7,7 @@ import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
 import * as profiles from './profiles.ts'
+import * as reminders from './reminders.ts'
 import * as roles from './roles.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   roles,
   applications,
   missions,
+  reminders,
   messages,
   health,
 ].flatMap((slice) => Object.values(slice).filter(isEndpoint))

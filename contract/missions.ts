@@ -46,6 +46,13 @@ export const cancelMission = endpoint({
   body: z.object({ reason: z._default(line(200), cancelReason) }),
 })
 
+export const keepCrew = endpoint({
+  ...move,
+  name: 'keepCrew',
+  path: '/crew/:id/keep',
+  summary: 'Keep the own post on the board when it is about to leave it',
+})
+
 export const leaveCrew = endpoint({
   name: 'leaveCrew',
   method: 'POST',

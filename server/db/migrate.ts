@@ -2,12 +2,14 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import * as accounts from './migrations/0001_accounts.ts'
 import * as crews from './migrations/0002_crews.ts'
 import * as joining from './migrations/0003_joining.ts'
+import * as upkeep from './migrations/0004_upkeep.ts'
 import type { Schema } from './schema.ts'
 
 const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_crews': crews,
   '0003_joining': joining,
+  '0004_upkeep': upkeep,
 }
 
 /** Safe when several nodes start together: the Migrator holds a lock in the database. */

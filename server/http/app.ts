@@ -18,6 +18,11 @@ import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import {
+  reminderMailJob,
+  remindersJob,
+  upkeepJob,
+} from '#server/features/missions/missions-upkeep.service.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { roleRoutes } from '#server/features/roles/roles.routes.ts'
 import type { Job, JobQueue } from '#server/jobs/queue.ts'
@@ -60,7 +65,13 @@ const routes = [
   ...missionRoutes,
   ...messageRoutes,
 ]
-export const jobs: readonly Job<never>[] = [resetMailJob, expiredSessionsJob]
+export const jobs: readonly Job<never>[] = [
+  resetMailJob,
+  expiredSessionsJob,
+  remindersJob,
+  reminderMailJob,
+  upkeepJob,
+]
 
 const healthRoute = route(getHealth, async ({ ctx }) => {
   await sql`select 1`.execute(ctx.db)

@@ -5,6 +5,7 @@ export const queryKeys = {
   rolesOf: (crewId: number) => ['roles', crewId],
   applicationsOf: (crewId: number) => ['applications', crewId],
   myCrews: ['my-crews'],
+  reminders: ['reminders'],
   unreadCount: ['messages', 'unread'],
   inbox: ['messages', 'inbox'],
 } as const

@@ -5,6 +5,7 @@ import { BoardSkeleton } from '#web/features/crews/board/BoardSkeleton.tsx'
 import { MissionCard } from '#web/features/crews/MissionCard.tsx'
 import { useNow } from '#web/features/crews/use-now.ts'
 import { MyCrews } from '#web/features/my-crews/MyCrews.tsx'
+import { ReminderSetting } from '#web/features/my-crews/ReminderSetting.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
@@ -27,6 +28,9 @@ export function MyCrewsPage() {
           renderCrew={(crew) => <MissionCard crew={crew} />}
           renderStatus={(status) => <ApplicationStatusChip status={status} />}
         />
+        <div className={styles.settings}>
+          <ReminderSetting />
+        </div>
       </PageFrame>
     </RequireSignIn>
   )

@@ -17,6 +17,7 @@ export interface UsersTable {
   playtimes: Playtime[]
   /** The interface language last used, for mails and notices. */
   locale: Locale
+  mail_reminders: Generated<boolean>
   /** Stars received in all, and by how many ratings. */
   rating_sum: Generated<number>
   rating_count: Generated<number>

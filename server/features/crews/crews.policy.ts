@@ -2,7 +2,7 @@ import type { Viewer } from '#server/context.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 import type { CrewRow } from './crews.table.ts'
 
-type Owned = Pick<CrewRow, 'author_id' | 'mission_status'>
+type Owned = Pick<CrewRow, 'author_id' | 'mission_status' | 'warned_at'>
 
 export const isAuthor = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): boolean =>
   viewer.id === crew.author_id
@@ -33,5 +33,6 @@ export const movesOf = (viewer: Viewer, crew: Owned, isMember: boolean) => {
     end: mayMove && canBecome(status, 'ended'),
     cancel: mayMove && canBecome(status, 'cancelled'),
     leave: isMember && isRunning(status),
+    keep: mayMove && status === 'open' && crew.warned_at !== null,
   }
 }

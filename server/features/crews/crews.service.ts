@@ -131,6 +131,17 @@ const tellNewStart = async (
   })
 }
 
+/** Kept as a post without a start where its start has passed; the crew is locked. */
+export const keepOnBoard = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  const hasPassed = crew.scheduled_time !== null && crew.scheduled_time <= ctx.now()
+  await sql.updateCrew(ctx, crew.id, {
+    warned_at: null,
+    ...(hasPassed && { scheduled_time: null, reminded_at: null }),
+  })
+  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
+  if (hasPassed) await tellNewStart(ctx, crew.id, crew.title, null)
+}
+
 const allowEdit = (viewer: Viewer, crew: CrewRow): void => {
   if (!policy.isAuthor(viewer, crew)) throw new AppError('not_allowed')
   if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
@@ -153,9 +164,14 @@ export const updateCrew = (
     const text = byNewName ? change.scheduledTime : change.scheduledFor
     const field = byNewName ? 'scheduledTime' : 'scheduledFor'
     const start = startOf(ctx, text ?? null, change.timezone, field, crew.scheduled_time)
-    await sql.updateCrew(ctx, id, columnsOf(change, start))
+    const moved = start?.getTime() !== crew.scheduled_time?.getTime()
+    await sql.updateCrew(ctx, id, {
+      ...columnsOf(change, start),
+      warned_at: null,
+      ...(moved && { reminded_at: null }),
+    })
     await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
     if (change.roles) await replaceRoles(ctx, id, change.roles)
-    if (start?.getTime() !== crew.scheduled_time?.getTime()) await tellNewStart(ctx, id, change.title, start)
+    if (moved) await tellNewStart(ctx, id, change.title, start)
     return getCrew(ctx, id)
   })

@@ -30,6 +30,9 @@ export interface CrewsTable {
   /** What the search looks in: see crews.words.ts. */
   search_text: string
   cancel_reason: string | null
+  /** When the leader was told that the post leaves the board. */
+  warned_at: Date | null
+  reminded_at: Date | null
   created_at: Date
   updated_at: Date
 }

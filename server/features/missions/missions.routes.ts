@@ -1,7 +1,9 @@
 import * as contract from '#contract/missions.ts'
+import * as reminders from '#contract/reminders.ts'
 import { viewDetails, viewSummary } from '#server/features/crews/crews.view.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './missions.service.ts'
+import * as upkeep from './missions-upkeep.service.ts'
 
 export const missionRoutes = [
   route(contract.startMission, async ({ ctx, viewer, params }) =>
@@ -15,6 +17,13 @@ export const missionRoutes = [
   ),
   route(contract.cancelMission, async ({ ctx, viewer, params, body }) =>
     viewDetails(await service.moveMission(ctx, viewer, params.id, 'cancelled', body.reason), viewer),
+  ),
+  route(contract.keepCrew, async ({ ctx, viewer, params }) =>
+    viewDetails(await upkeep.keepCrew(ctx, viewer, params.id), viewer),
+  ),
+  route(reminders.getReminderSettings, ({ ctx, viewer }) => upkeep.getReminderSettings(ctx, viewer)),
+  route(reminders.updateReminderSettings, ({ ctx, viewer, body }) =>
+    upkeep.updateReminderSettings(ctx, viewer, body.byMail),
   ),
   route(contract.leaveCrew, async ({ ctx, viewer, params }) =>
     viewDetails(await service.leaveCrew(ctx, viewer, params.id), viewer),

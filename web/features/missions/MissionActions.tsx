@@ -2,6 +2,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { CancelMission } from './CancelMission.tsx'
 import { CompleteMission } from './CompleteMission.tsx'
 import { EndMission } from './EndMission.tsx'
+import { KeepPost } from './KeepPost.tsx'
 import styles from './MissionActions.module.css'
 import { StartMission } from './StartMission.tsx'
 
@@ -20,6 +21,7 @@ export function MissionActions({ crew, mainOnly }: Props) {
   if (!can) return null
   return (
     <div className={styles.actions}>
+      {can.keep && !mainOnly ? <KeepPost crewId={crew.id} /> : null}
       {can.start ? <StartMission crewId={crew.id} /> : null}
       {can.complete ? <CompleteMission crew={crew} /> : null}
       {can.end ? <EndMission crew={crew} /> : null}

@@ -5,6 +5,7 @@ import {
   cancelReason,
   completeMission,
   endMission,
+  keepCrew,
   leaveCrew,
   removeMember,
   startMission,
@@ -55,6 +56,9 @@ export const useCancelMission = (crewId: number) =>
     ...useChange(crewId),
     mutationFn: () => call(cancelMission, { ...byCrew(crewId), body: { reason: cancelReason } }),
   })
+
+export const useKeepCrew = (crewId: number) =>
+  useMutation({ ...useChange(crewId), mutationFn: () => call(keepCrew, byCrew(crewId)) })
 
 export const useLeaveCrew = (crewId: number) =>
   useMutation({ ...useChange(crewId), mutationFn: () => call(leaveCrew, byCrew(crewId)) })

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listMyCrews } from '#contract/missions.ts'
+import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
@@ -11,3 +12,17 @@ export const useMyCrews = () =>
     staleTime: 0,
     refetchInterval: 30_000,
   })
+
+export const useReminderSettings = () =>
+  useQuery({
+    queryKey: queryKeys.reminders,
+    queryFn: ({ signal }) => call(getReminderSettings, {}, { signal }),
+  })
+
+export const useUpdateReminderSettings = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (byMail: boolean) => call(updateReminderSettings, { body: { byMail } }),
+    onSuccess: (settings) => client.setQueryData(queryKeys.reminders, settings),
+  })
+}
