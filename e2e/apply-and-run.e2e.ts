@@ -119,6 +119,13 @@ test('a crew without roles is joined from the board, and the applicant sees wher
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await checkA11y(page)
   await noSidewaysScroll(page)
+  const reminders = page.getByRole('checkbox', { name: 'Remind me by mail an hour before a start' })
+  await reminders.check()
+  await expect
+    .poll(async () => (await (await page.request.get('/api/account/reminders')).json()).byMail)
+    .toBe(true)
+  await page.reload()
+  await expect(reminders).toBeChecked()
   await leader.dispose()
 })
 
