@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { applyToCrew } from '#contract/applications.ts'
 import { endAllSessions, logout } from '#contract/auth.ts'
 import { startMission } from '#contract/missions.ts'
+import { resetPassword } from '#contract/new-passwords.ts'
+import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -73,6 +75,16 @@ test.each([
   expect(await mine.waitFor('session')).toEqual({ ended: true })
   await vi.waitFor(() => expect(mine.ended()).toBe(true))
   expect(theirs.ended()).toBe(false)
+})
+
+test('a password reset closes the streams of that player', async () => {
+  const player = await registerPlayer(t)
+  const mine = await listen(player)
+  const link = new URL(await makeResetLink(t.node.ctx, player.user.username))
+  const token = link.searchParams.get('token') ?? ''
+  await t.send(resetPassword, { body: { token, newPassword: 'a quite new secret' } })
+  expect(await mine.waitFor('session')).toEqual({ ended: true })
+  await vi.waitFor(() => expect(mine.ended()).toBe(true))
 })
 
 test('a player has at most four streams', async () => {
