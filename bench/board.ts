@@ -30,12 +30,38 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'a common word': { search: 'gunner' },
   'two words and a filter': { search: 'gunner pilot', activity: 'mining' },
-  'a rare word': { search: 'wanderlust', status: 'all' },
-  'a typing error': { search: 'wanderlsut', status: 'all' },
+  'two letters': { search: 'gu' },
+  'a rare word': { search: 'wanderlust' },
+  'a typing error': { search: 'wanderlsut' },
+  'an error in a common word': { search: 'hamerhaed' },
   'everything, first page': { status: 'all' },
+  'everything, soonest first': { status: 'all', sort: 'soonest' },
   'everything, one activity': { status: 'all', activity: 'mining' },
+  'everything, one language': { status: 'all', languages: 'de' },
+  'everything, a ship size': { status: 'all', shipSize: 'large' },
+  'everything, a crew size': { status: 'all', maxCrewSize: '8' },
+  'everything, a zone': { status: 'all', timezone: 'Europe/Berlin' },
+  'everything, six filters': {
+    status: 'all',
+    activity: 'combat',
+    languages: 'de,en',
+    shipSize: 'large',
+    experience: 'beginner',
+    maxCrewSize: '8',
+    startTime: 'this_week',
+  },
+  'everything, a rare word': { status: 'all', search: 'wanderlust' },
+  'everything, a typing error': { status: 'all', search: 'hamerhaed' },
   'everything, a common word': { status: 'all', search: 'gunner' },
 }
+
+const counted = [
+  'first page',
+  'one language',
+  'six filters',
+  'everything, one activity',
+  'everything, one language',
+]
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -105,7 +131,7 @@ const run = async () => {
       table.set(name, [...(table.get(name) ?? []), await measure(connection, query)])
     }
     if (size === sizes.at(-1)) {
-      for (const name of ['first page', 'one language', 'six filters']) {
+      for (const name of counted) {
         const ratio = await totalToPage(connection, crewQuery.parse(questions[name]))
         print(`${name}: the total takes ${ratio.toFixed(2)} of the time of the page`)
       }

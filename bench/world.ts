@@ -18,8 +18,11 @@ const words =
     ' ',
   )
 
-// Names that players make up: endings and beginnings that spell no other word.
-const madeUp = words.flatMap((first) => words.map((second) => `${second.slice(-2)}q${first.slice(0, 2)}x`))
+// What else players write: names, compounds, other tongues. Few words are everywhere, most are rare.
+const syllables = 'ba ren tor mik ul sha dro gen vel ach ost lin kru per zan hof tri mes yor quel'.split(' ')
+const madeUp = syllables.flatMap((first) =>
+  syllables.flatMap((second) => syllables.map((third) => `${first}${second}${third}`)),
+)
 const vocabulary = [...words, ...madeUp]
 
 /** The same numbers in every run. */
@@ -37,9 +40,8 @@ export const loadPosts = async ({ db, pool }: Connection, count: number): Promis
   const next = numbersFrom(42)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
   const orNothing = <T>(value: T): T | null => (next(3) === 0 ? null : value)
-  // As in real language, few words are everywhere and most are rare.
   const word = () => {
-    const rank = Math.floor(vocabulary.length * (next(1_000) / 1_000) ** 3)
+    const rank = Math.floor(vocabulary.length * (next(1_000_000) / 1_000_000) ** 4)
     return vocabulary[rank] ?? ''
   }
   const sentence = (length: number) => Array.from({ length }, word).join(' ')
@@ -60,13 +62,17 @@ export const loadPosts = async ({ db, pool }: Connection, count: number): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  // As they were written: those that still take people are the newest.
+  const firstOpen = Math.floor((count * 11) / 12)
   const post = (i: number) => {
-    const takesPeople = next(12) === 0
+    const takesPeople = i >= firstOpen
     const size = 2 + next(11)
     // One post in ten thousand has a word that no other has.
-    const title = `${sentence(4)} ${i % 10_000 === 0 ? 'wanderlust' : ''}`.trim()
+    const title = `${sentence(4)} ${i % 10_000 === 9_999 ? 'wanderlust' : ''}`.trim()
     const text = { title, description: sentence(20 + next(60)), activity: pick(activities) }
-    const age = takesPeople ? next(3 * day) : next(700 * day)
+    const age = takesPeople
+      ? (3 * day * (count - i)) / (count - firstOpen)
+      : 3 * day + (697 * day * (firstOpen - i)) / firstOpen
     return {
       ...text,
       author_id: author.id,

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -14,10 +15,6 @@ import type { Schema } from './schema.ts'
 const bigint = 20
 // count(*) and bigint arrive as text otherwise; nothing here counts past 2^53.
 pg.types.setTypeParser(bigint, Number)
-
-// How alike two words must be for the search to take one for a typing error of the other.
-const resemblance = 'pg_trgm.word_similarity_threshold'
-const leastResemblance = 0.5
 
 export interface Connection {
   readonly db: Kysely<Schema>
@@ -43,7 +40,6 @@ export const connectToPostgres = (url: string, log: Log): Connection => {
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    options: `-c ${resemblance}=${leastResemblance}`,
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = overPool(pool, log)
@@ -51,14 +47,11 @@ export const connectToPostgres = (url: string, log: Log): Connection => {
 }
 
 /** In the folder, or in memory without one. */
-export const openPglite = async (folder?: string): Promise<PGlite> => {
-  const pglite = await PGlite.create({
+export const openPglite = (folder?: string): Promise<PGlite> =>
+  PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
-    extensions: { pg_trgm },
+    extensions: { fuzzystrmatch, pg_trgm },
   })
-  await pglite.exec(`set ${resemblance} = ${leastResemblance}`)
-  return pglite
-}
 
 export const connectToPglite = (pglite: PGlite, log: Log): Connection => {
   const pool = new pg.Pool(createPgConfig(pglite))

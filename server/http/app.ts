@@ -157,7 +157,8 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.decorateRequest('viewer', undefined)
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    // The embedded database works in this process: what it takes is no sign of too many requests.
+    maxEventLoopDelay: services.connection.embedded ? 0 : 2_000,
     // Who asks whether we are well, and who loads the page, is answered even then.
     pressureHandler: ({ url }) => {
       if (url.startsWith('/api/') && url !== '/api/health') throw new AppError('unavailable')

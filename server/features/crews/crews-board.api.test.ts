@@ -70,6 +70,9 @@ const anyQuery = fc.record(
       '%',
       '_',
       'gunner run',
+      'un',
+      'ru',
+      'f',
       'mining',
       'Kampf',
       '0%',
@@ -115,9 +118,10 @@ const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
 }
 
 const contains = (crew: CrewRow, search: string) =>
-  searchWords(search).every((word) =>
-    folded(`${crew.title}\n${crew.description}\n${crew.search_text}`).includes(word),
-  )
+  searchWords(search).every((word) => {
+    const text = folded(` ${crew.title} ${crew.description} ${crew.search_text}`)
+    return text.includes(word.length < 3 && /\p{L}/u.test(word) ? ` ${word}` : word)
+  })
 
 const byNewest = (a: CrewRow, b: CrewRow) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id
 const startOf = (crew: CrewRow) => crew.scheduled_time?.getTime() ?? Number.POSITIVE_INFINITY
@@ -214,6 +218,8 @@ test('a search finds words of both languages, parts of words and small typing er
     'mining',
     'Prospektor',
     'prospecter',
+    'prospekt',
+    'pro rudle',
   ]) {
     expect([search, await titles(search)]).toEqual([search, ['Prospector-Rudel für Anfänger']])
   }
@@ -221,6 +227,12 @@ test('a search finds words of both languages, parts of words and small typing er
     expect([search, await titles(search)]).toEqual([search, ['Bounty hunting in a Hammerhead']])
   }
   expect(await titles('quantanium')).toEqual([])
+  expect(await titles('gunner quantanium')).toEqual([])
+})
+
+test('a post may be one endless word', async () => {
+  await postCrew(t, author, { title: 'Endless', description: 'a'.repeat(2_000) })
+  expect(await titles('a'.repeat(200))).toEqual(['Endless'])
 })
 
 test('signs that mean something to a database are ordinary signs to the search', async () => {
@@ -270,6 +282,9 @@ test.each([
   'search=&activity=&languages=&startTime=',
   'unknown=1&__proto__=2',
   `search=${'a '.repeat(90)}`,
+  `search=${'x'.repeat(200)}`,
+  `search=${encodeURIComponent('🚀'.repeat(20))}`,
+  `search=${encodeURIComponent('宇宙船員募集')}`,
 ])('%s gives an ordinary answer', async (query) => {
   await postCrew(t, author)
   const response = await t.inject({ url: `/api/crew-finder?${query}` })

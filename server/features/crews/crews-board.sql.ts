@@ -1,9 +1,11 @@
 /** The board's query: which posts fit, how many there are, and which of them are on the page. */
 import { type RawBuilder, sql } from 'kysely'
 import type { CrewQuery } from '#contract/crews.ts'
+import { type Language, languages } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { startWindow } from './crews.windows.ts'
 import { searchWords } from './crews.words.ts'
+import { containing, resembling } from './crews-words.sql.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -11,6 +13,12 @@ const staleMs = 24 * 60 * 60_000
 
 // Literal and spelled as in the partial indexes: with parameters the planner could not use them.
 const onBoard = sql`mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size`
+
+/** Every set of languages in which one of these is, as the values that an index can look up. */
+const masksWith = (wanted: readonly Language[]): number[] => {
+  const mask = wanted.reduce((sum, language) => sum | (1 << languages.indexOf(language)), 0)
+  return Array.from({ length: 1 << languages.length }, (_, set) => set).filter((set) => (set & mask) !== 0)
+}
 
 const filters = (query: CrewQuery, now: Date): Condition[] => {
   const conditions: Condition[] = []
@@ -22,8 +30,7 @@ const filters = (query: CrewQuery, now: Date): Condition[] => {
     )
   }
   if (query.languages.length > 0) {
-    const wanted = sql`${query.languages}::text[]`
-    conditions.push(sql`(required_languages && ${wanted} or primary_language = any(${wanted}))`)
+    conditions.push(sql`language_mask = any(${masksWith(query.languages)}::int[])`)
   }
   if (query.timezone) conditions.push(sql`timezone = ${query.timezone}`)
   if (query.activity) conditions.push(sql`activity = ${query.activity}`)
@@ -44,8 +51,6 @@ const order = {
   newest: sql`created_at desc, id desc`,
   soonest: sql`scheduled_time, id`,
 } as const
-
-const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 export interface Found {
   readonly ids: number[]
@@ -71,18 +76,14 @@ const findByFilters = (query: CrewQuery, now: Date) =>
  */
 const findByWords = (query: CrewQuery, now: Date, words: readonly string[]) => {
   const fitting = filters(query, now)
-  const containing = words.map((word) => sql`search_text like ${asPattern(word)}`)
-  const resembling = words.map((word) => sql`${word} <% search_text`)
+  const columns = sql`id, created_at, scheduled_time`
   return sql<Found>`
     with exact as materialized (
-      select id, created_at, scheduled_time
-      from crews
-      where ${allOf([...containing, ...fitting])}
+      select ${columns} from crews where ${allOf([...words.map(containing), ...fitting])}
     ),
     near as materialized (
-      select id, created_at, scheduled_time
-      from crews
-      where not exists (select from exact) and ${allOf([...resembling, ...fitting])}
+      select ${columns} from crews
+      where not exists (select from exact) and ${allOf([...words.map(resembling), ...fitting])}
     ),
     found as (select * from exact union all select * from near)
     select

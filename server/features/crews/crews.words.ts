@@ -21,14 +21,20 @@ interface Searchable {
   readonly activity: Activity | null
 }
 
-/** A post's title, description and activity, the latter by its names in both languages. */
+const wordsIn = (text: string): string[] => [...new Set(folded(text).split(/\s+/).filter(Boolean))]
+
+/**
+ * A post's title, description and activity, the latter by its names in both languages: every word once, a
+ * space before each.
+ */
 export const searchText = ({ title, description, activity }: Searchable): string => {
   const names = activity ? [activity, activityWords[activity].en, activityWords[activity].de] : []
-  return folded([title, ...names, description].join('\n'))
+  return wordsIn([title, ...names, description].join(' '))
+    .map((word) => ` ${word}`)
+    .join('')
 }
 
 const mostWords = 8
 
 /** Every word must be found, in any order. */
-export const searchWords = (query: string): string[] =>
-  [...new Set(folded(query).split(/\s+/).filter(Boolean))].slice(0, mostWords)
+export const searchWords = (query: string): string[] => wordsIn(query).slice(0, mostWords)
