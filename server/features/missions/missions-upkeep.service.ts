@@ -2,8 +2,13 @@
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#messages'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
-import { freezeCrew, getCrew, keepOnBoard, moveCrew } from '#server/features/crews/crews.service.ts'
+import {
+  freezeCrew,
+  freezeOwnCrew,
+  getCrew,
+  keepOnBoard,
+  moveCrew,
+} from '#server/features/crews/crews.service.ts'
 import { membersOf } from '#server/features/crews/crews-seats.service.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { job, recurringJob } from '#server/jobs/queue.ts'
@@ -64,7 +69,7 @@ const expire = (ctx: Context, id: number) =>
     // Its leader may have started it in the same moment.
     if (crew.mission_status !== 'open') return
     const others = [...(await membersOf(ctx, id)), ...(await pendingApplicants(ctx, id))]
-    await moveCrew(ctx, crew, 'cancelled', 'Expired')
+    await moveCrew(ctx, crew, 'cancelled', { expired_at: ctx.now() })
     const { title } = crew
     await sendNotice(ctx, {
       to: [crew.author_id, ...others],
@@ -81,10 +86,7 @@ export const upkeepJob = recurringJob('board-upkeep', '*/15 * * * *', async (ctx
 /** The one click that keeps a post. A start that has passed is taken off, since it no longer says anything. */
 export const keepCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await freezeCrew(ctx, crewId)
-    if (crew.author_id !== viewer.id) throw new AppError('not_allowed')
-    if (crew.mission_status !== 'open') throw new AppError('wrong_status')
-    await keepOnBoard(ctx, crew)
+    await keepOnBoard(ctx, viewer, await freezeOwnCrew(ctx, viewer, crewId))
     return getCrew(ctx, crewId)
   })
 
