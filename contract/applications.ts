@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ranks } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment } from './wire/ids.ts'
+import { issue } from './wire/issues.ts'
 import { text } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
@@ -18,16 +19,30 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 export const roleApplicationStatuses = ['pending', 'accepted', 'rejected'] as const
 export type RoleApplicationStatus = (typeof roleApplicationStatuses)[number]
 
-export const applicationLimits = { message: 500, additionalInfo: 500, hoursAfterRefusal: 24 } as const
+export const applicationLimits = {
+  message: 500,
+  additionalInfo: 500,
+  hoursAfterRefusal: 24,
+  /** How many a list holds at most. */
+  listed: 500,
+} as const
 
 const message = text(applicationLimits.message, 'message_required', 'message_too_long')
 
+/** Empty for none. */
+const optionalTimezone = z
+  .string()
+  .check(
+    z.refine<string>((zone) => zone === '' || timezone.safeParse(zone).success, issue('timezone_unknown')),
+  )
+
+/** Of the last two absent, null and empty text all mean "none". */
 export const applicationDraft = z.object({
   message,
   availability: z.enum(availabilities),
   experience: z.enum(applicantExperiences),
-  timezone: z._default(z.nullable(timezone), null),
-  additionalInfo: z._default(text(applicationLimits.additionalInfo), ''),
+  timezone: z._default(z.nullable(optionalTimezone), null),
+  additionalInfo: z._default(z.nullable(text(applicationLimits.additionalInfo)), null),
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
@@ -56,7 +71,8 @@ export type Application = z.output<typeof application>
 
 export const roleApplication = z.object({
   id: z.int(),
-  roleId: z.int(),
+  /** Null when the role is gone. */
+  roleId: z.nullable(z.int()),
   roleName: z.string(),
   applicantName: z.string(),
   message: z.string(),
@@ -108,7 +124,7 @@ export const withdrawApplication = endpoint({
   params: idParams,
   status: 204,
   response: nothing,
-  errors: ['not_found'],
+  errors: ['not_found', 'already_decided'],
 })
 
 export const listApplications = endpoint({
@@ -116,7 +132,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/crew/:id/applications',
   access: 'member',
-  summary: 'The applications to the own crew, the newest first',
+  summary: `The applications to the own crew: those that wait first, then the newest, at most ${applicationLimits.listed}`,
   params: idParams,
   status: 200,
   response: z.object({ applications: z.array(application) }),
@@ -156,7 +172,7 @@ export const listRoleApplications = endpoint({
   method: 'GET',
   path: '/crew/:id/role-applications',
   access: 'member',
-  summary: 'The applications for roles of the own crew, the newest first',
+  summary: `The applications for roles of the own crew: those that wait first, then the newest, at most ${applicationLimits.listed}`,
   params: idParams,
   status: 200,
   response: z.object({ applications: z.array(roleApplication) }),
@@ -185,5 +201,5 @@ export const withdrawRoleApplication = endpoint({
   params: idParams,
   status: 204,
   response: nothing,
-  errors: ['not_found'],
+  errors: ['not_found', 'already_decided'],
 })

@@ -51,6 +51,8 @@ const crewFields = {
   maxCrewSize: z.int(),
   missionStatus: z.enum(missionStatuses),
   displayStatus: z.enum(displayStatuses),
+  /** Cancelled by nobody: the post left the board because its leader did not keep it. */
+  expired: z.boolean(),
   scheduledTime: z.nullable(moment),
   estimatedDuration: z.nullable(z.int()),
   location: z.string(),
@@ -73,16 +75,19 @@ const viewer = z.object({
   isMember: z.boolean(),
   canEdit: z.boolean(),
   canApply: z.boolean(),
+  /** After a refusal: when the player may apply again. */
+  mayApplyFrom: z.nullable(moment),
   /** The newest of the own applications to this crew. */
   application: z.nullable(
     z.object({
       id: z.int(),
+      /** Null: to the crew as a whole, or for a role that is gone. */
       roleId: z.nullable(z.int()),
       status: z.enum(['pending', 'accepted', 'declined']),
       appliedAt: moment,
     }),
   ),
-  /** How many wait for the leader's word; for the leader alone. */
+  /** How many wait for the leader's word while the mission takes people; for the leader alone. */
   pendingApplications: z.int(),
 })
 
@@ -108,6 +113,8 @@ export type CrewMember = z.output<typeof crewMember>
 
 export const crewDetails = z.object({
   ...crewFields,
+  /** Why the leader cancelled it, in their own words. */
+  cancelReason: z.nullable(z.string()),
   members: z.array(crewMember),
   roles: z.array(crewRole),
   viewer: z.optional(z.extend(viewer, { can: moves })),

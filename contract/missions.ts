@@ -35,7 +35,7 @@ export const endMission = endpoint({
   summary: 'Close the own completed mission for good',
 })
 
-/** What the page sends. */
+/** What the page sends. It says no more than that it was cancelled, so only other words are passed on. */
 export const cancelReason = 'Cancelled by crew leader'
 
 export const cancelMission = endpoint({

@@ -4,6 +4,7 @@ import * as crews from './migrations/0002_crews.ts'
 import * as joining from './migrations/0003_joining.ts'
 import * as upkeep from './migrations/0004_upkeep.ts'
 import * as search from './migrations/0005_search.ts'
+import * as lastingApplications from './migrations/0006_lasting_applications.ts'
 import type { Schema } from './schema.ts'
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003_joining': joining,
   '0004_upkeep': upkeep,
   '0005_search': search,
+  '0006_lasting_applications': lastingApplications,
 }
 
 /** Safe when several nodes start together: the Migrator holds a lock in the database. */

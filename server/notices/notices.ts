@@ -1,32 +1,50 @@
 /** What the site tells players: a line in their inbox, in their language, in the transaction of what it tells of. */
-import type { Locale } from '#contract/wire/languages.ts'
+import { sql } from 'kysely'
+import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { publish } from '#server/realtime/publish.ts'
 
 interface Notice {
   readonly to: readonly number[]
   readonly crewId: number
+  /** The application it tells of, if it goes with it. */
+  readonly applicationId?: number
   readonly words: (locale: Locale) => string
 }
 
-export const sendNotice = async (ctx: Context, { to, crewId, words }: Notice): Promise<void> => {
+const tellReceivers = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
+  publish(ctx, { topic: 'messages', to: rows.map(({ receiver_id }) => receiver_id) })
+
+export const sendNotice = async (
+  ctx: Context,
+  { to, crewId, applicationId, words }: Notice,
+): Promise<void> => {
   if (to.length === 0) return
-  const receivers = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'locale'])
-    .where('id', 'in', [...to])
+  const bodies = Object.fromEntries(locales.map((locale) => [locale, words(locale)]))
+  // In one statement, however many they are.
+  const { rows } = await sql<{ receiver_id: number }>`
+    insert into messages (receiver_id, kind, crew_id, application_id, body, created_at)
+    select
+      id,
+      'system',
+      ${crewId}::int,
+      ${applicationId ?? null}::int,
+      ${JSON.stringify(bodies)}::jsonb ->> locale,
+      ${ctx.now()}::timestamptz
+    from users
+    where id = any(${to}::int[])
+    returning receiver_id
+  `.execute(ctx.db)
+  await tellReceivers(ctx, rows)
+}
+
+/** Takes back what told of an application, where nobody has read it yet. */
+export const takeBackNotice = async (ctx: Context, applicationId: number): Promise<void> => {
+  const rows = await ctx.db
+    .deleteFrom('messages')
+    .where('application_id', '=', applicationId)
+    .where('read_at', 'is', null)
+    .returning('receiver_id')
     .execute()
-  await ctx.db
-    .insertInto('messages')
-    .values(
-      receivers.map(({ id, locale }) => ({
-        receiver_id: id,
-        kind: 'system' as const,
-        crew_id: crewId,
-        body: words(locale),
-        created_at: ctx.now(),
-      })),
-    )
-    .execute()
-  await publish(ctx, { topic: 'messages', to: receivers.map(({ id }) => id) })
+  await tellReceivers(ctx, rows)
 }

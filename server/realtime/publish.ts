@@ -14,6 +14,20 @@ export const news = z.discriminatedUnion('topic', [
 ])
 export type News = z.output<typeof news>
 
+// A payload holds at most 8,000 bytes.
+const mostReceivers = 200
+
+const inPortions = (item: News): News[] => {
+  if (!('to' in item) || item.to === undefined) return [item]
+  const { to } = item
+  const portions = Math.ceil(to.length / mostReceivers)
+  return Array.from({ length: portions }, (_, i) => ({
+    ...item,
+    to: to.slice(i * mostReceivers, (i + 1) * mostReceivers),
+  }))
+}
+
 export const publish = async ({ db }: Pick<Context, 'db'>, item: News): Promise<void> => {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(item)})`.execute(db)
+  const payloads = inPortions(item).map((portion) => JSON.stringify(portion))
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }

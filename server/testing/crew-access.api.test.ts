@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
     ({ id, roleId }) => ({ params: { id, roleId }, body: { message: 'Me' } }),
     { guest: 401, stranger: 201, applicant: 409, member: 409, leader: 403, admin: 201 },
   ],
-  [applications.withdrawApplication, crew, { ...all(404), guest: 401, applicant: 204 }],
+  [applications.withdrawApplication, crew, { ...all(404), guest: 401, applicant: 204, member: 409 }],
   [applications.listApplications, crew, onlyLeader(200)],
   [applications.listRoleApplications, crew, onlyLeader(200)],
   [
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   [missions.completeMission, crew, onlyLeader(409)],
   [missions.endMission, crew, onlyLeader(409)],
   [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
-  [missions.keepCrew, crew, onlyLeader(200)],
+  [missions.keepCrew, crew, onlyLeader(409)],
   [missions.leaveCrew, crew, { ...all(409), guest: 401, member: 200 }],
   [missions.removeMember, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(204)],
 ]

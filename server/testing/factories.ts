@@ -1,5 +1,6 @@
 /** Players for tests, made as players make themselves. */
 import { randomUUID } from 'node:crypto'
+import { applyToCrew, decideApplication } from '#contract/applications.ts'
 import type { CrewDraftInput } from '#contract/crew-drafts.ts'
 import { type CrewDetails, createCrew } from '#contract/crews.ts'
 import { register } from '#contract/new-passwords.ts'
@@ -53,4 +54,24 @@ export const postCrew = async (
   const { status, body } = await app.send(createCrew, { body: crewDraft(changes) }, { as: author })
   if (status !== 201) throw new Error(`posting failed: ${JSON.stringify(body)}`)
   return body
+}
+
+/** A new player who applied to the crew and was accepted. */
+export const joinCrew = async (
+  app: Pick<TestApp, 'send'>,
+  leader: Player,
+  id: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Player> => {
+  const member = await registerPlayer(app, {}, headers)
+  const body = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
+  const applied = await app.send(applyToCrew, { params: { id }, body }, { as: member })
+  const params = { id, applicationId: applied.body.id }
+  const { status } = await app.send(
+    decideApplication,
+    { params, body: { status: 'accepted' } },
+    { as: leader },
+  )
+  if (status !== 200) throw new Error(`joining failed: ${status}`)
+  return member
 }

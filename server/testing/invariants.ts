@@ -1,4 +1,4 @@
-/** What must hold for every crew at any time, asked of the tables themselves. */
+/** What must hold for every crew at any time, and for the way there, asked of the tables themselves. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
@@ -28,6 +28,19 @@ export const expectInvariants = async ({ db }: Connection): Promise<void> => {
     from applications
     join crew_members using (crew_id, user_id)
     where applications.status = 'pending'
+    union all
+    select 'move off the table', crew_id
+    from test_moves
+    where (came_from, went_to) not in (
+      ('open', 'in_progress'),
+      ('open', 'cancelled'),
+      ('in_progress', 'completed'),
+      ('in_progress', 'cancelled'),
+      ('completed', 'ended'))
+    union all
+    select 'decided twice or too late', application_id
+    from test_decisions
+    where came_from <> 'pending' or mission_status not in ('open', 'in_progress')
   `.execute(db)
   expect(rows).toEqual([])
 }

@@ -61,7 +61,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
         <div className={styles.seats}>
           <CrewSeats crew={crew} main={main}>
             {leads ? <MissionActions crew={crew} /> : null}
-            {application && application.status !== 'accepted' ? (
+            {application?.status === 'pending' ? (
               <OwnApplication crew={crew} application={application} when={when} />
             ) : null}
             {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}

@@ -61,6 +61,7 @@ test('the demo world is peopled, and filling it again changes nothing', async ()
 })
 
 test('a database that is in use stays as it is', async () => {
+  await sql`delete from crews`.execute(t.connection.db)
   await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
   said = []
   await seed()

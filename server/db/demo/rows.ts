@@ -100,6 +100,7 @@ export const crewRow = (
   search_text: searchText(draft),
   created_at: posted,
   updated_at: post.edited ? before(now, post.edited) : posted,
+  kept_at: post.edited ? before(now, post.edited) : null,
 })
 
 export const roleRows = ({ post, draft }: Plan, crewIds: Ids): Insertable<CrewRolesTable>[] =>

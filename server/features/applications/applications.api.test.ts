@@ -124,15 +124,84 @@ test('one pending application at a time, by whichever way', async () => {
   ).toBe(204)
 })
 
-test('after a refusal a player waits 24 hours', async () => {
-  const { leader, crew } = await crewWithRoles()
+test('after a refusal a player waits 24 hours, and is told until when', async () => {
+  const { leader, crew, roleId } = await crewWithRoles()
   const player = await registerPlayer(t)
   const { body } = await apply(player, crew.id)
+  const refusedAt = t.clock.stop().getTime()
   await decide(leader, crew.id, body.id, 'declined')
   expect(await inbox(player)).toEqual(['Your application to “Halo” was declined.'])
+  const standings = async () => [
+    (await t.send(getCrew, { params: { id: crew.id } }, { as: player })).body.viewer,
+    (await t.send(listCrews, {}, { as: player })).body[0]?.viewer,
+  ]
+  const mayApplyFrom = new Date(refusedAt + 24 * hour).toISOString()
+  const waits = expect.objectContaining({ canApply: false, mayApplyFrom })
+  t.clock.advance(24 * hour - 1)
+  expect(await standings()).toEqual([waits, waits])
   expect((await apply(player, crew.id)).body.code).toBe('refused_recently')
-  t.clock.advance(24 * hour + 1000)
+  expect((await applyAs(player, crew.id, roleId)).body.code).toBe('refused_recently')
+  t.clock.advance(1)
+  const free = expect.objectContaining({ canApply: true, mayApplyFrom: null })
+  expect(await standings()).toEqual([free, free])
   expect((await apply(player, crew.id)).status).toBe(201)
+})
+
+test('a full crew still declines', async () => {
+  const { leader, crew } = await crewWithRoles(2)
+  const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
+  const a = await apply(first, crew.id)
+  const b = await apply(second, crew.id)
+  await decide(leader, crew.id, a.body.id, 'accepted')
+  expect((await decide(leader, crew.id, b.body.id, 'declined')).body.status).toBe('declined')
+})
+
+test('what was decided cannot be withdrawn, to the crew or for a role', async () => {
+  const { leader, crew, roleId } = await crewWithRoles()
+  const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
+  const toCrew = await apply(first, crew.id)
+  await decide(leader, crew.id, toCrew.body.id, 'declined')
+  const { body } = await applyAs(second, crew.id, roleId)
+  const decision = { params: { id: body.id }, body: { status: 'rejected' as const } }
+  expect((await t.send(decideRoleApplication, decision, { as: leader })).body.status).toBe('rejected')
+  const answers = [
+    await t.send(withdrawApplication, { params: { id: crew.id } }, { as: first }),
+    await t.send(withdrawRoleApplication, { params: { id: body.id } }, { as: second }),
+  ]
+  for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([409, 'already_decided'])
+})
+
+test('a withdrawal takes the notice back that nobody has read', async () => {
+  const { leader, crew } = await crewWithRoles()
+  const player = await registerPlayer(t)
+  const withdraw = () => t.send(withdrawApplication, { params: { id: crew.id } }, { as: player })
+  const unread = async () => (await t.send(listMessages, {}, { as: leader })).body
+  for (let i = 0; i < 3; i += 1) {
+    await apply(player, crew.id)
+    expect(await unread()).toMatchObject({ unreadCount: 1, messages: [{ isRead: false }] })
+    await withdraw()
+    expect(await unread()).toEqual({ unreadCount: 0, messages: [] })
+  }
+  await apply(player, crew.id)
+  const id = (await unread()).messages[0]?.id ?? 0
+  await t.send(readMessage, { params: { id } }, { as: leader })
+  await withdraw()
+  expect((await unread()).messages).toMatchObject([{ id, isRead: true }])
+})
+
+test.each([
+  [{ timezone: '', additionalInfo: '' }],
+  [{ timezone: null, additionalInfo: null }],
+  [{ timezone: undefined, additionalInfo: undefined }],
+])('what need not be said may be left out as %j', async (nothing) => {
+  const { crew } = await crewWithRoles()
+  const body = { ...draft, ...nothing }
+  const { status, body: applied } = await t.send(
+    applyToCrew,
+    { params: { id: crew.id }, body },
+    { as: await registerPlayer(t) },
+  )
+  expect([status, applied.timezone, applied.additionalInfo]).toEqual([201, null, ''])
 })
 
 test('what is decided stays decided', async () => {

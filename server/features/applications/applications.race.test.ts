@@ -1,8 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
-import { applyToCrew, applyToRole, decideApplication, decideRoleApplication } from '#contract/applications.ts'
-import { getCrew } from '#contract/crews.ts'
-import { cancelMission, leaveCrew, startMission } from '#contract/missions.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  applyToCrew,
+  applyToRole,
+  decideApplication,
+  decideRoleApplication,
+  listRoleApplications,
+  withdrawApplication,
+} from '#contract/applications.ts'
+import { getCrew, updateCrew } from '#contract/crews.ts'
+import { cancelMission, leaveCrew, removeMember, startMission } from '#contract/missions.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { inTurn } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -12,9 +20,15 @@ const many = Array.from({ length: 20 }, (_, i) => i)
 
 afterEach(() => expectInvariants(t.connection))
 
+let another: ReturnType<typeof t.startNode> | undefined
+const otherNode = () => {
+  another ??= t.startNode()
+  return another
+}
+
 /** Every other request by the other node. */
 const nodes = async (): Promise<(i: number) => Pick<TestApp, 'send'>> => {
-  const other = await t.startNode()
+  const other = await otherNode()
   return (i) => (i % 2 === 0 ? t : other)
 }
 const players = () => Promise.all(many.map(() => registerPlayer(t)))
@@ -124,6 +138,12 @@ test('accept against decline has one outcome', async () => {
     ),
   )
   expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
+  const seen = await t.send(getCrew, { params: { id } }, { as: applicant })
+  const outcome = answers.find(({ status }) => status === 200)?.body.status
+  expect(seen.body.viewer).toMatchObject({
+    application: { status: outcome },
+    isMember: outcome === 'accepted',
+  })
 })
 
 test('leaving twenty times at once frees one seat', async () => {
@@ -138,4 +158,83 @@ test('leaving twenty times at once frees one seat', async () => {
     many.map((i) => node(i).send(leaveCrew, { params: { id } }, { as: member })),
   )
   expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
+})
+
+/** A crew with one who waits, and the leader's word by the other node. */
+const crewWithApplicant = async (size = 4) => {
+  const other = await otherNode()
+  const [leader, applicant] = [await registerPlayer(t), await registerPlayer(t)]
+  const { id } = await postCrew(t, leader, { maxCrewSize: size })
+  const applied = await t.send(applyToCrew, { params: { id }, body }, { as: applicant })
+  const params = { id, applicationId: applied.body.id }
+  const accept = () => other.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+  const isMember = async () =>
+    (await t.send(getCrew, { params: { id } }, { as: applicant })).body.viewer?.isMember
+  return { id, leader, applicant, accept, isMember }
+}
+interface Outcome {
+  readonly status: number
+  readonly body: { readonly code?: string | undefined }
+}
+const outcomes = (answers: readonly Outcome[]) => answers.map(({ status, body }) => body.code ?? status)
+
+test('who withdraws first is not taken in, who is taken in first cannot withdraw', async () => {
+  for (const withdrawsFirst of [true, false]) {
+    const { id, applicant, accept, isMember } = await crewWithApplicant()
+    const withdraw = () => t.send(withdrawApplication, { params: { id } }, { as: applicant })
+    const answers = await inTurn<Outcome>(
+      t.connection,
+      id,
+      withdrawsFirst ? [withdraw, accept] : [accept, withdraw],
+    )
+    expect(outcomes(answers)).toEqual(withdrawsFirst ? [204, 'not_found'] : [200, 'already_decided'])
+    expect(await isMember()).toBe(!withdrawsFirst)
+  }
+})
+
+test('a crew made smaller takes nobody in, and one that took somebody in is not made smaller', async () => {
+  for (const shrinksFirst of [true, false]) {
+    const { id, leader, accept, isMember } = await crewWithApplicant(2)
+    const change = crewDraft({ maxCrewSize: 1 })
+    const shrink = () => t.send(updateCrew, { params: { id }, body: change }, { as: leader })
+    const answers = await inTurn<Outcome>(
+      t.connection,
+      id,
+      shrinksFirst ? [shrink, accept] : [accept, shrink],
+    )
+    expect(outcomes(answers)).toEqual(shrinksFirst ? [200, 'crew_full'] : [200, 'invalid_input'])
+    expect(await isMember()).toBe(!shrinksFirst)
+  }
+})
+
+test('a role that goes takes nobody in, and one that somebody got does not go', async () => {
+  const other = await otherNode()
+  const leader = await registerPlayer(t)
+  for (const goesFirst of [true, false]) {
+    const applicant = await registerPlayer(t)
+    const { id, roles } = await postCrew(t, leader, { roles: [{ roleName: 'Pilot', slotsNeeded: 1 }] })
+    const forRole = { params: { id, roleId: roles[0]?.id ?? 0 }, body: { message: 'Me' } }
+    const applied = await t.send(applyToRole, forRole, { as: applicant })
+    const decision = { params: { id: applied.body.id }, body: { status: 'accepted' as const } }
+    const accept = () => other.send(decideRoleApplication, decision, { as: leader })
+    const change = { ...crewDraft(), roles: [] }
+    const remove = () => t.send(updateCrew, { params: { id }, body: change }, { as: leader })
+    const answers = await inTurn<Outcome>(t.connection, id, goesFirst ? [remove, accept] : [accept, remove])
+    expect(outcomes(answers)).toEqual(goesFirst ? [200, 'already_decided'] : [200, 'invalid_input'])
+    const { body: listed } = await t.send(listRoleApplications, { params: { id } }, { as: leader })
+    expect(listed.applications.map(({ status }) => status)).toEqual([goesFirst ? 'rejected' : 'accepted'])
+  }
+})
+
+test('a member who leaves while being removed frees one seat', async () => {
+  for (const leavesFirst of [true, false]) {
+    const { id, leader, applicant, accept } = await crewWithApplicant()
+    await accept()
+    const leave = () => t.send(leaveCrew, { params: { id } }, { as: applicant })
+    const params = { id, userId: applicant.user.id }
+    const remove = () => t.send(removeMember, { params }, { as: leader })
+    const answers = await inTurn<Outcome>(t.connection, id, leavesFirst ? [leave, remove] : [remove, leave])
+    expect(outcomes(answers)).toEqual(leavesFirst ? [200, 'not_found'] : [204, 'not_member'])
+    expect((await t.send(getCrew, { params: { id } })).body.currentCrewSize).toBe(1)
+  }
 })

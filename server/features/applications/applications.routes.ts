@@ -24,10 +24,9 @@ export const applicationRoutes = [
   route(contract.listRoleApplications, async ({ ctx, viewer, params }) => ({
     applications: (await service.listRoleApplications(ctx, viewer, params.id)).map(viewRoleApplication),
   })),
-  route(contract.decideRoleApplication, async ({ ctx, viewer, params, body }) => {
-    const status = body.status === 'accepted' ? 'accepted' : 'declined'
-    return viewRoleApplication(await service.decideRoleApplication(ctx, viewer, params.id, status))
-  }),
+  route(contract.decideRoleApplication, async ({ ctx, viewer, params, body }) =>
+    viewRoleApplication(await service.decideRoleApplication(ctx, viewer, params.id, body.status)),
+  ),
   route(contract.withdrawRoleApplication, ({ ctx, viewer, params }) =>
     service.withdrawRoleApplication(ctx, viewer, params.id),
   ),

@@ -1,16 +1,17 @@
-import { type Insertable, sql } from 'kysely'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import { type Insertable, type NotNull, sql } from 'kysely'
+import { type ApplicationStatus, applicationLimits } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplicationRow, ApplicationsTable } from './applications.table.ts'
 
-/** Missions created × 10 + missions finished × 5, as leader or member. */
+/** Missions created × 10 + missions finished × 5, as leader or member; nobody is both in one crew. */
 const activityScore = sql<number>`
-  (select count(*) * 10 from crews where crews.author_id = users.id)
-  + (select count(*) * 5 from crews
-     where crews.mission_status in ('completed', 'ended')
-       and (crews.author_id = users.id or exists (
-         select from crew_members
-         where crew_members.crew_id = crews.id and crew_members.user_id = users.id)))
+  (select count(*) * 10 + count(*) filter (where mission_status in ('completed', 'ended')) * 5
+   from crews
+   where author_id = users.id)
+  + (select count(*) * 5
+     from crew_members
+     join crews on crews.id = crew_members.crew_id
+     where crew_members.user_id = users.id and mission_status in ('completed', 'ended'))
 `
 
 const withApplicant = ({ db }: Context) =>
@@ -18,58 +19,88 @@ const withApplicant = ({ db }: Context) =>
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .leftJoin('crew_roles', 'crew_roles.id', 'applications.role_id')
-    .selectAll('applications')
     .select([
+      'applications.id',
+      'applications.role_id',
+      'applications.user_id',
+      'applications.status',
+      'applications.message',
+      'applications.availability',
+      'applications.experience',
+      'applications.timezone',
+      'applications.additional_info',
+      'applications.created_at',
       'users.username',
       'users.display_name',
       'users.citizen_id',
       'users.profile_image',
       'users.rating_sum',
       'users.rating_count',
-      'crew_roles.role_name',
       activityScore.as('activity_score'),
     ])
+    // As the role is called now, or was when it went.
+    .select((eb) => eb.fn.coalesce('crew_roles.role_name', 'applications.role_name').as('role_name'))
 
-export type ApplicationWithUser = Awaited<
-  ReturnType<ReturnType<typeof withApplicant>['executeTakeFirstOrThrow']>
+const toCrew = (ctx: Context) => withApplicant(ctx).where('applications.role_name', 'is', null)
+
+const forRole = (ctx: Context) =>
+  withApplicant(ctx).where('applications.role_name', 'is not', null).$narrowType<{ role_name: NotNull }>()
+
+type Row<Query extends { executeTakeFirstOrThrow(): unknown }> = Awaited<
+  ReturnType<Query['executeTakeFirstOrThrow']>
 >
+export type ApplicationWithUser = Row<ReturnType<typeof toCrew>>
+export type RoleApplicationWithUser = Row<ReturnType<typeof forRole>>
 
-export const loadApplication = (ctx: Context, id: number): Promise<ApplicationWithUser> =>
-  withApplicant(ctx).where('applications.id', '=', id).executeTakeFirstOrThrow()
+export const loadApplication = (ctx: Context, id: number): Promise<ApplicationWithUser | undefined> =>
+  toCrew(ctx).where('applications.id', '=', id).executeTakeFirst()
 
-/** Those to the crew as a whole, or those for its roles. */
-export const listOfCrew = (
-  ctx: Context,
-  crewId: number,
-  level: 'crew' | 'role',
-): Promise<ApplicationWithUser[]> =>
-  withApplicant(ctx)
+export const loadRoleApplication = (ctx: Context, id: number): Promise<RoleApplicationWithUser | undefined> =>
+  forRole(ctx).where('applications.id', '=', id).executeTakeFirst()
+
+// Those that wait first, so that none of them can fall off the end.
+const waiting = sql`applications.status = 'pending'`
+
+export const listApplications = (ctx: Context, crewId: number): Promise<ApplicationWithUser[]> =>
+  toCrew(ctx)
     .where('applications.crew_id', '=', crewId)
-    .where('applications.role_id', level === 'crew' ? 'is' : 'is not', null)
+    .orderBy(waiting, 'desc')
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
+    .limit(applicationLimits.listed)
     .execute()
 
-export const findApplication = ({ db }: Context, id: number): Promise<ApplicationRow | undefined> =>
-  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+export const listRoleApplications = (ctx: Context, crewId: number): Promise<RoleApplicationWithUser[]> =>
+  forRole(ctx)
+    .where('applications.crew_id', '=', crewId)
+    .orderBy(waiting, 'desc')
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(applicationLimits.listed)
+    .execute()
+
+export const findForRole = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'crew_id'])
+    .where('id', '=', id)
+    .where('role_name', 'is not', null)
+    .executeTakeFirst()
+
+/** The newest one of the player, whatever became of it. */
+export const findOwnToCrew = ({ db }: Context, crewId: number, userId: number) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'crew_id'])
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .where('role_name', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const lockApplication = ({ db }: Context, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** The player's pending one and the newest refused one, if any. */
-export const findStanding = async ({ db }: Context, crewId: number, userId: number) => {
-  const rows = await db
-    .selectFrom('applications')
-    .select(['status', 'decided_at'])
-    .where('crew_id', '=', crewId)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute()
-  return {
-    isPending: rows.some(({ status }) => status === 'pending'),
-    refusedAt: rows.find(({ status }) => status === 'declined')?.decided_at ?? undefined,
-  }
-}
 
 export const insertApplication = async (
   { db, now }: Context,
@@ -94,13 +125,3 @@ export const setStatus = async (
 export const deleteApplication = async ({ db }: Context, id: number): Promise<void> => {
   await db.deleteFrom('applications').where('id', '=', id).execute()
 }
-
-export const findPendingToCrew = ({ db }: Context, crewId: number, userId: number) =>
-  db
-    .selectFrom('applications')
-    .select('id')
-    .where('crew_id', '=', crewId)
-    .where('user_id', '=', userId)
-    .where('role_id', 'is', null)
-    .where('status', '=', sql.lit('pending'))
-    .executeTakeFirst()

@@ -4,8 +4,10 @@ import type { ApplicantExperience, ApplicationStatus, Availability } from '#cont
 export interface ApplicationsTable {
   id: Generated<number>
   crew_id: number
-  /** Null: to the crew as a whole. */
+  /** Null: to the crew as a whole, or for a role that is gone. */
   role_id: number | null
+  /** As it was when the player applied. Null: to the crew as a whole. */
+  role_name: string | null
   user_id: number
   status: Generated<ApplicationStatus>
   message: string

@@ -1,6 +1,7 @@
 import type { Application, RoleApplication } from '#contract/applications.ts'
 import { viewRank, viewReputation } from '#server/features/profiles/profiles.view.ts'
-import type { ApplicationWithUser } from './applications.sql.ts'
+import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
+import { roleWord } from './applications.status.ts'
 
 const viewApplicant = (row: ApplicationWithUser) => ({
   id: row.user_id,
@@ -24,13 +25,13 @@ export const viewApplication = (row: ApplicationWithUser): Application => ({
   user: viewApplicant(row),
 })
 
-export const viewRoleApplication = (row: ApplicationWithUser): RoleApplication => ({
+export const viewRoleApplication = (row: RoleApplicationWithUser): RoleApplication => ({
   id: row.id,
-  roleId: row.role_id ?? 0,
-  roleName: row.role_name ?? '',
+  roleId: row.role_id,
+  roleName: row.role_name,
   applicantName: row.display_name ?? row.username,
   message: row.message,
-  status: row.status === 'declined' ? 'rejected' : row.status,
+  status: roleWord(row.status),
   createdAt: row.created_at.toISOString(),
   user: viewApplicant(row),
 })

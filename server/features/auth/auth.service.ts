@@ -34,6 +34,7 @@ const openSession = async (ctx: Context, userId: number, userAgent: string | und
     userAgent: userAgent?.slice(0, longestUserAgent),
     expiresAt: sessionEnd(ctx.now()),
   })
+  await sql.markSeen(ctx, userId)
   return token
 }
 
@@ -120,7 +121,10 @@ export const recogniseViewer = async (
   if (!session) return undefined
   const now = ctx.now()
   const extended = now.getTime() - session.last_seen_at.getTime() >= extendAfterMs
-  if (extended) await sql.extendSession(ctx, session.id, sessionEnd(now))
+  if (extended) {
+    await sql.extendSession(ctx, session.id, sessionEnd(now))
+    await sql.markSeen(ctx, session.user_id)
+  }
   const viewer = {
     id: session.user_id,
     userRole: session.user_role,

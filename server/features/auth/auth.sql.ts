@@ -100,6 +100,11 @@ export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenH
     .where('sessions.expires_at', '>', now())
     .executeTakeFirst()
 
+/** Outlives the sessions, which a logout deletes. */
+export const markSeen = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
+  await db.updateTable('users').set({ last_seen_at: now() }).where('id', '=', userId).execute()
+}
+
 export const extendSession = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,

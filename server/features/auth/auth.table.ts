@@ -21,6 +21,7 @@ export interface UsersTable {
   /** Stars received in all, and by how many ratings. */
   rating_sum: Generated<number>
   rating_count: Generated<number>
+  last_seen_at: Date | null
   created_at: Date
 }
 export type UserRow = Selectable<UsersTable>

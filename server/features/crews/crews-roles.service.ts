@@ -1,9 +1,13 @@
 /** Keeps the roles of an edited post in step with what its leader sent. */
 import type { RoleChange, RoleDraft } from '#contract/roles.ts'
 import { issue } from '#contract/wire/issues.ts'
+import { m } from '#messages'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import * as sql from './crews.sql.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import type { CrewRoleRow, CrewRow } from './crews.table.ts'
+import { tellApplications } from './crews-news.service.ts'
+import * as sql from './crews-seats.sql.ts'
 
 type RoleColumns = Omit<sql.NewRole, 'crew_id' | 'position'>
 
@@ -27,13 +31,36 @@ export const addRoles = (ctx: Context, crewId: number, roles: readonly RoleDraft
     roles.map((role, position) => ({ ...columnsOf(role), crew_id: crewId, position })),
   )
 
+type Edited = Pick<CrewRow, 'id' | 'author_id' | 'title'>
+
+/** Whoever waits for a role that goes is refused and told so; the applications stay. */
+const removeRoles = async (ctx: Context, crew: Edited, roles: readonly CrewRoleRow[]): Promise<void> => {
+  if (roles.length === 0) return
+  const ids = roles.map(({ id }) => id)
+  const refused = await sql.declineForRoles(ctx, ids)
+  await sql.deleteRoles(ctx, ids)
+  if (refused.length === 0) return
+  await tellApplications(
+    ctx,
+    crew,
+    refused.map(({ user_id }) => user_id),
+  )
+  for (const { id, role_name: role } of roles) {
+    await sendNotice(ctx, {
+      to: refused.flatMap(({ user_id, role_id }) => (role_id === id ? user_id : [])),
+      crewId: crew.id,
+      words: (locale) => m.notices_role_removed({ role, title: crew.title }, { locale }),
+    })
+  }
+}
+
 /** The crew row must be locked, and roles come after it in the order of locks. */
 export const replaceRoles = async (
   ctx: Context,
-  crewId: number,
+  crew: Edited,
   wanted: readonly RoleChange[],
 ): Promise<void> => {
-  const present = new Map((await sql.lockRoles(ctx, crewId)).map((role) => [role.id, role]))
+  const present = new Map((await sql.lockRoles(ctx, crew.id)).map((role) => [role.id, role]))
   const keptIds = wanted.flatMap(({ id }) => id ?? [])
   const foreign = keptIds.some((id) => !present.has(id)) || new Set(keptIds).size < keptIds.length
   if (foreign) throw new AppError('invalid_input', { fields: { roles: 'invalid' } })
@@ -42,10 +69,7 @@ export const replaceRoles = async (
   if (removed.some(({ slots_filled }) => slots_filled > 0)) {
     throw new AppError('invalid_input', { fields: { roles: 'role_filled' } })
   }
-  await sql.deleteRoles(
-    ctx,
-    removed.map(({ id }) => id),
-  )
+  await removeRoles(ctx, crew, removed)
   const changed = wanted.flatMap((role, position) => {
     const old = role.id === undefined ? undefined : present.get(role.id)
     if (!old) return []
@@ -60,7 +84,7 @@ export const replaceRoles = async (
   await sql.insertRoles(
     ctx,
     wanted.flatMap((role, position) =>
-      role.id === undefined ? [{ ...columnsOf(role), crew_id: crewId, position }] : [],
+      role.id === undefined ? [{ ...columnsOf(role), crew_id: crew.id, position }] : [],
     ),
   )
 }

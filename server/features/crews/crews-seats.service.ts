@@ -1,26 +1,47 @@
 /** Who sits where. Every way in and out of a crew goes through here, with the crew row locked by the caller. */
-import type { Context } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
-import * as sql from './crews.sql.ts'
+import * as policy from './crews.policy.ts'
+import { loadForViewer } from './crews.sql.ts'
 import { isRunning } from './crews.status.ts'
-import type { CrewRow } from './crews.table.ts'
+import type { CrewRoleRow, CrewRow } from './crews.table.ts'
+import * as sql from './crews-seats.sql.ts'
 
-export const isInCrew = sql.isMember
 export const membersOf = sql.memberIds
 
-/** Refuses where nobody can be taken; gives the name of the role where one is asked for. */
-export const seatsFree = async (
+/** People come and go, and are decided on, while the mission runs. */
+export const requireRunning = (crew: CrewRow): void => {
+  if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
+}
+
+const lockRole = async (
   ctx: Context,
   crew: CrewRow,
   roleId: number | null,
-): Promise<string | undefined> => {
-  if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
-  const role = roleId === null ? undefined : await sql.lockRole(ctx, crew.id, roleId)
-  if (roleId !== null && !role) throw new AppError('not_found')
-  if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
+): Promise<CrewRoleRow | undefined> => {
+  if (roleId === null) return undefined
+  const role = await sql.lockRole(ctx, crew.id, roleId)
+  if (!role) throw new AppError('not_found')
+  return role
+}
+
+const requireSlot = (role: CrewRoleRow | undefined): void => {
   if (role && role.slots_filled >= role.slots_needed) throw new AppError('role_full')
-  return role?.role_name
+}
+
+/** Refuses whoever cannot apply now; gives the role where one is asked for. */
+export const requireMayApply = async (
+  ctx: Context,
+  viewer: Viewer,
+  crew: CrewRow,
+  roleId: number | null,
+): Promise<CrewRoleRow | undefined> => {
+  const role = await lockRole(ctx, crew, roleId)
+  const reason = policy.whyNotApply(viewer, await loadForViewer(ctx, crew.id))
+  if (reason) throw new AppError(reason)
+  requireSlot(role)
+  return role
 }
 
 export const takeSeat = async (
@@ -29,7 +50,10 @@ export const takeSeat = async (
   userId: number,
   roleId: number | null,
 ): Promise<void> => {
-  await seatsFree(ctx, crew, roleId)
+  requireRunning(crew)
+  const role = await lockRole(ctx, crew, roleId)
+  if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
+  requireSlot(role)
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId))) throw new AppError('already_member')
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await sql.updateCrewSize(ctx, crew.id, crew.current_crew_size + 1)
@@ -38,7 +62,7 @@ export const takeSeat = async (
 
 /** False when there was no such member. */
 export const freeSeat = async (ctx: Context, crew: CrewRow, userId: number): Promise<boolean> => {
-  if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
+  requireRunning(crew)
   const member = await sql.deleteMember(ctx, crew.id, userId)
   if (!member) return false
   if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)

@@ -1,8 +1,10 @@
+import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { Viewer } from '#server/context.ts'
+import type { CrewForViewer } from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 import type { CrewRow } from './crews.table.ts'
 
-type Owned = Pick<CrewRow, 'author_id' | 'mission_status' | 'warned_at'>
+type Owned = Pick<CrewRow, 'author_id' | 'mission_status' | 'scheduled_time' | 'warned_at'>
 
 export const isAuthor = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): boolean =>
   viewer.id === crew.author_id
@@ -10,19 +12,22 @@ export const isAuthor = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): bool
 export const canEdit = (viewer: Viewer, crew: Owned): boolean =>
   isAuthor(viewer, crew) && isRunning(crew.mission_status)
 
-interface Involved {
-  readonly isMember: boolean
-  readonly hasPending: boolean
+/** What keeps the viewer from applying now, if anything. */
+export const whyNotApply = (viewer: Viewer, crew: CrewForViewer): ErrorCode | undefined => {
+  if (isAuthor(viewer, crew)) return 'own_crew'
+  if (!isRunning(crew.mission_status)) return 'mission_closed'
+  if (crew.viewer_is_member) return 'already_member'
+  if (crew.viewer_application?.status === 'pending') return 'already_applied'
+  if (crew.viewer_refused_at) return 'refused_recently'
+  return crew.current_crew_size >= crew.max_crew_size ? 'crew_full' : undefined
 }
 
-type Joinable = Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size' | 'max_crew_size'>
-
-export const canApply = (viewer: Viewer, crew: Joinable, { isMember, hasPending }: Involved): boolean =>
-  !isAuthor(viewer, crew) &&
-  !isMember &&
-  !hasPending &&
-  isRunning(crew.mission_status) &&
-  crew.current_crew_size < crew.max_crew_size
+/** A post that was warned of. One without a start needs no keeping: its leader is here, and that is the sign. */
+export const canKeep = (viewer: Viewer, crew: Owned): boolean =>
+  isAuthor(viewer, crew) &&
+  crew.mission_status === 'open' &&
+  crew.warned_at !== null &&
+  crew.scheduled_time !== null
 
 export const movesOf = (viewer: Viewer, crew: Owned, isMember: boolean) => {
   const mayMove = isAuthor(viewer, crew)
@@ -33,6 +38,6 @@ export const movesOf = (viewer: Viewer, crew: Owned, isMember: boolean) => {
     end: mayMove && canBecome(status, 'ended'),
     cancel: mayMove && canBecome(status, 'cancelled'),
     leave: isMember && isRunning(status),
-    keep: mayMove && status === 'open' && crew.warned_at !== null,
+    keep: canKeep(viewer, crew),
   }
 }

@@ -10,11 +10,13 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
-import { canBecome, isRunning } from './crews.status.ts'
+import { canBecome } from './crews.status.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 import { searchText } from './crews.words.ts'
 import { findOnBoard } from './crews-board.sql.ts'
 import { addRoles, replaceRoles } from './crews-roles.service.ts'
+import { requireRunning } from './crews-seats.service.ts'
+import { listRoles, memberIds } from './crews-seats.sql.ts'
 
 interface Board {
   readonly crews: readonly sql.CrewSummaryRow[]
@@ -42,20 +44,39 @@ export const freezeCrew = async (ctx: Context, id: number): Promise<CrewRow> => 
   return crew
 }
 
+export const { isAuthor } = policy
+
+const requireAuthor = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): void => {
+  if (!policy.isAuthor(viewer, crew)) throw new AppError('not_allowed')
+}
+
+export const freezeOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<CrewRow> => {
+  const crew = await freezeCrew(ctx, id)
+  requireAuthor(viewer, crew)
+  return crew
+}
+
+/** For what only the leader may look at. */
+export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
+  const crew = await sql.findCrew(ctx, id)
+  if (!crew) throw new AppError('not_found')
+  requireAuthor(viewer, crew)
+}
+
 /** The one place where a mission moves; the crew is locked, so of two moves the second comes too late. */
 export const moveCrew = async (
   ctx: Context,
   crew: CrewRow,
   to: MissionStatus,
-  reason?: string,
+  why: Partial<Pick<CrewRow, 'cancel_reason' | 'expired_at'>> = {},
 ): Promise<void> => {
   if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
-  await sql.updateCrew(ctx, crew.id, { mission_status: to, cancel_reason: reason ?? null })
+  await sql.updateCrew(ctx, crew.id, { mission_status: to, ...why })
   await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
 }
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
-  const roles = await sql.listRoles(ctx, crewId)
+  const roles = await listRoles(ctx, crewId)
   if (roles.length === 0 && !(await sql.findCrew(ctx, crewId))) throw new AppError('not_found')
   return roles
 }
@@ -125,26 +146,23 @@ const tellNewStart = async (
 ): Promise<void> => {
   const words = start ? m.notices_rescheduled : m.notices_unscheduled
   await sendNotice(ctx, {
-    to: await sql.memberIds(ctx, crewId),
+    to: await memberIds(ctx, crewId),
     crewId,
     words: (locale) => words({ title }, { locale }),
   })
 }
 
-/** Kept as a post without a start where its start has passed; the crew is locked. */
-export const keepOnBoard = async (ctx: Context, crew: CrewRow): Promise<void> => {
-  const hasPassed = crew.scheduled_time !== null && crew.scheduled_time <= ctx.now()
+/** Kept as a post without a start, since its own has passed; the crew is locked. */
+export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<void> => {
+  if (!policy.canKeep(viewer, crew)) throw new AppError('wrong_status')
   await sql.updateCrew(ctx, crew.id, {
+    kept_at: ctx.now(),
     warned_at: null,
-    ...(hasPassed && { scheduled_time: null, reminded_at: null }),
+    scheduled_time: null,
+    reminded_at: null,
   })
   await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
-  if (hasPassed) await tellNewStart(ctx, crew.id, crew.title, null)
-}
-
-const allowEdit = (viewer: Viewer, crew: CrewRow): void => {
-  if (!policy.isAuthor(viewer, crew)) throw new AppError('not_allowed')
-  if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
+  await tellNewStart(ctx, crew.id, crew.title, null)
 }
 
 export const updateCrew = (
@@ -154,8 +172,8 @@ export const updateCrew = (
   change: CrewChange,
 ): Promise<sql.CrewDetailsRow> =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await freezeCrew(ctx, id)
-    allowEdit(viewer, crew)
+    const crew = await freezeOwnCrew(ctx, viewer, id)
+    requireRunning(crew)
     if (change.maxCrewSize < crew.current_crew_size) {
       const people = issue('crew_size_below_crew', crew.current_crew_size)
       throw new AppError('invalid_input', { fields: { maxCrewSize: people } })
@@ -167,11 +185,12 @@ export const updateCrew = (
     const moved = start?.getTime() !== crew.scheduled_time?.getTime()
     await sql.updateCrew(ctx, id, {
       ...columnsOf(change, start),
+      kept_at: ctx.now(),
       warned_at: null,
       ...(moved && { reminded_at: null }),
     })
     await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
-    if (change.roles) await replaceRoles(ctx, id, change.roles)
+    if (change.roles) await replaceRoles(ctx, { ...crew, title: change.title }, change.roles)
     if (moved) await tellNewStart(ctx, id, change.title, start)
     return getCrew(ctx, id)
   })

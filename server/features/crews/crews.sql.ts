@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { applicationLimits } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
-import type { CrewRoleRow, CrewRolesTable, CrewRow, CrewsTable } from './crews.table.ts'
+import type { CrewRow, CrewsTable } from './crews.table.ts'
 
 const authorColumns = [
   'users.username as author_username',
@@ -21,18 +22,41 @@ const withAuthor = ({ db }: Context) =>
 
 export type CrewWithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
 
-/** The viewer's newest application to each post, and how many wait there in all. */
-const withApplications = (ctx: Context) =>
-  withAuthor(ctx).select((eb) => [
+const hourMs = 60 * 60_000
+
+/** A refusal before this no longer keeps anybody from applying again. */
+const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.hoursAfterRefusal * hourMs)
+
+/** What the viewer is to each post: seat, newest application, refusal that still counts; and how many wait there. */
+const withViewer = (ctx: Context) => {
+  const viewerId = ctx.viewer?.id ?? 0
+  return withAuthor(ctx).select((eb) => [
+    eb
+      .exists(
+        eb
+          .selectFrom('crew_members')
+          .select('user_id')
+          .whereRef('crew_members.crew_id', '=', 'crews.id')
+          .where('user_id', '=', viewerId),
+      )
+      .as('viewer_is_member'),
     jsonObjectFrom(
       eb
         .selectFrom('applications')
         .select(['id', 'role_id', 'status', 'created_at'])
         .whereRef('applications.crew_id', '=', 'crews.id')
-        .where('user_id', '=', ctx.viewer?.id ?? 0)
+        .where('user_id', '=', viewerId)
         .orderBy('id', 'desc')
         .limit(1),
     ).as('viewer_application'),
+    eb
+      .selectFrom('applications')
+      .select((refused) => refused.fn.max('decided_at').as('refused_at'))
+      .whereRef('applications.crew_id', '=', 'crews.id')
+      .where('user_id', '=', viewerId)
+      .where('status', '=', sql.lit('declined'))
+      .where('decided_at', '>', oldestRefusal(ctx.now()))
+      .as('viewer_refused_at'),
     eb
       .selectFrom('applications')
       .select((count) => count.fn.countAll().as('pending'))
@@ -40,10 +64,16 @@ const withApplications = (ctx: Context) =>
       .where('status', '=', sql.lit('pending'))
       .as('pending_applications'),
   ])
+}
 
-/** The posts with these ids in their order, each with its seats and whether the viewer has one. */
+export type CrewForViewer = Awaited<ReturnType<ReturnType<typeof withViewer>['executeTakeFirstOrThrow']>>
+
+export const loadForViewer = (ctx: Context, id: number): Promise<CrewForViewer> =>
+  withViewer(ctx).where('crews.id', '=', id).executeTakeFirstOrThrow()
+
+/** The posts with these ids in their order, each with its seats. */
 export const loadSummaries = (ctx: Context, ids: readonly number[]) =>
-  withApplications(ctx)
+  withViewer(ctx)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -52,15 +82,6 @@ export const loadSummaries = (ctx: Context, ids: readonly number[]) =>
           .whereRef('crew_roles.crew_id', '=', 'crews.id')
           .orderBy('position'),
       ).as('roles'),
-      eb
-        .exists(
-          eb
-            .selectFrom('crew_members')
-            .select('user_id')
-            .whereRef('crew_members.crew_id', '=', 'crews.id')
-            .where('user_id', '=', ctx.viewer?.id ?? 0),
-        )
-        .as('viewer_is_member'),
     ])
     .where(sql<boolean>`crews.id = any(${[...ids]}::int[])`)
     .orderBy(sql`array_position(${[...ids]}::int[], crews.id)`)
@@ -71,7 +92,7 @@ export const findCrew = (ctx: Context, id: number): Promise<CrewWithAuthor | und
 
 /** The crew, its roles and its members in one round trip. */
 export const loadDetails = (ctx: Context, id: number) =>
-  withApplications(ctx)
+  withViewer(ctx)
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -129,117 +150,6 @@ export const updateCrew = async (
   await db
     .updateTable('crews')
     .set({ ...changes, updated_at: now() })
-    .where('id', '=', id)
-    .execute()
-}
-
-export const listRoles = ({ db }: Context, crewId: number): Promise<CrewRoleRow[]> =>
-  db.selectFrom('crew_roles').selectAll().where('crew_id', '=', crewId).orderBy('position').execute()
-
-export const lockRoles = ({ db }: Context, crewId: number): Promise<CrewRoleRow[]> =>
-  db.selectFrom('crew_roles').selectAll().where('crew_id', '=', crewId).orderBy('id').forUpdate().execute()
-
-export type NewRole = Insertable<CrewRolesTable>
-
-export const insertRoles = async ({ db }: Context, roles: readonly NewRole[]): Promise<void> => {
-  if (roles.length > 0)
-    await db
-      .insertInto('crew_roles')
-      .values([...roles])
-      .execute()
-}
-
-type RoleColumns = Omit<NewRole, 'crew_id' | 'slots_filled'> & { readonly id: number }
-
-/** All of them in one statement, however many there are. */
-export const updateRoles = async ({ db }: Context, roles: readonly RoleColumns[]): Promise<void> => {
-  if (roles.length === 0) return
-  await sql`
-    update crew_roles
-    set
-      position = new.position,
-      role_name = new.role_name,
-      role_category = new.role_category,
-      role_description = new.role_description,
-      slots_needed = new.slots_needed,
-      compensation_type = new.compensation_type,
-      compensation_amount = new.compensation_amount,
-      compensation_percentage = new.compensation_percentage,
-      required_experience = new.required_experience,
-      required_equipment = new.required_equipment,
-      is_required = new.is_required
-    from jsonb_populate_recordset(null::crew_roles, ${JSON.stringify(roles)}::jsonb) as new
-    where crew_roles.id = new.id
-  `.execute(db)
-}
-
-export const deleteRoles = async ({ db }: Context, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0)
-    await db
-      .deleteFrom('crew_roles')
-      .where('id', 'in', [...ids])
-      .execute()
-}
-
-export const lockRole = ({ db }: Context, crewId: number, id: number): Promise<CrewRoleRow | undefined> =>
-  db
-    .selectFrom('crew_roles')
-    .selectAll()
-    .where('crew_id', '=', crewId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** False when the player was a member already. */
-export const insertMember = async (
-  { db, now }: Context,
-  crewId: number,
-  userId: number,
-  roleId: number | null,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('crew_members')
-    .values({ crew_id: crewId, user_id: userId, role_id: roleId, joined_at: now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
-}
-
-export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
-  db
-    .deleteFrom('crew_members')
-    .where('crew_id', '=', crewId)
-    .where('user_id', '=', userId)
-    .returning('role_id')
-    .executeTakeFirst()
-
-export const isMember = async ({ db }: Context, crewId: number, userId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('crew_members')
-    .select('user_id')
-    .where('crew_id', '=', crewId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export const memberIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('crew_members').select('user_id').where('crew_id', '=', crewId).execute()
-  return rows.map(({ user_id }) => user_id)
-}
-
-export const updateCrewSize = async ({ db, now }: Context, id: number, size: number): Promise<void> => {
-  await db
-    .updateTable('crews')
-    .set({ current_crew_size: size, updated_at: now() })
-    .where('id', '=', id)
-    .execute()
-}
-
-export const addToRole = async ({ db }: Context, id: number, people: number): Promise<void> => {
-  await db
-    .updateTable('crew_roles')
-    .set((eb) => ({ slots_filled: eb('slots_filled', '+', people) }))
     .where('id', '=', id)
     .execute()
 }

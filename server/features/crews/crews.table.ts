@@ -31,7 +31,12 @@ export interface CrewsTable {
   discord_link: string | null
   /** What the search looks in: see crews.words.ts. */
   search_text: string
+  /** The leader's own words. */
   cancel_reason: string | null
+  /** When the post left the board by itself. */
+  expired_at: Date | null
+  /** When the leader last changed or kept it. */
+  kept_at: Date | null
   /** When the leader was told that the post leaves the board. */
   warned_at: Date | null
   reminded_at: Date | null

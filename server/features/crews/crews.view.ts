@@ -1,9 +1,10 @@
+import { applicationLimits } from '#contract/applications.ts'
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
-import { canApply, canEdit, isAuthor, movesOf } from './crews.policy.ts'
-import type { CrewDetailsRow, CrewSummaryRow, CrewWithAuthor } from './crews.sql.ts'
+import { canEdit, isAuthor, movesOf, whyNotApply } from './crews.policy.ts'
+import type { CrewDetailsRow, CrewForViewer, CrewSummaryRow, CrewWithAuthor } from './crews.sql.ts'
 import { displayStatus } from './crews.status.ts'
 import type { CrewRoleRow } from './crews.table.ts'
 
@@ -23,6 +24,7 @@ const viewFields = (crew: CrewWithAuthor) => ({
   maxCrewSize: crew.max_crew_size,
   missionStatus: crew.mission_status,
   displayStatus: displayStatus(crew),
+  expired: crew.expired_at !== null,
   scheduledTime: crew.scheduled_time?.toISOString() ?? null,
   estimatedDuration: crew.estimated_duration,
   location: crew.location,
@@ -39,24 +41,23 @@ const viewFields = (crew: CrewWithAuthor) => ({
   updatedAt: crew.updated_at.toISOString(),
 })
 
-interface Standing {
-  readonly isMember: boolean
-  readonly application: CrewSummaryRow['viewer_application']
-  readonly pending: number
-}
+const waitMs = applicationLimits.hoursAfterRefusal * 60 * 60_000
 
-const viewViewer = (viewer: Viewer, crew: CrewWithAuthor, { isMember, application, pending }: Standing) => ({
+const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   isAuthor: isAuthor(viewer, crew),
-  isMember,
+  isMember: Boolean(crew.viewer_is_member),
   canEdit: canEdit(viewer, crew),
-  canApply: canApply(viewer, crew, { isMember, hasPending: application?.status === 'pending' }),
-  application: application && {
-    id: application.id,
-    roleId: application.role_id,
-    status: application.status,
-    appliedAt: new Date(application.created_at).toISOString(),
+  canApply: whyNotApply(viewer, crew) === undefined,
+  mayApplyFrom: crew.viewer_refused_at
+    ? new Date(crew.viewer_refused_at.getTime() + waitMs).toISOString()
+    : null,
+  application: crew.viewer_application && {
+    id: crew.viewer_application.id,
+    roleId: crew.viewer_application.role_id,
+    status: crew.viewer_application.status,
+    appliedAt: new Date(crew.viewer_application.created_at).toISOString(),
   },
-  pendingApplications: isAuthor(viewer, crew) ? pending : 0,
+  pendingApplications: canEdit(viewer, crew) ? Number(crew.pending_applications) : 0,
 })
 
 export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
@@ -68,13 +69,7 @@ export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): C
     slotsNeeded: role.slots_needed,
     slotsFilled: role.slots_filled,
   })),
-  ...(viewer && {
-    viewer: viewViewer(viewer, crew, {
-      isMember: Boolean(crew.viewer_is_member),
-      application: crew.viewer_application,
-      pending: Number(crew.pending_applications),
-    }),
-  }),
+  ...(viewer && { viewer: viewViewer(viewer, crew) }),
 })
 
 export const viewRole = (role: CrewRoleRow): CrewRole => ({
@@ -117,18 +112,14 @@ const viewMember = (member: CrewDetailsRow['members'][number]): CrewMember => ({
   joinedAt: new Date(member.joined_at).toISOString(),
 })
 
-const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => {
-  const isMember = crew.members.some(({ id }) => id === viewer.id)
-  const standing = {
-    isMember,
-    application: crew.viewer_application,
-    pending: Number(crew.pending_applications),
-  }
-  return { ...viewViewer(viewer, crew, standing), can: movesOf(viewer, crew, isMember) }
-}
+const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
+  ...viewViewer(viewer, crew),
+  can: movesOf(viewer, crew, Boolean(crew.viewer_is_member)),
+})
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({
   ...viewFields(crew),
+  cancelReason: crew.cancel_reason,
   members: [viewLeader(crew), ...crew.members.map(viewMember)],
   roles: crew.roles.map(viewRole),
   ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),

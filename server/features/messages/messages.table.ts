@@ -8,6 +8,8 @@ export interface MessagesTable {
   sender_id: number | null
   kind: MessageKind
   crew_id: number | null
+  /** The application that a notice tells of. */
+  application_id: number | null
   body: string
   created_at: Date
   read_at: Date | null

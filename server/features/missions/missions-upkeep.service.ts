@@ -1,9 +1,11 @@
 /** What happens to posts by itself: reminders before a start, and the end of posts that nobody keeps. */
+
+import type { Locale } from '#contract/wire/languages.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#messages'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
-import { freezeCrew, getCrew, keepOnBoard, moveCrew } from '#server/features/crews/crews.service.ts'
+import { freezeOwnCrew, getCrew, keepOnBoard, moveCrew } from '#server/features/crews/crews.service.ts'
+import type { CrewRow } from '#server/features/crews/crews.table.ts'
 import { membersOf } from '#server/features/crews/crews-seats.service.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { job, recurringJob } from '#server/jobs/queue.ts'
@@ -11,12 +13,19 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { pendingApplicants } from './missions.sql.ts'
 import * as sql from './missions-upkeep.sql.ts'
 
-export const reminderMailJob = job<{ crewId: number; userId: number }>(
+/** The clock in the reader's zone, with the date unless it is today's there. */
+const startWords = (start: Date, now: Date, zone: string, locale: Locale): string => {
+  const [date = '', time = ''] = localTextOf(start, zone).split('T')
+  if (localTextOf(now, zone).startsWith(date)) return m.mail_reminder_today({ time }, { locale })
+  return m.mail_reminder_later({ date: date.split('-').reverse().join('.'), time }, { locale })
+}
+
+export const reminderMailJob = job<{ crewId: number; userId: number; start: string }>(
   'reminder-mail',
-  async (ctx, { crewId, userId }) => {
-    const found = await sql.findReminderMail(ctx, crewId, userId)
-    // Called off or put off meanwhile: a reminder would be wrong.
-    if (!found?.scheduled_time || found.mission_status !== 'open') return
+  async (ctx, { crewId, userId, ...data }) => {
+    const start = new Date(data.start)
+    const found = await sql.findReminderMail(ctx, { crewId, userId, start })
+    if (!found) return
     const { title, locale, timezone } = found
     await sendMail(ctx.config, {
       to: found.email,
@@ -25,7 +34,7 @@ export const reminderMailJob = job<{ crewId: number; userId: number }>(
         {
           name: found.display_name ?? found.username,
           title,
-          time: localTextOf(found.scheduled_time, timezone).slice(11),
+          when: startWords(start, ctx.now(), timezone, locale),
           zone: timezone,
           link: `${ctx.config.publicUrl}/crew/${crewId}`,
         },
@@ -35,56 +44,67 @@ export const reminderMailJob = job<{ crewId: number; userId: number }>(
   },
 )
 
-export const remindersJob = recurringJob('reminders', '*/5 * * * *', (ctx) =>
-  inTransaction(ctx, async (ctx) => {
-    for (const { id, title, author_id } of await sql.takeDueReminders(ctx)) {
-      const to = [author_id, ...(await membersOf(ctx, id))]
-      await sendNotice(ctx, { to, crewId: id, words: (locale) => m.notices_reminder({ title }, { locale }) })
-      for (const userId of await sql.wantMail(ctx, to)) {
-        await ctx.jobs.send(ctx, reminderMailJob, { crewId: id, userId })
-      }
+/** A transaction for each crew, so that one that fails holds up no other. */
+const forEachDue = async (
+  ctx: Context,
+  due: sql.Due,
+  work: (ctx: Context, crew: CrewRow) => Promise<void>,
+): Promise<void> => {
+  for (const id of await sql.findDue(ctx, due)) {
+    try {
+      await inTransaction(ctx, async (ctx) => {
+        const crew = await sql.lockDue(ctx, due, id)
+        if (crew) await work(ctx, crew)
+      })
+    } catch (error) {
+      ctx.log.error({ err: error, crewId: id }, `${due} failed`)
     }
-  }),
+  }
+}
+
+const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  const { id, title, author_id, scheduled_time: start } = crew
+  if (!start) return
+  await sql.markTold(ctx, id, 'reminded_at')
+  const to = [author_id, ...(await membersOf(ctx, id))]
+  await sendNotice(ctx, { to, crewId: id, words: (locale) => m.notices_reminder({ title }, { locale }) })
+  for (const userId of await sql.wantMail(ctx, to)) {
+    await ctx.jobs.send(ctx, reminderMailJob, { crewId: id, userId, start: start.toISOString() })
+  }
+}
+
+const warn = async (ctx: Context, { id, title, author_id }: CrewRow): Promise<void> => {
+  await sql.markTold(ctx, id, 'warned_at')
+  await sendNotice(ctx, {
+    to: [author_id],
+    crewId: id,
+    words: (locale) => m.notices_leaves_board({ title }, { locale }),
+  })
+}
+
+const expire = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  const { id, title, author_id } = crew
+  await moveCrew(ctx, crew, 'cancelled', { expired_at: ctx.now() })
+  await sendNotice(ctx, {
+    to: [author_id, ...(await membersOf(ctx, id)), ...(await pendingApplicants(ctx, id))],
+    crewId: id,
+    words: (locale) => m.notices_left_board({ title }, { locale }),
+  })
+}
+
+export const remindersJob = recurringJob('reminders', '*/5 * * * *', (ctx) =>
+  forEachDue(ctx, 'reminder', remind),
 )
 
-const warn = (ctx: Context) =>
-  inTransaction(ctx, async (ctx) => {
-    for (const { id, title, author_id } of await sql.takeDueWarnings(ctx)) {
-      await sendNotice(ctx, {
-        to: [author_id],
-        crewId: id,
-        words: (locale) => m.notices_leaves_board({ title }, { locale }),
-      })
-    }
-  })
-
-const expire = (ctx: Context, id: number) =>
-  inTransaction(ctx, async (ctx) => {
-    const crew = await freezeCrew(ctx, id)
-    // Its leader may have started it in the same moment.
-    if (crew.mission_status !== 'open') return
-    const others = [...(await membersOf(ctx, id)), ...(await pendingApplicants(ctx, id))]
-    await moveCrew(ctx, crew, 'cancelled', 'Expired')
-    const { title } = crew
-    await sendNotice(ctx, {
-      to: [crew.author_id, ...others],
-      crewId: id,
-      words: (locale) => m.notices_left_board({ title }, { locale }),
-    })
-  })
-
 export const upkeepJob = recurringJob('board-upkeep', '*/15 * * * *', async (ctx) => {
-  await warn(ctx)
-  for (const id of await sql.findExpired(ctx)) await expire(ctx, id)
+  await forEachDue(ctx, 'warning', warn)
+  await forEachDue(ctx, 'expiry', expire)
 })
 
-/** The one click that keeps a post. A start that has passed is taken off, since it no longer says anything. */
+/** The one click that keeps a post. */
 export const keepCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await freezeCrew(ctx, crewId)
-    if (crew.author_id !== viewer.id) throw new AppError('not_allowed')
-    if (crew.mission_status !== 'open') throw new AppError('wrong_status')
-    await keepOnBoard(ctx, crew)
+    await keepOnBoard(ctx, viewer, await freezeOwnCrew(ctx, viewer, crewId))
     return getCrew(ctx, crewId)
   })
 

@@ -1,68 +1,99 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-
-interface Told {
-  readonly id: number
-  readonly title: string
-  readonly author_id: number
-}
+import type { CrewRow } from '#server/features/crews/crews.table.ts'
 
 // A day after a start that nobody flew; without a start, two weeks after the last sign of the leader.
 const leavesAt: RawBuilder<Date> = sql`
-  case when scheduled_time is not null then scheduled_time + interval '24 hours'
+  case when scheduled_time is not null then greatest(scheduled_time, kept_at) + interval '24 hours'
   else greatest(
-    updated_at,
-    (select max(last_seen_at) from sessions where sessions.user_id = crews.author_id)
+    crews.created_at,
+    kept_at,
+    (select last_seen_at from users where users.id = crews.author_id)
   ) + interval '14 days' end
 `
 
-/** Takes what is due and marks it in one step, so that nobody is reminded twice. */
-export const takeDueReminders = async ({ db, now }: Context): Promise<Told[]> => {
-  const { rows } = await sql<Told>`
-    update crews
-    set reminded_at = ${now()}
-    where mission_status = 'open'
-      and reminded_at is null
-      and scheduled_time > ${now()}
-      and scheduled_time <= ${now()}::timestamptz + interval '1 hour'
-    returning id, title, author_id
-  `.execute(db)
-  return rows
+/** What a post can be due for. The status is a literal, so that the index of open posts serves. */
+const conditions = {
+  reminder: (now: Date) => sql<boolean>`
+    mission_status = 'open'
+    and reminded_at is null
+    and scheduled_time > ${now}
+    and scheduled_time <= ${now}::timestamptz + interval '1 hour'
+  `,
+  /** It leaves within a day, and its leader has not been told since it was last kept. */
+  warning: (now: Date) => sql<boolean>`
+    mission_status = 'open'
+    and ${leavesAt} - interval '24 hours' <= ${now}
+    and (warned_at is null or warned_at < ${leavesAt} - interval '24 hours')
+  `,
+  /** The day after the warning is over. */
+  expiry: (now: Date) => sql<boolean>`
+    mission_status = 'open'
+    and ${leavesAt} <= ${now}
+    and warned_at <= ${now}::timestamptz - interval '23 hours'
+  `,
 }
+export type Due = keyof typeof conditions
 
-/** Posts that leave within a day and whose leader has not been told since they were last kept. */
-export const takeDueWarnings = async ({ db, now }: Context): Promise<Told[]> => {
-  const { rows } = await sql<Told>`
-    update crews
-    set warned_at = ${now()}
-    where mission_status = 'open'
-      and ${leavesAt} - interval '24 hours' <= ${now()}
-      and (warned_at is null or warned_at < ${leavesAt} - interval '24 hours')
-    returning id, title, author_id
-  `.execute(db)
-  return rows
-}
-
-/** Posts whose day after the warning is over. */
-export const findExpired = async ({ db, now }: Context): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id
-    from crews
-    where mission_status = 'open'
-      and ${leavesAt} <= ${now()}
-      and warned_at <= ${now()}::timestamptz - interval '23 hours'
-    order by id
-  `.execute(db)
+export const findDue = async ({ db, now }: Context, due: Due): Promise<number[]> => {
+  const rows = await db.selectFrom('crews').select('id').where(conditions[due](now())).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-export const findReminderMail = ({ db }: Context, crewId: number, userId: number) =>
+/** Nothing when it is no longer due, or when somebody is busy with it, another node or its leader. */
+export const lockDue = ({ db, now }: Context, due: Due, id: number): Promise<CrewRow | undefined> =>
+  db
+    .selectFrom('crews')
+    .selectAll()
+    .where('id', '=', id)
+    .where(conditions[due](now()))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const markTold = async (
+  { db, now }: Context,
+  id: number,
+  column: 'reminded_at' | 'warned_at',
+): Promise<void> => {
+  await db
+    .updateTable('crews')
+    .set({ [column]: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Reminded {
+  readonly crewId: number
+  readonly userId: number
+  /** The start that the reminder is about. */
+  readonly start: Date
+}
+
+/** Nothing when the reminder would be wrong by now, or is no longer wanted. */
+export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }: Reminded) =>
   db
     .selectFrom('crews')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
-    .select(['crews.title', 'crews.scheduled_time', 'crews.mission_status'])
-    .select(['users.email', 'users.username', 'users.display_name', 'users.locale', 'users.timezone'])
+    .select(['crews.title', 'users.email', 'users.username', 'users.display_name'])
+    .select(['users.locale', 'users.timezone'])
     .where('crews.id', '=', crewId)
+    .where('crews.mission_status', '=', sql.lit('open'))
+    .where('crews.scheduled_time', '=', start)
+    .where('crews.scheduled_time', '>', now())
+    .where('users.mail_reminders', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('crews.author_id', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('crew_members')
+            .select('crew_members.user_id')
+            .whereRef('crew_members.crew_id', '=', 'crews.id')
+            .where('crew_members.user_id', '=', userId),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 
 export const wantMail = async ({ db }: Context, userIds: readonly number[]): Promise<number[]> => {

@@ -4,7 +4,7 @@ import { missionStatuses } from '#contract/crew-fields.ts'
 import { getCrew, updateCrew } from '#contract/crews.ts'
 import { listMessages } from '#contract/messages.ts'
 import { cancelMission, completeMission, endMission, listMyCrews, startMission } from '#contract/missions.ts'
-import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -85,4 +85,29 @@ test('members hear of a start, a completion and a new time, each in their langua
     const { body } = await t.send(listMyCrews, {}, { as: player })
     expect([body.led.length, body.joined.length, body.past.map(({ id }) => id)]).toEqual([0, 0, [id]])
   }
+})
+
+test('why a mission was cancelled is passed on where the leader says it in own words', async () => {
+  const leader = await registerPlayer(t)
+  const cancelled = async (reason?: string) => {
+    const { id } = await postCrew(t, leader, { title: 'Halo' })
+    const member = await joinCrew(t, leader, id, { 'accept-language': 'de' })
+    const { body } = await t.send(
+      cancelMission,
+      { params: { id }, body: reason === undefined ? {} : { reason } },
+      { as: leader },
+    )
+    const { body: inbox } = await t.send(listMessages, {}, { as: member })
+    return [body.cancelReason, body.expired, inbox.messages[0]?.message]
+  }
+  const plain = [null, false, 'Die Mission „Halo“ wurde abgesagt.']
+  expect(await cancelled()).toEqual(plain)
+  expect(await cancelled('')).toEqual(plain)
+  expect(await cancelled('Cancelled by crew leader')).toEqual(plain)
+  const reason = 'The MOLE is broken'
+  expect(await cancelled(reason)).toEqual([
+    reason,
+    false,
+    'Die Mission „Halo“ wurde abgesagt: The MOLE is broken',
+  ])
 })

@@ -16,7 +16,7 @@ export const missionRoutes = [
     viewDetails(await service.moveMission(ctx, viewer, params.id, 'ended'), viewer),
   ),
   route(contract.cancelMission, async ({ ctx, viewer, params, body }) =>
-    viewDetails(await service.moveMission(ctx, viewer, params.id, 'cancelled', body.reason), viewer),
+    viewDetails(await service.cancelMission(ctx, viewer, params.id, body.reason), viewer),
   ),
   route(contract.keepCrew, async ({ ctx, viewer, params }) =>
     viewDetails(await upkeep.keepCrew(ctx, viewer, params.id), viewer),

@@ -20,26 +20,32 @@ interface MyCrews {
 
 const most = 100
 
-/** The ids of the crews a player has to do with, the newest first. */
+/** The ids of the crews a player has to do with, the newest first. Each part is found by an index of its own. */
 export const findMyCrews = async ({ db }: Context, userId: number): Promise<MyCrews> => {
-  const running = sql`crews.mission_status in ('open', 'in_progress')`
-  const isMember = sql`exists (
-    select from crew_members where crew_members.crew_id = crews.id and crew_members.user_id = ${userId})`
-  const newest = sql`order by crews.created_at desc, crews.id desc limit ${most}`
+  const running = sql`mission_status in ('open', 'in_progress')`
+  const over = sql`not (${running})`
+  const newest = sql`order by created_at desc, id desc limit ${most}`
+  const led = sql`select id, mission_status, created_at from crews where author_id = ${userId}`
+  const joined = sql`
+    select crews.id, mission_status, crews.created_at
+    from crew_members
+    join crews on crews.id = crew_members.crew_id
+    where crew_members.user_id = ${userId}
+  `
+  const applied = sql`
+    select crews.id, mission_status, crews.created_at
+    from applications
+    join crews on crews.id = applications.crew_id
+    where applications.user_id = ${userId} and applications.status = 'pending'
+  `
   const { rows } = await sql<MyCrews>`
+    with led as materialized (${led}), joined as materialized (${joined}), applied as materialized (${applied}),
+    past as (select * from led union all select * from joined union all select * from applied)
     select
-      array(select id from crews where author_id = ${userId} and ${running} ${newest}) as led,
-      array(select id from crews where ${isMember} and ${running} ${newest}) as joined,
-      array(
-        select crews.id
-        from crews
-        join applications on applications.crew_id = crews.id
-        where applications.user_id = ${userId} and applications.status = 'pending'
-        ${newest}
-      ) as applied,
-      array(
-        select id from crews where (author_id = ${userId} or ${isMember}) and not (${running}) ${newest}
-      ) as past
+      array(select id from led where ${running} ${newest}) as led,
+      array(select id from joined where ${running} ${newest}) as joined,
+      array(select id from applied where ${running} ${newest}) as applied,
+      array(select id from past where ${over} ${newest}) as past
   `.execute(db)
   return rows[0] ?? { led: [], joined: [], applied: [], past: [] }
 }

@@ -10,7 +10,7 @@ interface Props {
   look: ApplicationLook
   label: string
   when: (moment: string) => string
-  /** Whether the mission still takes people. */
+  /** Whether the mission still takes people; after it nothing is decided. */
   canAccept: boolean
 }
 
@@ -21,7 +21,7 @@ export function ApplicationList({ crewId, entries, look, label, when, canAccept 
       {entries.map((entry) => (
         <li key={entry.key} className={styles.item}>
           <ApplicationCard entry={entry} look={look} when={when}>
-            {entry.status === 'pending' ? (
+            {canAccept && entry.status === 'pending' ? (
               <DecideButtons
                 crewId={crewId}
                 entry={entry}

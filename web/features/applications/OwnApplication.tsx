@@ -11,13 +11,12 @@ interface Props {
   when: (moment: string) => string
 }
 
-/** For the applicant: how the own application stands, and the way to take it back. */
+/** For the applicant: that the own application waits, and the way to take it back. */
 export function OwnApplication({ crew, application, when }: Props) {
   const ofCrew = useWithdrawApplication(crew.id)
   const ofRole = useWithdrawRoleApplication(crew.id)
   const { id, roleId, status } = application
   const role = crew.roles.find((role) => role.id === roleId)?.roleName
-  if (status !== 'pending') return <p className={styles.words}>{m.applications_own_declined()}</p>
   return (
     <div className={styles.own}>
       <div className={styles.state}>

@@ -7,8 +7,10 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { freeSeats, isOver } from './crew-facts.ts'
+import { formatStart } from './crew-formats.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { useBoardState } from './use-board-state.ts'
+import { useViewerZone } from './use-viewer-clock.ts'
 
 type Props = {
   crew: CrewSummary
@@ -26,6 +28,7 @@ interface Words {
 const closedWords = (crew: CrewSummary): Words | undefined => {
   if (crew.displayStatus === 'completed')
     return { full: m.crews_mission_completed(), brief: m.crews_status_completed() }
+  if (crew.expired) return { full: m.crews_post_expired() }
   if (crew.displayStatus === 'cancelled')
     return { full: m.crews_mission_cancelled(), brief: m.crews_status_cancelled() }
   return freeSeats(crew) === 0 ? { full: m.crews_crew_full() } : undefined
@@ -36,6 +39,7 @@ export function CrewAction({ crew, brief, className, joinClassName }: Props) {
   const session = useSession()
   const href = useLocation({ select: (location) => location.href })
   const state = useBoardState()
+  const zone = useViewerZone()
   const labelled = (words: Words) =>
     brief && words.brief ? { 'aria-label': words.full, children: words.brief } : { children: words.full }
 
@@ -63,6 +67,14 @@ export function CrewAction({ crew, brief, className, joinClassName }: Props) {
     return (
       <Button disabled size="sm" className={className}>
         {m.applications_applied()}
+      </Button>
+    )
+  }
+  if (crew.viewer?.mayApplyFrom && !isOver(crew)) {
+    const words = m.applications_own_declined({ when: formatStart(crew.viewer.mayApplyFrom, zone) })
+    return (
+      <Button disabled size="sm" className={className} aria-label={words} title={words}>
+        {m.applications_status_declined()}
       </Button>
     )
   }

@@ -24,6 +24,7 @@ const crew = (id: number, change: Partial<CrewSummary> = {}): CrewSummary => ({
   maxCrewSize: 4,
   missionStatus: 'open',
   displayStatus: 'open',
+  expired: false,
   scheduledTime: null,
   estimatedDuration: null,
   location: '',

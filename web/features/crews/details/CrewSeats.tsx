@@ -5,6 +5,7 @@ import { useUser } from '#web/api/session.ts'
 import { freeSeats } from '#web/features/crews/crew-facts.ts'
 import { SeatMap } from '#web/features/crews/SeatMap.tsx'
 import type { OwnSeat } from '#web/features/crews/seats.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
 import styles from './CrewSeats.module.css'
 import { standingWords } from './standing-words.ts'
 
@@ -19,13 +20,14 @@ interface Props {
 export function CrewSeats({ crew, main, children }: Props) {
   const titleId = useId()
   const user = useUser()
+  const zone = useViewerZone()
   const roleName = crew.members.find(({ id }) => id === user?.id)?.roleName ?? null
   const ownSeat = (): OwnSeat | undefined => {
     if (crew.viewer?.isAuthor) return 'leader'
     return crew.viewer?.isMember ? { roleName } : undefined
   }
   const free = freeSeats(crew)
-  const words = standingWords(crew, roleName)
+  const words = standingWords(crew, roleName, zone)
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.spots}>

@@ -14,6 +14,7 @@ interface Props {
 }
 
 const closedWords = (crew: CrewDetails): string => {
+  if (crew.expired) return m.crews_post_expired()
   if (crew.displayStatus === 'cancelled') return m.crews_mission_cancelled()
   return crew.displayStatus === 'completed' ? m.crews_mission_completed() : m.crews_crew_full()
 }
@@ -26,6 +27,12 @@ export function MainAction({ crew, loginSearch, onApply, onChooseRole }: Props) 
       return (
         <Button size="lg" block disabled>
           {closedWords(crew)}
+        </Button>
+      )
+    case 'refused':
+      return (
+        <Button size="lg" block disabled>
+          {m.applications_status_declined()}
         </Button>
       )
     case 'guest':

@@ -4,8 +4,15 @@ import { standingOf } from './crew-standing.ts'
 
 type Viewer = NonNullable<CrewDetails['viewer']>
 
-const stranger = { isAuthor: false, isMember: false, canApply: true, application: null } as Viewer
+const stranger = {
+  isAuthor: false,
+  isMember: false,
+  canApply: true,
+  mayApplyFrom: null,
+  application: null,
+} as Viewer
 const waiting = { id: 1, roleId: null, status: 'pending', appliedAt: '2026-11-15T04:00:00.000Z' } as const
+const refused = { ...stranger, canApply: false, mayApplyFrom: '2026-11-16T04:00:00.000Z' }
 const role = (slotsFilled: number) => ({ slotsFilled, slotsNeeded: 1 })
 
 const crew = (change: object) =>
@@ -31,6 +38,9 @@ test.each([
   ['a member of a completed mission', { ...completed, viewer: { ...stranger, isMember: true } }, 'over'],
   ['an applicant', { viewer: { ...stranger, canApply: false, application: waiting } }, 'applicant'],
   ['an applicant at a full crew', { ...full, viewer: { ...stranger, application: waiting } }, 'applicant'],
+  ['a player refused today', { viewer: refused }, 'refused'],
+  ['a player refused today at a full crew', { ...full, viewer: refused }, 'refused'],
+  ['a player refused today at a completed mission', { ...completed, viewer: refused }, 'over'],
   ['a player at a full crew', full, 'full'],
   ['a player at a full crew under way', { ...full, displayStatus: 'in_progress' }, 'full'],
   ['a player at a cancelled mission', { displayStatus: 'cancelled' }, 'over'],

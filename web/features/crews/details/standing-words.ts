@@ -1,5 +1,6 @@
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#messages'
+import { formatStart } from '#web/features/crews/crew-formats.ts'
 import { standingOf } from './crew-standing.ts'
 
 const ownerWords = ({ viewer }: CrewDetails): string => {
@@ -8,11 +9,25 @@ const ownerWords = ({ viewer }: CrewDetails): string => {
   return viewer?.can.end ? m.applications_mission_hint_completed() : m.crew_page_owner_closed()
 }
 
-/** One sentence on how the viewer stands to the crew. */
-export const standingWords = (crew: CrewDetails, ownRole: string | null): string | undefined => {
+/** Why it did not take place, where there is more to say than that. */
+const cancelWords = ({ expired, cancelReason }: CrewDetails): string | undefined => {
+  if (expired) return m.crew_page_expired()
+  return cancelReason ? m.crew_page_cancelled_because({ reason: cancelReason }) : undefined
+}
+
+/** One sentence on how the viewer, whose zone it is, stands to the crew. */
+export const standingWords = (
+  crew: CrewDetails,
+  ownRole: string | null,
+  zone: string,
+): string | undefined => {
   switch (standingOf(crew)) {
     case 'owner':
-      return ownerWords(crew)
+      return cancelWords(crew) ?? ownerWords(crew)
+    case 'over':
+      return cancelWords(crew)
+    case 'refused':
+      return m.applications_own_declined({ when: formatStart(crew.viewer?.mayApplyFrom, zone) })
     case 'member':
       return ownRole ? m.crew_page_member_role({ role: ownRole }) : m.crew_page_member_note()
     case 'guest':

@@ -32,6 +32,8 @@ const crew: CrewDetails = {
   maxCrewSize: 4,
   missionStatus: 'open',
   displayStatus: 'open',
+  expired: false,
+  cancelReason: null,
   // The second time clocks in Berlin showed 02:30 on that night, with seconds that no form shows.
   scheduledTime: '2026-10-25T01:30:42.000Z',
   estimatedDuration: 90,

@@ -1,0 +1,16 @@
+/** What open pages hear of the applications to a crew. */
+import type { Context } from '#server/context.ts'
+import { publish } from '#server/realtime/publish.ts'
+import type { CrewRow } from './crews.table.ts'
+
+/** The leader and the applicants hear of it at once. */
+export const tellApplications = (
+  ctx: Context,
+  crew: Pick<CrewRow, 'id' | 'author_id'>,
+  applicants: readonly number[],
+): Promise<void> =>
+  publish(ctx, {
+    topic: 'crew',
+    event: { id: crew.id, change: 'applications' },
+    to: [crew.author_id, ...applicants],
+  })

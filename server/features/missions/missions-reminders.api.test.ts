@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { updateCrew } from '#contract/crews.ts'
+import { listMessages } from '#contract/messages.ts'
+import { leaveCrew, startMission } from '#contract/missions.ts'
+import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
+import { startOfDay } from '#contract/wire/zoned-time.ts'
+import { jobs } from '#server/http/app.ts'
+import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { reminderMailJob, remindersJob } from './missions-upkeep.service.ts'
+
+const t = openTestApp()
+const minute = 60_000
+const hour = 60 * minute
+const inMinutes = (minutes: number) => new Date(t.node.ctx.now().getTime() + minutes * minute)
+
+const remind = () => remindersJob.run(t.node.ctx, {})
+const inbox = async (player: Player) =>
+  (await t.send(listMessages, {}, { as: player })).body.messages.map(({ message }) => message)
+const allowMail = (player: Player) =>
+  t.send(updateReminderSettings, { body: { byMail: true } }, { as: player })
+
+/** To the next time that clocks in UTC show this hour. */
+const goTo = (hours: number) => {
+  const now = t.node.ctx.now()
+  const today = startOfDay(now, 'UTC').getTime() + hours * hour
+  t.clock.advance((today > now.getTime() ? today : today + 24 * hour) - now.getTime())
+}
+
+test('an hour before the start the leader and the members are reminded, once', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo', scheduledFor: inMinutes(180).toISOString() })
+  const member = await joinCrew(t, leader, id, { 'accept-language': 'de' })
+  await remind()
+  expect(await inbox(leader)).not.toContain('“Halo” starts within the hour.')
+  t.clock.advance(2 * hour + minute)
+  await remind()
+  await remind()
+  expect((await inbox(leader)).filter((text) => text === '“Halo” starts within the hour.')).toHaveLength(1)
+  expect(await inbox(member)).toContain('„Halo“ startet innerhalb der nächsten Stunde.')
+  // A new start is a new reminder.
+  const body = { ...crewDraft({ title: 'Halo' }), scheduledFor: inMinutes(179).toISOString() }
+  await t.send(updateCrew, { params: { id }, body }, { as: leader })
+  t.clock.advance(2 * hour + 30 * minute)
+  await remind()
+  expect((await inbox(leader)).filter((text) => text === '“Halo” starts within the hour.')).toHaveLength(2)
+})
+
+test('the reminder comes by mail to whoever allows it, in their own time', async () => {
+  goTo(9)
+  const leader = await registerPlayer(t, { timezone: 'Asia/Tokyo' })
+  const silent = await registerPlayer(t)
+  expect((await t.send(getReminderSettings, {}, { as: leader })).body).toEqual({ byMail: false })
+  await allowMail(leader)
+  expect((await t.send(getReminderSettings, {}, { as: leader })).body).toEqual({ byMail: true })
+  const start = inMinutes(50)
+  await postCrew(t, leader, { title: 'Halo', scheduledFor: start.toISOString() })
+  await postCrew(t, silent, { title: 'Quiet', scheduledFor: start.toISOString() })
+  await remind()
+  const { subject, text } = await t.mailbox.next(leader.user.email)
+  expect(subject).toBe('“Halo” starts soon')
+  const inTokyo = new Intl.DateTimeFormat('de-DE', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }).format(
+    start,
+  )
+  expect(text).toContain(`starts at ${inTokyo} (Asia/Tokyo)`)
+  const queued = await sql<{ userId: number }>`
+    select (data ->> 'userId')::int as "userId" from pgboss.job where name = ${reminderMailJob.name}
+  `.execute(t.connection.db)
+  expect(queued.rows).toEqual([{ userId: leader.user.id }])
+})
+
+test('a mail about a start after midnight says the date', async () => {
+  goTo(23)
+  t.clock.advance(30 * minute)
+  const leader = await registerPlayer(t, { timezone: 'UTC' }, { 'accept-language': 'de' })
+  await allowMail(leader)
+  const start = inMinutes(50)
+  await postCrew(t, leader, { title: 'Halo', scheduledFor: start.toISOString() })
+  await remind()
+  const { text } = await t.mailbox.next(leader.user.email)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(start)
+  const [date, time] = [format({ dateStyle: 'medium' }), format({ timeStyle: 'short' })]
+  expect(text).toContain(`startet am ${date} um ${time} Uhr (UTC)`)
+})
+
+interface Scene {
+  readonly id: number
+  readonly leader: Player
+  readonly member: Player
+}
+
+test.each<[string, (scene: Scene) => Promise<unknown> | undefined, number]>([
+  ['all is as it was', () => undefined, 1],
+  [
+    'the start was moved',
+    ({ id, leader }) => {
+      const body = { ...crewDraft(), scheduledFor: inMinutes(180).toISOString() }
+      return t.send(updateCrew, { params: { id }, body }, { as: leader })
+    },
+    0,
+  ],
+  ['the mission has begun', ({ id, leader }) => t.send(startMission, { params: { id } }, { as: leader }), 0],
+  ['the member has left', ({ id, member }) => t.send(leaveCrew, { params: { id } }, { as: member }), 0],
+  [
+    'mails were switched off',
+    ({ member }) => t.send(updateReminderSettings, { body: { byMail: false } }, { as: member }),
+    0,
+  ],
+  [
+    'the start has passed',
+    () => {
+      t.clock.advance(hour)
+      return undefined
+    },
+    0,
+  ],
+])('a mail that was held up, when %s', async (_, happens, mails) => {
+  const leader = await registerPlayer(t)
+  const start = inMinutes(50)
+  const { id } = await postCrew(t, leader, { scheduledFor: start.toISOString() })
+  const member = await joinCrew(t, leader, id)
+  await remind()
+  await allowMail(member)
+  await happens({ id, leader, member })
+  const data = { crewId: id, userId: member.user.id, start: start.toISOString() }
+  await reminderMailJob.run(t.node.ctx, data)
+  expect(t.mailbox.mails).toHaveLength(mails)
+})
+
+test('every job that runs by itself is in the timetable', async () => {
+  const { rows } = await sql<{ name: string; cron: string }>`
+    select name, cron from pgboss.schedule order by name
+  `.execute(t.connection.db)
+  const recurring = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
+  expect(recurring.map(({ name }) => name)).toEqual(expect.arrayContaining(['reminders', 'board-upkeep']))
+  expect(rows).toEqual(recurring.sort((a, b) => (a.name < b.name ? -1 : 1)))
+})

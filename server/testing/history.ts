@@ -1,0 +1,38 @@
+/** Notes every move of a mission and every decision, for the rules on how things came to be as they are. */
+import { sql } from 'kysely'
+import type { Connection } from '#server/db/connect.ts'
+
+export const keepHistory = async ({ db }: Connection): Promise<void> => {
+  await sql`create table if not exists test_moves (crew_id integer, came_from text, went_to text)`.execute(db)
+  await sql`
+    create or replace function test_note_move() returns trigger language plpgsql as $$
+    begin
+      insert into test_moves values (new.id, old.mission_status, new.mission_status);
+      return null;
+    end $$
+  `.execute(db)
+  await sql`
+    create or replace trigger test_note_move
+    after update on crews
+    for each row when (old.mission_status <> new.mission_status)
+    execute function test_note_move()
+  `.execute(db)
+
+  await sql`
+    create table if not exists test_decisions (application_id integer, came_from text, mission_status text)
+  `.execute(db)
+  await sql`
+    create or replace function test_note_decision() returns trigger language plpgsql as $$
+    begin
+      insert into test_decisions
+      select new.id, old.status, mission_status from crews where id = new.crew_id;
+      return null;
+    end $$
+  `.execute(db)
+  await sql`
+    create or replace trigger test_note_decision
+    after update on applications
+    for each row when (old.status <> new.status)
+    execute function test_note_decision()
+  `.execute(db)
+}
