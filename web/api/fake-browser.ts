@@ -119,12 +119,17 @@ export const lookAt = (visibilityState: 'visible' | 'hidden'): void => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
+export const setCookie = (cookie: string): void => {
+  page.cookie = cookie
+}
+
 /** Puts them in place of the browser's, until `vi.unstubAllGlobals()`. */
 export const fakeBrowser = ({ sharing = true } = {}) => {
   FakeEventSource.opened.length = 0
   FakeChannel.all.clear()
   newTab()
   page.visibilityState = 'visible'
+  page.cookie = ''
   const window = new EventTarget()
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', page)

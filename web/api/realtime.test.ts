@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users.ts'
-import { FakeEventSource, fakeBrowser, openSources, theSource } from './fake-browser.ts'
+import { FakeEventSource, fakeBrowser, openSources, setCookie, theSource } from './fake-browser.ts'
 import { queryKeys } from './query-keys.ts'
 import { startRealtime } from './realtime.ts'
 import { beginSession, currentPlayer, endSessionCopy } from './session-store.ts'
@@ -114,7 +114,7 @@ test.each([
   if (before) beginSession(player(before))
   await seconds(0)
   turnPage('pagehide')
-  document.cookie = cookie
+  setCookie(cookie)
   serverKnows = now ? player(now) : undefined
   turnPage('pageshow')
   await seconds(1)
