@@ -1,4 +1,5 @@
 /** The rules for the fields of a crew post. */
+import './crew-issues.ts'
 import * as z from 'zod/mini'
 import { activities, crewLimits } from './crew-fields.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
