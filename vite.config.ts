@@ -17,12 +17,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, in one file that stays the same from deploy to deploy.
           groups: [
+            // What every page needs, in one file that stays the same from deploy to deploy.
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|zod|lucide-react\/dist\/esm\/shared)\//,
             },
+            // The rest of what every page needs, in one file and not in a handful of small ones.
+            { name: 'shell', tags: ['$initial'] },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationStatuses } from './application-statuses.ts'
 import { ranks } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment } from './wire/ids.ts'
@@ -12,7 +13,6 @@ export type Availability = (typeof availabilities)[number]
 export const applicantExperiences = ['anfänger', 'fortgeschritten', 'erfahren', 'experte'] as const
 export type ApplicantExperience = (typeof applicantExperiences)[number]
 
-export const applicationStatuses = ['pending', 'accepted', 'declined'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** The words for the same three where an application is for a role. */

@@ -1,20 +1,17 @@
 /** A crew post as its leader writes it: new, and changed. */
 import * as z from 'zod/mini'
+import { crewLimits, experienceLevels, postTypes, shipSizes } from './crew-fields.ts'
 import {
   activity,
-  crewLimits,
   crewSize,
   description,
   discordLink,
   durationMinutes,
-  experienceLevels,
   languageList,
   place,
-  postTypes,
   rewardUec,
-  shipSizes,
   title,
-} from './crew-fields.ts'
+} from './crew-rules.ts'
 import { roleChange, roleDraft, roleLimits } from './roles.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'

@@ -4,12 +4,12 @@ import {
   activities,
   crewLimits,
   experienceLevels,
-  languageList,
   missionStatuses,
   postTypes,
   shipSizes,
   startWindows,
 } from './crew-fields.ts'
+import { languageList } from './crew-rules.ts'
 import { crewRole, roleSeats } from './roles.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'

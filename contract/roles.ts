@@ -1,3 +1,4 @@
+import './role-issues.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams } from './wire/ids.ts'

@@ -1,6 +1,7 @@
 /** Two browsers at once: a player applies for a role, the leader sees it, accepts, and flies the mission. */
 import type { Browser } from '@playwright/test'
 import { postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -40,12 +41,12 @@ for (const locale of locales) {
       maxCrewSize: 2,
       roles: [pilot],
     })
-    await page.goto(`/crew/${crew.id}`)
+    await openListening(page, `/crew/${crew.id}`)
     await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
 
     const other = await openOther(browser, baseURL, isMobile)
     await prefer(other.page, { locale })
-    await other.page.goto(`/crew/${crew.id}`)
+    await openListening(other.page, `/crew/${crew.id}`)
     await other.page.getByRole('button', { name: /Pilot/ }).first().click()
     const dialog = other.page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('I have flown it before.')
@@ -61,7 +62,8 @@ for (const locale of locales) {
       .getByRole('button', { name: new RegExp(`^${text('applications_accept')}`) })
       .first()
       .click()
-    await expect(page.getByRole('link', { name: other.player.username }).first()).toBeVisible()
+    const members = page.getByRole('region', { name: text('crew_page_members') })
+    await expect(members.getByRole('link', { name: other.player.username })).toBeVisible()
 
     // The player sees the seat and the notice.
     await expect(other.page.getByRole('button', { name: text('applications_leave') })).toBeVisible()
@@ -127,6 +129,39 @@ test('a crew without roles is joined from the board, and the applicant sees wher
   await page.reload()
   await expect(reminders).toBeChecked()
   await leader.dispose()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a form that cannot be loaded says so, and opens at the next try', async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
+    const leader = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await registerPlayer(leader)
+    const crew = await postCrew(leader)
+    await leader.dispose()
+    await registerPlayer(page.request)
+    await page.goto(`/crew/${crew.id}`)
+    const apply = page.getByRole('button', { name: 'Apply' }).filter({ visible: true })
+    await expect(apply).toBeVisible()
+
+    await context.setOffline(true)
+    await apply.click()
+    const problem = page.getByRole('alert').filter({ hasText: 'CrewBeacon cannot be reached' })
+    await expect(problem).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
+
+    await context.setOffline(false)
+    await apply.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Message')).toBeFocused()
+    await expect(dialog, 'with its styles, which had failed as well').toHaveCSS('display', 'flex')
+    await expect(problem).toBeHidden()
+  })
 })
 
 test('applications are for the leader’s eyes', async ({ page, playwright, baseURL }) => {

@@ -1,5 +1,6 @@
 /** Applying and deciding with the keyboard alone. */
 import { postCrew } from './support/crews.ts'
+import { skipToContent, tabTo } from './support/keyboard.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,15 +19,16 @@ test('a player applies and a leader accepts without a pointer', async ({
 
   const player = await registerPlayer(page.request)
   await page.goto(`/crew/${crew.id}`)
-  await page.getByRole('button', { name: 'Apply as Pilot' }).focus()
+  await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
+  await skipToContent(page)
+  await tabTo(page, page.getByRole('button', { name: 'Apply as Pilot' }))
   await page.keyboard.press('Enter')
-  const message = page.getByRole('dialog').getByRole('textbox')
-  await expect(message).toBeVisible()
-  await message.focus()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('By keys alone.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).focus()
+  await tabTo(page, form.getByRole('button', { name: 'Send application' }), 3)
   await page.keyboard.press('Space')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(form).toBeHidden()
 
   const leader = await browser.newContext({
     ...(baseURL && { baseURL }),
@@ -36,15 +38,21 @@ test('a player applies and a leader accepts without a pointer', async ({
   })
   const screen = await leader.newPage()
   await screen.goto(`/crew/${crew.id}/applications`)
-  await screen.getByRole('button', { name: `Accept ${player.username}` }).focus()
+  const accept = screen.getByRole('button', { name: `Accept ${player.username}` })
+  await expect(accept).toBeVisible()
+  await skipToContent(screen)
+  await tabTo(screen, accept)
   await screen.keyboard.press('Enter')
-  await expect(screen.getByRole('button', { name: `Accept ${player.username}` })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Leave crew' })).toBeVisible()
-  await page.getByRole('button', { name: 'Leave crew' }).focus()
+  await expect(accept).toBeHidden()
+
+  const leave = page.getByRole('button', { name: 'Leave crew' })
+  await tabTo(page, leave)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  await expect(question.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Leave crew' })).toBeFocused()
+  await expect(question).toBeHidden()
+  await expect(leave).toBeFocused()
   await leader.close()
   await request.dispose()
 })

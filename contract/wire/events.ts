@@ -13,6 +13,7 @@ export const messageEvent = z.object({ unreadCount: z.int() })
 /** `session`: the session that opened the stream is over, and so is the stream. */
 export const sessionEvent = z.object({ ended: z.literal(true) })
 
+/** Besides, `ping` comes twice a minute with nothing to say: a page that hears none has lost its connection. */
 export type LiveEvent =
   | { readonly name: 'crew'; readonly data: z.output<typeof crewEvent> }
   | { readonly name: 'message'; readonly data: z.output<typeof messageEvent> }

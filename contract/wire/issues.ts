@@ -1,8 +1,11 @@
+import type { CrewIssueKey } from '../crew-issues.ts'
+import type { RoleIssueKey } from '../role-issues.ts'
 import type { Locale, Words } from './languages.ts'
 
 /**
  * What can be wrong with a field. Schemas name the key as their message; the form and the server
- * both turn it into words here, so that a rule reads the same on either side.
+ * both turn it into words here, so that a rule reads the same on either side. What only some pages
+ * need is in the file of its slice, which the slice's schemas load.
  */
 const issues = {
   invalid: { en: 'This value is not valid', de: 'Dieser Wert ist ungültig' },
@@ -69,80 +72,21 @@ const issues = {
     en: 'Message too long (max. 500 characters)',
     de: 'Nachricht zu lang (max. 500 Zeichen)',
   },
-  title_required: { en: 'Please enter a mission title', de: 'Bitte gib einen Missionstitel ein' },
-  description_required: { en: 'Please enter a description', de: 'Bitte gib eine Beschreibung ein' },
-  activity_required: { en: 'Please select an activity type', de: 'Bitte wähle eine Aktivität' },
-  edit_title_required: { en: 'Title is required', de: 'Der Titel darf nicht leer sein' },
-  edit_description_required: { en: 'Description is required', de: 'Die Beschreibung darf nicht leer sein' },
-  edit_activity_required: { en: 'Activity is required', de: 'Bitte wähle eine Aktivität' },
-  crew_size_range: {
-    en: 'Crew size must be between 1 and 50',
-    de: 'Die Crewgröße muss zwischen 1 und 50 liegen',
-  },
-  crew_size_below_crew: {
-    en: 'The crew already has {n} people',
-    de: 'Die Crew hat schon {n} Leute',
-  },
-  start_in_past: {
-    en: 'Scheduled time must be in the future',
-    de: 'Die Startzeit muss in der Zukunft liegen',
-  },
-  start_too_soon: {
-    en: 'Please choose a start at least 30 minutes from now',
-    de: 'Bitte wähle einen Start in frühestens 30 Minuten',
-  },
-  start_too_far: {
-    en: 'Please choose a start within the next year',
-    de: 'Bitte wähle einen Start innerhalb des nächsten Jahres',
-  },
-  start_nonexistent: {
-    en: 'This date and time do not exist in the chosen time zone',
-    de: 'Dieses Datum mit dieser Uhrzeit gibt es in der gewählten Zeitzone nicht',
-  },
-  reward_negative: {
-    en: 'Reward must be a positive number',
-    de: 'Die Belohnung muss eine positive Zahl sein',
-  },
-  reward_too_large: { en: 'Please enter a smaller reward', de: 'Bitte gib eine kleinere Belohnung ein' },
-  duration_range: {
-    en: 'Duration must be between 0 and 1440 minutes',
-    de: 'Die Dauer muss zwischen 0 und 1440 Minuten liegen',
-  },
-  discord_link: {
-    en: 'Please enter a Discord link that starts with https://discord.gg or https://discord.com',
-    de: 'Bitte gib einen Discord-Link ein, der mit https://discord.gg oder https://discord.com beginnt',
-  },
-  too_many_roles: { en: 'At most {n} roles', de: 'Höchstens {n} Rollen' },
-  role_name_required: { en: 'Please enter a role name', de: 'Bitte gib einen Rollennamen ein' },
-  role_slots_range: {
-    en: 'Slots must be between 1 and 10',
-    de: 'Die Plätze müssen zwischen 1 und 10 liegen',
-  },
-  role_slots_below_filled: {
-    en: '{n} of these seats are taken already',
-    de: '{n} dieser Plätze sind schon besetzt',
-  },
-  role_filled: {
-    en: 'A role with people in it cannot be removed',
-    de: 'Eine Rolle mit Leuten darin kann nicht entfernt werden',
-  },
-  role_amount: {
-    en: 'The amount must be a whole number of at least 0',
-    de: 'Der Betrag muss eine ganze Zahl ab 0 sein',
-  },
-  role_share_range: {
-    en: 'The share must be between 0 and 100 percent',
-    de: 'Der Anteil muss zwischen 0 und 100 Prozent liegen',
-  },
 } as const satisfies Record<string, Words>
 
-export type IssueKey = keyof typeof issues
+export type IssueKey = keyof typeof issues | CrewIssueKey | RoleIssueKey
+
+const known: Record<string, Words> = { ...issues }
+
+export const addIssues = (more: Readonly<Record<string, Words>>): void => {
+  Object.assign(known, more)
+}
 
 /** The message a schema carries for an issue; `n` fills the number in its words. */
 export const issue = (key: IssueKey, n?: number): string => (n === undefined ? key : `${key}:${n}`)
 
 export const issueWords = (message: string, locale: Locale): string => {
   const [key = '', n = ''] = message.split(':')
-  const words = Object.hasOwn(issues, key) ? issues[key as IssueKey] : issues.invalid
+  const words = (Object.hasOwn(known, key) && known[key]) || issues.invalid
   return words[locale].replace('{n}', n)
 }

@@ -43,7 +43,7 @@ const open = (request: FastifyRequest, reply: FastifyReply): Stream => {
     viewer: request.viewer,
     address: limitedAddress(request.ip),
     send: (event) => void raw.write(written(event)),
-    ping: () => void raw.write(': ping\n\n'),
+    ping: () => void raw.write('event: ping\ndata: {}\n\n'),
     // Kept alive, the connection would be waited for when the server stops.
     end: () => void raw.end(() => raw.socket?.destroy()),
   }

@@ -1,5 +1,6 @@
 import { eventsPath } from '#contract/wire/events.ts'
 import { backOffMs } from './back-off.ts'
+import { delayed } from './delayed.ts'
 import { eventNames, type LiveNews, readEvent } from './live-events.ts'
 
 const address = `/api${eventsPath}`
@@ -7,51 +8,84 @@ const address = `/api${eventsPath}`
 /** A stream that broke off sooner counts as failed. */
 const steadyMs = 10_000
 
-/**
- * The server's events, for as long as it is not closed. `missed`: whether there may have been events before the
- * stream is open for the first time.
- */
-export const openEventStream = (tell: (news: LiveNews) => void, { missed }: { missed: boolean }) => {
-  let gap = missed
+/** The server pings every 25 seconds; after so much silence the connection is dead, whatever the browser thinks. */
+const silentMs = 60_000
+
+/** The server's events, for as long as it is not closed, and when there may be a gap in them. */
+export const openEventStream = (tell: (news: LiveNews) => void): (() => void) => {
   let failures = 0
   let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let openedAt: number | null = null
+  let heardAt = 0
+
+  const hear = () => {
+    heardAt = Date.now()
+  }
+  const drop = () => {
+    source?.close()
+    source = undefined
+    openedAt = null
+    tell({ name: 'hearing', since: null })
+  }
 
   const connect = () => {
-    timer = undefined
     const stream = new EventSource(address)
     source = stream
-    let openedAt = Number.POSITIVE_INFINITY
+    hear()
+    silence.run(silentMs)
     stream.onopen = () => {
-      openedAt = Date.now()
-      if (gap) tell({ name: 'gap' })
-      gap = true
+      hear()
+      openedAt = heardAt
+      tell({ name: 'gap', at: openedAt })
+      tell({ name: 'hearing', since: openedAt })
     }
     // The browser's own way of connecting again gives up at a 503 and knows no back-off.
     stream.onerror = () => {
-      stream.close()
-      failures = Date.now() - openedAt > steadyMs ? 0 : failures + 1
-      timer = setTimeout(connect, backOffMs(failures, Math.random()))
+      failures = openedAt !== null && Date.now() - openedAt > steadyMs ? 0 : failures + 1
+      drop()
+      nextTry.run(backOffMs(failures, Math.random()))
     }
+    stream.addEventListener('ping', () => {
+      hear()
+      tell({ name: 'hearing', since: openedAt })
+    })
     for (const name of eventNames) {
       stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        hear()
         const news = readEvent(name, data)
         if (news) tell(news)
       })
     }
   }
+  const nextTry = delayed(connect)
 
-  const connectNow = () => {
-    if (timer === undefined) return
-    clearTimeout(timer)
+  const checkSilence = () => {
+    if (!source) return
+    const left = heardAt + silentMs - Date.now()
+    if (left > 0) return silence.run(left)
+    drop()
     connect()
+  }
+  const silence = delayed(checkSilence)
+
+  const tryNow = () => {
+    if (!nextTry.isWaiting()) return
+    nextTry.cancel()
+    connect()
+  }
+  // Timers may have stood still while nobody looked.
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible') checkSilence()
   }
 
   connect()
-  window.addEventListener('online', connectNow)
+  window.addEventListener('online', tryNow)
+  document.addEventListener('visibilitychange', lookAgain)
   return () => {
-    window.removeEventListener('online', connectNow)
-    clearTimeout(timer)
+    window.removeEventListener('online', tryNow)
+    document.removeEventListener('visibilitychange', lookAgain)
+    nextTry.cancel()
+    silence.cancel()
     source?.close()
   }
 }

@@ -5,8 +5,10 @@ const liveNews = z.discriminatedUnion('name', [
   z.extend(crewEvent, { name: z.literal('crew') }),
   z.extend(messageEvent, { name: z.literal('message') }),
   z.extend(sessionEvent, { name: z.literal('session') }),
-  /** The stream was away for a while: anything may have changed. */
-  z.object({ name: z.literal('gap') }),
+  /** Nothing was heard before this moment: what was asked for earlier may be old. */
+  z.object({ name: z.literal('gap'), at: z.number() }),
+  /** Since when all news have been heard; null while some may be missed. Said again at every sign of life. */
+  z.object({ name: z.literal('hearing'), since: z.nullable(z.number()) }),
 ])
 export type LiveNews = z.output<typeof liveNews>
 

@@ -1,13 +1,15 @@
 import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#contract/users.ts'
 import { followNews } from './live-queries.ts'
 import { queryKeys } from './query-keys.ts'
+import { beginSession, endSessionCopy } from './session-store.ts'
 
 let client: QueryClient
 let news: ReturnType<typeof followNews>
 
 /** Shows a query on a screen and counts how often the server is asked for it. */
-const show = async (queryKey: QueryKey, { data = {}, paused = false } = {}) => {
+const show = async (queryKey: QueryKey, { data = {} as unknown, paused = false } = {}) => {
   const asked = vi.fn(async () => data)
   const observer = new QueryObserver(client, {
     queryKey,
@@ -87,7 +89,8 @@ test('a paused board stays as it is, also after a gap', async () => {
   const board = await show([...queryKeys.board, { page: '1' }], { paused: true })
   const crew = await show(queryKeys.crew(7))
   news.follow({ name: 'crew', id: 7, change: 'updated' })
-  news.follow({ name: 'gap' })
+  await vi.advanceTimersByTimeAsync(5000)
+  news.follow({ name: 'gap', at: Date.now() })
   await vi.advanceTimersByTimeAsync(1000)
   expect(board).not.toHaveBeenCalled()
   expect(crew).toHaveBeenCalled()
@@ -105,6 +108,39 @@ test('an answer that was on its way before the news does not pass for the newest
   expect(crew).toHaveBeenCalledTimes(2)
 })
 
+test('after a gap only what was asked for before it is asked for again', async () => {
+  const before = await show(queryKeys.crew(7))
+  await vi.advanceTimersByTimeAsync(5000)
+  const justNow = await show(queryKeys.crew(8))
+  news.follow({ name: 'gap', at: Date.now() })
+  const after = await show(queryKeys.crew(9))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(before).toHaveBeenCalledOnce()
+  expect(justNow, 'a page that has just been loaded').not.toHaveBeenCalled()
+  expect(after).not.toHaveBeenCalled()
+})
+
+test('what the own step has asked for since the news is not asked for twice', async () => {
+  const crew = await show(queryKeys.crew(7))
+  const board = await show([...queryKeys.board, { page: '1' }])
+  news.follow({ name: 'crew', id: 7, change: 'updated' })
+  client.invalidateQueries({ queryKey: queryKeys.crew(7) })
+  client.invalidateQueries({ queryKey: queryKeys.board })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(crew).toHaveBeenCalledOnce()
+  expect(board).toHaveBeenCalledOnce()
+})
+
+test('a crew that was never shown is not asked for when the tab is looked at again', async () => {
+  focusManager.setFocused(false)
+  for (const id of [7, 8, 9]) news.follow({ name: 'crew', id, change: 'updated' })
+  await vi.advanceTimersByTimeAsync(1000)
+  const crew = await show(queryKeys.crew(7))
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(crew).not.toHaveBeenCalled()
+})
+
 test('a tab that nobody looks at asks when it is looked at again', async () => {
   const crew = await show(queryKeys.crew(7))
   focusManager.setFocused(false)
@@ -119,4 +155,19 @@ test('a tab that nobody looks at asks when it is looked at again', async () => {
 test('a guest is told nothing about messages', async () => {
   news.follow({ name: 'message', unreadCount: 3 })
   expect(client.getQueryData(queryKeys.unreadCount)).toBeUndefined()
+})
+
+test('the count of unread messages comes with the news, and no late answer brings back the old one', async () => {
+  beginSession({ id: 1 } as SessionUser)
+  const unread = await show(queryKeys.unreadCount, { data: 2 })
+  unread.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return 2
+  })
+  client.refetchQueries({ queryKey: queryKeys.unreadCount })
+  news.follow({ name: 'message', unreadCount: 3 })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(client.getQueryData(queryKeys.unreadCount)).toBe(3)
+  expect(unread).toHaveBeenCalledOnce()
+  endSessionCopy()
 })

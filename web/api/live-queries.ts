@@ -1,7 +1,8 @@
-import { focusManager, hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { focusManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import type { listMyCrews } from '#contract/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { delayed } from './delayed.ts'
+import { isOlderThan, setHearingSince } from './hearing.ts'
 import type { LiveNews } from './live-events.ts'
 import { queryKeys } from './query-keys.ts'
 import { askForSession } from './session.ts'
@@ -16,33 +17,48 @@ const spreadMs = 400
 /** One step of a player often makes several pieces of news, which are followed by one request. */
 const gatherMs = 50
 
-/** The beginning of every key. */
-const everything: QueryKey = []
-
 /** Where the reader has stopped the updates, nothing moves. */
 const mayMove = ({ meta }: Query): boolean => meta?.paused !== true
 
 /** Turns news into fresh data: what is on screen is asked for again, the rest when it is next shown. */
 export const followNews = (client: QueryClient) => {
+  const cache = client.getQueryCache()
+
   // Not read from the cache: an answer that was on its way before the news counts there as the newest.
-  const old = new Map<string, QueryKey>()
+  const old = new Set<Query>()
+  const oldBoards = new Set<Query>()
+  const note = (filters: QueryFilters, among: Set<Query>) => {
+    client.invalidateQueries({ ...filters, refetchType: 'none' })
+    for (const query of cache.findAll(filters)) among.add(query)
+  }
+  // What is asked for after the news, for instance by the player's own step that made them, knows of them.
+  const stopForgetting = cache.subscribe((event) => {
+    if (event.type !== 'removed' && !(event.type === 'updated' && event.action.type === 'fetch')) return
+    old.delete(event.query)
+    oldBoards.delete(event.query)
+  })
+
   const refetchOld = () => {
     if (!focusManager.isFocused()) return
-    const keys = [...old.values()]
+    const due = new Set(old)
     old.clear()
-    for (const queryKey of keys) client.refetchQueries({ queryKey, type: 'active', predicate: mayMove })
+    client.refetchQueries({ type: 'active', predicate: (query) => due.has(query) && mayMove(query) })
   }
   const refetchSoon = delayed(refetchOld)
-  const refresh = (queryKey: QueryKey) => {
-    client.invalidateQueries({ queryKey, refetchType: 'none' })
-    old.set(hashKey(queryKey), queryKey)
+  const refresh = (filters: QueryFilters) => {
+    note(filters, old)
     refetchSoon.run(gatherMs)
   }
 
   let turn: Turn | undefined
-  const boardTurn = delayed(() => refresh(queryKeys.board))
+  const boardTurn = delayed(() => {
+    for (const query of oldBoards) old.add(query)
+    oldBoards.clear()
+    refetchOld()
+  })
   const refreshBoardSoon = () => {
-    if (boardTurn.isWaiting()) return
+    note({ queryKey: queryKeys.board }, oldBoards)
+    if (oldBoards.size === 0 || boardTurn.isWaiting()) return
     const now = Date.now()
     turn = nextTurn(turn, now)
     boardTurn.run(turn.at - now + Math.random() * spreadMs)
@@ -54,21 +70,22 @@ export const followNews = (client: QueryClient) => {
   }
 
   const followCrew = ({ id, change }: CrewNews) => {
-    refresh(queryKeys.crew(id))
-    refresh(queryKeys.rolesOf(id))
-    if (change === 'applications') refresh(queryKeys.applicationsOf(id))
-    if (change === 'applications' || isMine(id)) refresh(queryKeys.myCrews)
+    refresh({ queryKey: queryKeys.crew(id) })
+    if (change === 'applications') refresh({ queryKey: queryKeys.applicationsOf(id) })
+    if (change === 'applications' || isMine(id)) refresh({ queryKey: queryKeys.myCrews })
     refreshBoardSoon()
   }
 
   const follow = (news: LiveNews) => {
     const signedIn = currentSession().status === 'signed-in'
-    if (news.name === 'gap') refresh(everything)
+    if (news.name === 'gap') refresh({ predicate: ({ state }) => isOlderThan(news.at, state) })
+    if (news.name === 'hearing') setHearingSince(news.since)
     if (news.name === 'crew') followCrew(news)
     if (news.name === 'session' && signedIn) askForSession()
     if (news.name === 'message' && signedIn) {
+      // An answer on its way may be older than the news.
+      client.cancelQueries({ queryKey: queryKeys.unreadCount })
       client.setQueryData(queryKeys.unreadCount, news.unreadCount)
-      refresh(queryKeys.inbox)
     }
   }
 
@@ -77,6 +94,8 @@ export const followNews = (client: QueryClient) => {
     refetchSoon.cancel()
     boardTurn.cancel()
     stopWaiting()
+    stopForgetting()
+    setHearingSince(null)
   }
   return { follow, stop }
 }

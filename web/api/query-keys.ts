@@ -2,12 +2,10 @@
 export const queryKeys = {
   board: ['crews', 'board'],
   crew: (id: number) => ['crews', 'one', id],
-  rolesOf: (crewId: number) => ['roles', crewId],
   applicationsOf: (crewId: number) => ['applications', crewId],
   myCrews: ['my-crews'],
   reminders: ['reminders'],
   unreadCount: ['messages', 'unread'],
-  inbox: ['messages', 'inbox'],
 } as const
 
 /** The names of changes that other parts of the page show while they are on their way. */

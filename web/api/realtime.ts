@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followNews } from './live-queries.ts'
+import { askForSession } from './session.ts'
 import { currentPlayer, subscribeToSession } from './session-store.ts'
 import { openSharedStream } from './shared-stream.ts'
 
-/** Keeps what is shown in step with the server until it is stopped. Polling goes on beside it as the fallback. */
+/** Keeps what is shown in step with the server until it is stopped. Without it, or its stream, polling does. */
 export const startRealtime = (client: QueryClient): (() => void) => {
   const news = followNews(client)
   let player: ReturnType<typeof currentPlayer> = 'loading'
@@ -13,6 +14,7 @@ export const startRealtime = (client: QueryClient): (() => void) => {
     close?.()
     close = undefined
     player = 'loading'
+    news.follow({ name: 'hearing', since: null })
   }
   // The server decides by the cookie who listens, so another player needs another stream.
   const join = () => {
@@ -26,7 +28,9 @@ export const startRealtime = (client: QueryClient): (() => void) => {
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     join()
-    news.follow({ name: 'gap' })
+    news.follow({ name: 'gap', at: Date.now() })
+    // What other tabs said meanwhile, of signing in or out, was not heard either.
+    askForSession()
   }
 
   join()

@@ -34,10 +34,10 @@ export const startSession = async (): Promise<void> => {
   }
 }
 
-/** Whether the session still holds; a refusal ends it here as well. A guest has none to ask for. */
+/** Whether the session still holds; a refusal ends it here as well. A guest without a cookie has none to ask for. */
 export const askForSession = async (): Promise<void> => {
   const before = currentSession()
-  if (before.status === 'signed-out') return
+  if (before.status === 'signed-out' && !hasCompanion()) return
   try {
     const user = await call(getSessionUser)
     if (currentSession() === before) beginSession(user)

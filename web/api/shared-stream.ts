@@ -1,50 +1,119 @@
+import { delayed } from './delayed.ts'
 import { openEventStream } from './event-stream.ts'
 import { type LiveNews, readNews } from './live-events.ts'
 
 /** Both are missing in old browsers, and the locks where the site is not on https. */
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function'
 
+/** Every ping is passed on; a tab that hears nothing for so long asks whether the leader is still there. */
+const quietMs = 75_000
+
+/** A leader that runs at all answers sooner. */
+const answerMs = 3000
+
+const question = 'who leads?'
+const away: LiveNews = { name: 'hearing', since: null }
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 /**
- * One stream for all tabs of the browser that use the same name: the tab with the lock holds it and passes
- * everything on; when that tab goes, the next one gets the lock.
+ * One stream for all tabs of the browser that use the same name: the tab with the lock leads, holds the stream
+ * and passes everything on. When that tab goes, the next one gets the lock; when it is only suspended, and so
+ * keeps the lock and says nothing, a tab that is looked at takes the lock away from it.
  */
 export const openSharedStream = (name: string, listen: (news: LiveNews) => void): (() => void) => {
-  if (!canShare()) return openEventStream(listen, { missed: false })
+  if (!canShare()) return openEventStream(listen)
 
-  const closing = new AbortController()
-  const { signal } = closing
+  const joinedAt = Date.now()
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }) => {
-    const news = readNews(data)
-    if (news) listen(news)
-  }
+  let closed = false
+  let takes = false
+  let waiting = new AbortController()
+  let stopLeading: (() => void) | undefined
+  let state = away
+
   const tell = (news: LiveNews) => {
+    if (news.name === 'hearing') state = news
     listen(news)
     channel.postMessage(news)
   }
-
-  const lead = (missed: boolean) =>
-    new Promise<void>((resolve) => {
-      if (signal.aborted) return resolve()
-      const close = openEventStream(tell, { missed })
-      signal.addEventListener('abort', () => {
+  const lead = (): Promise<void> =>
+    new Promise((resolve) => {
+      takes = false
+      if (closed) return resolve()
+      quiet.cancel()
+      unanswered.cancel()
+      const close = openEventStream(tell)
+      stopLeading = () => {
+        stopLeading = undefined
         close()
         resolve()
-      })
+      }
     })
 
-  const takeTurn = async () => {
-    const isFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await lead(false)
-      return lock !== null
-    })
-    if (!isFirst && !signal.aborted) await navigator.locks.request(name, { signal }, () => lead(true))
+  const takeTurns = async () => {
+    while (!closed) {
+      waiting = new AbortController()
+      const how = takes ? { steal: true } : { signal: waiting.signal }
+      try {
+        await navigator.locks.request(name, how, lead)
+      } catch (error) {
+        if (!isAbort(error)) throw error
+      }
+      if (stopLeading) giveWay()
+    }
   }
+  /** Another tab took the lock: from now on that one passes the news on. */
+  const giveWay = () => {
+    stopLeading?.()
+    listen(away)
+    ask()
+  }
+
+  const ask = () => {
+    if (stopLeading) return
+    channel.postMessage(question)
+    unanswered.run(answerMs)
+  }
+  const quiet = delayed(ask)
+  const unanswered = delayed(() => {
+    listen(away)
+    if (document.visibilityState !== 'visible') return
+    takes = true
+    waiting.abort()
+  })
+  const askWhenSeen = () => {
+    if (document.visibilityState === 'visible') ask()
+  }
+
+  const hear = (news: LiveNews) => {
+    quiet.cancel()
+    unanswered.cancel()
+    if (!stopLeading) quiet.run(quietMs)
+    // What came before this tab was there, it has not heard.
+    if (news.name === 'hearing' && news.since !== null)
+      listen({ ...news, since: Math.max(news.since, joinedAt) })
+    else listen(news)
+  }
+  channel.onmessage = ({ data }) => {
+    if (data === question && stopLeading) channel.postMessage(state)
+    const news = readNews(data)
+    if (news) hear(news)
+  }
+
+  listen({ name: 'gap', at: joinedAt })
   // Refused, for instance where the browser blocks storage: then this tab has a stream of its own.
-  takeTurn().catch(() => lead(false))
+  takeTurns().catch(lead)
+  ask()
+  document.addEventListener('visibilitychange', askWhenSeen)
 
   return () => {
-    closing.abort()
+    closed = true
+    document.removeEventListener('visibilitychange', askWhenSeen)
+    quiet.cancel()
+    unanswered.cancel()
+    waiting.abort()
+    stopLeading?.()
     channel.close()
   }
 }

@@ -1,12 +1,12 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
+import type { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { FormProblem } from './FormProblem.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 
 // Most who see the button never press it.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const loadDialog = async () => (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog
 
 type ButtonLook = Pick<
   ComponentProps<typeof Button>,
@@ -43,6 +43,7 @@ export function AskFirst(props: Props) {
     ...look
   } = props
   const toast = useToast()
+  const { Part: ConfirmDialog, want: wantDialog } = useOnDemand(loadDialog)
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
@@ -60,32 +61,30 @@ export function AskFirst(props: Props) {
       setPending(false)
     }
   }
-  const ask = () => {
+  const ask = async () => {
     setProblem(undefined)
-    setOpen(true)
+    if (await wantDialog()) setOpen(true)
   }
   return (
     <>
-      <Button {...look} onClick={ask}>
+      <BusyButton {...look} onClick={ask}>
         {label}
-      </Button>
-      {open ? (
-        <Suspense>
-          <ConfirmDialog
-            open
-            danger
-            onOpenChange={(open) => pending || setOpen(open)}
-            title={title}
-            subtitle={subtitle}
-            consequence={consequence}
-            confirmLabel={confirmLabel}
-            pending={pending}
-            pendingLabel={pendingLabel}
-            onConfirm={confirm}
-          >
-            <FormProblem error={problem} fallback={failed} />
-          </ConfirmDialog>
-        </Suspense>
+      </BusyButton>
+      {open && ConfirmDialog ? (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={(open) => pending || setOpen(open)}
+          title={title}
+          subtitle={subtitle}
+          consequence={consequence}
+          confirmLabel={confirmLabel}
+          pending={pending}
+          pendingLabel={pendingLabel}
+          onConfirm={confirm}
+        >
+          <FormProblem error={problem} fallback={failed} />
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
+import { ApplyDialog } from '#web/features/applications/ApplyDialog.tsx'
+import { RoleApplyDialog } from '#web/features/applications/RoleApplyDialog.tsx'
 import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
 import { RoleDetails } from '#web/features/roles/RoleDetails.tsx'
-import { loadChunk } from '#web/shell/load-chunk.ts'
-import { ApplyDialog } from './apply-dialog.ts'
-
-const RoleApplyDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/features/applications/RoleApplyDialog.tsx'))).RoleApplyDialog,
-}))
 
 interface Props {
   crew: CrewDetails
@@ -18,24 +13,19 @@ interface Props {
 }
 
 export function CrewApplyDialog({ crew, target, onClose }: Props) {
+  if (target === 'crew') return <ApplyDialog crew={crew} onClose={onClose} />
   return (
-    <Suspense>
-      {target === 'crew' ? (
-        <ApplyDialog crew={crew} onClose={onClose} />
-      ) : (
-        <RoleApplyDialog
-          crew={crew}
+    <RoleApplyDialog
+      crew={crew}
+      role={target}
+      details={
+        <RoleDetails
           role={target}
-          details={
-            <RoleDetails
-              role={target}
-              lang={crew.primaryLanguage}
-              seats={<RoleSeats role={target} size="details" />}
-            />
-          }
-          onClose={onClose}
+          lang={crew.primaryLanguage}
+          seats={<RoleSeats role={target} size="details" />}
         />
-      )}
-    </Suspense>
+      }
+      onClose={onClose}
+    />
   )
 }

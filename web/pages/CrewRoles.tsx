@@ -5,12 +5,12 @@ import { m } from '#messages'
 import { RoleApplicationCount } from '#web/features/applications/RoleApplicationCount.tsx'
 import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
 import { RoleOverview } from '#web/features/roles/RoleOverview.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 
 interface Props {
   crew: CrewDetails
-  onApply: (role: CrewRole) => void
+  onApply: (role: CrewRole) => Promise<unknown>
   ref: Ref<HTMLDivElement>
 }
 
@@ -26,14 +26,14 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
     }
     if (!viewer?.canApply) return undefined
     return (
-      <Button
+      <BusyButton
         size="sm"
         variant="soft"
         aria-label={m.applications_apply_as({ role: role.roleName })}
         onClick={() => onApply(role)}
       >
         {m.applications_apply()}
-      </Button>
+      </BusyButton>
     )
   }
   return (

@@ -17,18 +17,22 @@ import { useNow } from '#web/features/crews/use-now.ts'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
+import { useOnDemand } from '#web/forms/use-on-demand.ts'
 import { formatAgo } from '#web/i18n/format.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
-import { CrewApplyDialog } from './CrewApplyDialog.tsx'
 import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
 import styles from './CrewSections.module.css'
+
+// The crew is seen sooner without the form.
+const loadApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
 
 /** The crew in two columns. On a phone it is one, with the seats before the text and the action in a bar below. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const loginSearch = useLoginSearch()
   const now = useNow()
   const roles = useRef<HTMLDivElement>(null)
+  const { Part: ApplyDialog, want: wantApplyDialog } = useOnDemand(loadApplyDialog)
   const [target, setTarget] = useState<'crew' | CrewRole>()
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
@@ -38,6 +42,9 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const isVisitor = !['owner', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
 
+  const applyFor = async (wanted: 'crew' | CrewRole) => {
+    if (await wantApplyDialog()) setTarget(wanted)
+  }
   const goToRoles = () => {
     const first = roles.current?.querySelector('button')
     first?.scrollIntoView({ block: 'center' })
@@ -47,7 +54,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
     <MainAction
       crew={crew}
       loginSearch={loginSearch}
-      onApply={() => setTarget('crew')}
+      onApply={() => applyFor('crew')}
       onChooseRole={goToRoles}
     />
   )
@@ -75,7 +82,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
       <div className={styles.body}>
         <CrewText crew={crew} />
         <MissionDetails crew={crew} />
-        {hasRoles ? <CrewRoles crew={crew} onApply={setTarget} ref={roles} /> : null}
+        {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
         {leads && hasRoles ? <RoleApplicationsManager {...lists} /> : null}
         <CrewMembers
           members={crew.members}
@@ -89,7 +96,9 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
       <div className={styles.bar}>
         <CrewBar crew={crew} main={main} />
       </div>
-      {target ? <CrewApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} /> : null}
+      {target && ApplyDialog ? (
+        <ApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} />
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useSession } from '#web/api/session.ts'
@@ -9,21 +9,28 @@ import { FilterPanel } from '#web/features/crews/board/FilterPanel.tsx'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
 import { JoinContext } from '#web/features/crews/join-context.ts'
 import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { useOnDemand } from '#web/forms/use-on-demand.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { ApplyDialog } from './apply-dialog.ts'
 import styles from './SearchPage.module.css'
+
+// The board is seen sooner without the form.
+const loadApplyDialog = async () => (await import('#web/features/applications/ApplyDialog.tsx')).ApplyDialog
 
 export function SearchPage() {
   usePageTitle(m.board_title())
   const session = useSession()
   const zone = useViewerZone()
   const { search, change } = useBoardSearch()
+  const { Part: ApplyDialog, want: wantApplyDialog } = useOnDemand(loadApplyDialog)
   const [wanted, setWanted] = useState<CrewSummary>()
+  const join = async (crew: CrewSummary) => {
+    if (await wantApplyDialog()) setWanted(crew)
+  }
   return (
     <PageFrame>
       <div className={styles.header}>
@@ -47,15 +54,11 @@ export function SearchPage() {
       </div>
       <div className={styles.layout}>
         <FilterPanel search={search} onChange={change} />
-        <JoinContext value={setWanted}>
+        <JoinContext value={join}>
           <CrewBoard search={search} onChange={change} />
         </JoinContext>
       </div>
-      {wanted ? (
-        <Suspense>
-          <ApplyDialog crew={wanted} onClose={() => setWanted(undefined)} />
-        </Suspense>
-      ) : null}
+      {wanted && ApplyDialog ? <ApplyDialog crew={wanted} onClose={() => setWanted(undefined)} /> : null}
     </PageFrame>
   )
 }

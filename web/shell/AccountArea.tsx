@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { m } from '#messages'
+import { loadChunk } from '#web/api/load-chunk.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './AccountArea.module.css'
-import { loadChunk } from './load-chunk.ts'
 import { useLoginSearch } from './use-login-search.ts'
 
-// Guests never pay for the player's menu.
+// Guests never pay for the player's menu, and a page without it is better than none.
 const PlayerArea = lazy(async () => {
-  const { PlayerArea } = await loadChunk(() => import('./PlayerArea.tsx'))
-  return { default: PlayerArea }
+  try {
+    const { PlayerArea } = await loadChunk(() => import('./PlayerArea.tsx'))
+    return { default: PlayerArea }
+  } catch {
+    return { default: () => <span className={styles.unknown} /> }
+  }
 })
 
 /** Log in and sign up, or the player's menu; nothing while it is not known which. */

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
+import { loadChunk } from '#web/api/load-chunk.ts'
 import { useLocale } from '#web/i18n/language.ts'
-import { loadChunk } from './load-chunk.ts'
 
 /** A page in a chunk of its own, which is rendered again in place when the language changes. */
 export const lazyPage = <Name extends string>(

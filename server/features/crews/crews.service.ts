@@ -1,5 +1,6 @@
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
-import { type MissionStatus, startIssue } from '#contract/crew-fields.ts'
+import type { MissionStatus } from '#contract/crew-fields.ts'
+import { startIssue } from '#contract/crew-rules.ts'
 import type { CrewQuery } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { applicationStatuses } from '#contract/applications.ts'
+import { applicationStatuses } from '#contract/application-statuses.ts'
 import { m } from '#messages'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'

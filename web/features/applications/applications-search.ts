@@ -1,4 +1,5 @@
-import { type ApplicationStatus, applicationStatuses } from '#contract/applications.ts'
+import { applicationStatuses } from '#contract/application-statuses.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
 
 /** Which applications to show, as the address bar says; all of them is left out. */
 export const readApplicationsSearch = (

@@ -1,20 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  type Application,
   applyToCrew,
   applyToRole,
   decideApplication,
   decideRoleApplication,
   listApplications,
   listRoleApplications,
+  type RoleApplication,
   withdrawApplication,
   withdrawRoleApplication,
 } from '#contract/applications.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useCrewChange } from '#web/api/crew-change.ts'
+import { usePolling } from '#web/api/hearing.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
 
-const refreshMs = 30_000
 const crewLevel = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleLevel = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
 
@@ -24,7 +26,7 @@ export const useApplications = (crewId: number) =>
     queryFn: ({ signal }) => call(listApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
     staleTime: 10_000,
-    refetchInterval: refreshMs,
+    refetchInterval: usePolling(),
   })
 
 export const useRoleApplications = (crewId: number) =>
@@ -33,39 +35,15 @@ export const useRoleApplications = (crewId: number) =>
     queryFn: ({ signal }) => call(listRoleApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
     staleTime: 10_000,
-    refetchInterval: refreshMs,
+    refetchInterval: usePolling(),
   })
-
-/** Whatever becomes of an application changes the crew, the board and the lists. */
-const useChange = (crewId: number) => {
-  const client = useQueryClient()
-  const refresh = async () => {
-    const old = [
-      queryKeys.crew(crewId),
-      queryKeys.board,
-      queryKeys.rolesOf(crewId),
-      queryKeys.applicationsOf(crewId),
-      queryKeys.myCrews,
-    ]
-    await Promise.all(old.map((queryKey) => client.invalidateQueries({ queryKey })))
-  }
-  return {
-    // Without a network it is better to say so than to wait for one.
-    networkMode: 'always' as const,
-    onSuccess: refresh,
-    // A refusal tells that the page shows what is no longer so; the player need not wait for the news.
-    onError: (error: Error) => {
-      if (error instanceof ApiError) void refresh()
-    },
-  }
-}
 
 export const useApplyToCrew = (crewId: number) =>
   useMutation({
     mutationKey: mutationKeys.applyTo(crewId),
     mutationFn: (body: Request<typeof applyToCrew>['body']) =>
       call(applyToCrew, { params: { id: crewId }, body }),
-    ...useChange(crewId),
+    ...useCrewChange(crewId),
   })
 
 export const useApplyToRole = (crewId: number, roleId: number) =>
@@ -73,24 +51,44 @@ export const useApplyToRole = (crewId: number, roleId: number) =>
     mutationKey: mutationKeys.applyTo(crewId),
     mutationFn: (body: Request<typeof applyToRole>['body']) =>
       call(applyToRole, { params: { id: crewId, roleId }, body }),
-    ...useChange(crewId),
+    ...useCrewChange(crewId),
   })
 
 export const useWithdrawApplication = (crewId: number) =>
   useMutation({
     mutationFn: () => call(withdrawApplication, { params: { id: crewId } }),
-    ...useChange(crewId),
+    ...useCrewChange(crewId),
   })
 
 export const useWithdrawRoleApplication = (crewId: number) =>
   useMutation({
     mutationFn: (id: number) => call(withdrawRoleApplication, { params: { id } }),
-    ...useChange(crewId),
+    ...useCrewChange(crewId),
   })
 
 interface Decision {
   readonly id: number
   readonly accept: boolean
+}
+
+interface Listed<Entry> {
+  readonly applications: readonly Entry[]
+}
+
+/** The answer is the application as it is now, and shows in the list before that is asked for again. */
+const useDecisionChange = <Entry extends { readonly id: number }>(crewId: number, queryKey: QueryKey) => {
+  const client = useQueryClient()
+  const change = useCrewChange(crewId)
+  const showIn = (list: Listed<Entry> | undefined, decided: Entry) =>
+    list && { applications: list.applications.map((entry) => (entry.id === decided.id ? decided : entry)) }
+  return {
+    ...change,
+    onSuccess: async (decided: Entry) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<Listed<Entry>>(queryKey, (list) => showIn(list, decided))
+      await change.onSuccess()
+    },
+  }
 }
 
 export const useDecideApplication = (crewId: number) =>
@@ -100,12 +98,12 @@ export const useDecideApplication = (crewId: number) =>
         params: { id: crewId, applicationId: id },
         body: { status: accept ? 'accepted' : 'declined' },
       }),
-    ...useChange(crewId),
+    ...useDecisionChange<Application>(crewId, crewLevel(crewId)),
   })
 
 export const useDecideRoleApplication = (crewId: number) =>
   useMutation({
     mutationFn: ({ id, accept }: Decision) =>
       call(decideRoleApplication, { params: { id }, body: { status: accept ? 'accepted' : 'rejected' } }),
-    ...useChange(crewId),
+    ...useDecisionChange<RoleApplication>(crewId, roleLevel(crewId)),
   })

@@ -4,6 +4,7 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#messages'
 import { mutationKeys } from '#web/api/query-keys.ts'
 import { paths } from '#web/paths.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useJoin } from './join-context.ts'
 import { useBoardState } from './use-board-state.ts'
@@ -22,15 +23,15 @@ export function JoinButton({ crew, className }: { crew: CrewSummary; className?:
     )
   }
   return (
-    <Button
+    <BusyButton
       variant="soft"
       size="sm"
       className={className}
       pending={joining}
-      pendingLabel={m.applications_joining()}
+      pendingLabel={joining ? m.applications_joining() : undefined}
       onClick={() => join(crew)}
     >
       {m.crews_join()}
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CrewDetails, createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
+import { createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
+import { afterCrewChange, useAnsweredCrewChange } from '#web/api/crew-change.ts'
+import { usePolling } from '#web/api/hearing.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
 export type BoardQuery = NonNullable<Request<typeof listCrews>['query']>
@@ -24,26 +26,20 @@ export const useCrew = (id: number) =>
     queryKey: queryKeys.crew(id),
     queryFn: ({ signal }) => call(getCrew, { params: { id } }, { signal }),
     staleTime: 10_000,
-    refetchInterval: refreshSeconds * 1000,
+    refetchInterval: usePolling(),
   })
 
-/** After a change the server answers with the crew as it is now. */
-const useKeepCrew = () => {
+export const useCreateCrew = () => {
   const client = useQueryClient()
-  return (crew: CrewDetails) => {
-    client.setQueryData(queryKeys.crew(crew.id), crew)
-    return client.invalidateQueries({ queryKey: queryKeys.board })
-  }
-}
-
-export const useCreateCrew = () =>
-  useMutation({
+  return useMutation({
+    networkMode: 'always',
     mutationFn: (body: Request<typeof createCrew>['body']) => call(createCrew, { body }),
-    onSuccess: useKeepCrew(),
+    onSuccess: (crew) => afterCrewChange(client, crew.id, crew),
   })
+}
 
 export const useUpdateCrew = (id: number) =>
   useMutation({
+    ...useAnsweredCrewChange(id),
     mutationFn: (body: Request<typeof updateCrew>['body']) => call(updateCrew, { params: { id }, body }),
-    onSuccess: useKeepCrew(),
   })

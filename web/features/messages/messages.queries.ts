@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
+import { usePolling } from '#web/api/hearing.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
@@ -11,7 +12,7 @@ export const useUnreadCount = (): number | undefined => {
       queryKey: queryKeys.unreadCount,
       queryFn: async ({ signal }) => (await call(listMessages, {}, { signal })).unreadCount,
       staleTime: 10_000,
-      refetchInterval: 30_000,
+      refetchInterval: usePolling(),
     },
     queryClient(),
   )

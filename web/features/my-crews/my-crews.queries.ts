@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listMyCrews } from '#contract/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
 import { call } from '#web/api/call.ts'
+import { usePolling } from '#web/api/hearing.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
 export const useMyCrews = () =>
@@ -10,7 +11,7 @@ export const useMyCrews = () =>
     queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
     // Whoever comes here has often just changed something elsewhere.
     staleTime: 0,
-    refetchInterval: 30_000,
+    refetchInterval: usePolling(),
   })
 
 export const useReminderSettings = () =>

@@ -1,6 +1,6 @@
 import { LayoutGrid, RefreshCw, Rows3, SlidersHorizontal } from 'lucide-react'
 import { m } from '#messages'
-import { Button } from '#web/ui/Button.tsx'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import styles from './BoardToolbar.module.css'
@@ -13,7 +13,7 @@ type Props = {
   search: BoardSearch
   onChange: ChangeSearch
   onRefresh: () => void
-  onOpenFilters: () => void
+  onOpenFilters: () => Promise<unknown>
 }
 
 export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Props) {
@@ -24,10 +24,10 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
         onChange={(words) => onChange({ search: words.trim() || undefined }, { replace: true })}
       />
       <div className={styles.tools}>
-        <Button className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
+        <BusyButton className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
           <SlidersHorizontal aria-hidden />
           <FilterHeading count={countFilters(search)} />
-        </Button>
+        </BusyButton>
         <SegmentedControl
           label={m.board_view()}
           size="lg"

@@ -1,9 +1,10 @@
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { pageSize } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useBoard } from '#web/features/crews/crews.queries.ts'
 import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
+import { useOnDemand } from '#web/forms/use-on-demand.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { BoardPager } from './BoardPager.tsx'
@@ -18,7 +19,7 @@ import type { ChangeSearch } from './use-board-search.ts'
 import { useLiveBoard } from './use-live-board.ts'
 
 // Wide screens never open it.
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
+const loadFilterSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
 
 /** Further down than this, someone reads. */
 const scrolledFrom = 40
@@ -33,6 +34,7 @@ type Props = { search: BoardSearch; onChange: ChangeSearch }
 export function CrewBoard({ search, onChange }: Props) {
   const zone = useViewerZone()
   const toast = useToast()
+  const { Part: FilterSheet, want: wantFilterSheet } = useOnDemand(loadFilterSheet)
   const [paused, setPaused] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [news, setNews] = useState({ key: '', words: '' })
@@ -56,6 +58,9 @@ export function CrewBoard({ search, onChange }: Props) {
     },
   })
 
+  const openSheet = async () => {
+    if (await wantFilterSheet()) setSheetOpen(true)
+  }
   const pause = (stop: boolean) => {
     setPaused(stop)
     if (!stop) refetch()
@@ -80,12 +85,7 @@ export function CrewBoard({ search, onChange }: Props) {
   }
   return (
     <section className={styles.board} aria-label={m.board_results()}>
-      <BoardToolbar
-        search={search}
-        onChange={onChange}
-        onRefresh={refetch}
-        onOpenFilters={() => setSheetOpen(true)}
-      />
+      <BoardToolbar search={search} onChange={onChange} onRefresh={refetch} onOpenFilters={openSheet} />
       <MetaLine
         search={search}
         onChange={onChange}
@@ -119,16 +119,14 @@ export function CrewBoard({ search, onChange }: Props) {
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {sheetOpen ? (
-        <Suspense>
-          <FilterSheet
-            search={search}
-            total={data?.total}
-            onChange={onChange}
-            open={sheetOpen}
-            onOpenChange={setSheetOpen}
-          />
-        </Suspense>
+      {sheetOpen && FilterSheet ? (
+        <FilterSheet
+          search={search}
+          total={data?.total}
+          onChange={onChange}
+          open={sheetOpen}
+          onOpenChange={setSheetOpen}
+        />
       ) : null}
     </section>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#messages'
 import { paths } from '#web/paths.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { standingOf } from './crew-standing.ts'
 
@@ -9,7 +10,7 @@ interface Props {
   crew: CrewDetails
   /** The search parameters of the login that leads back here. */
   loginSearch: { redirect?: string }
-  onApply: () => void
+  onApply: () => Promise<unknown>
   onChooseRole: () => void
 }
 
@@ -51,9 +52,9 @@ export function MainAction({ crew, loginSearch, onApply, onChooseRole }: Props) 
       )
     case 'applies':
       return (
-        <Button variant="primary" size="lg" block onClick={onApply}>
+        <BusyButton variant="primary" size="lg" block onClick={onApply}>
           {m.applications_apply()}
-        </Button>
+        </BusyButton>
       )
     default:
       return null

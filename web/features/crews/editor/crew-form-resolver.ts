@@ -1,6 +1,7 @@
 import type { FieldError, Resolver } from 'react-hook-form'
 import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crew-drafts.ts'
-import { crewLimits, startIssue } from '#contract/crew-fields.ts'
+import { crewLimits } from '#contract/crew-fields.ts'
+import { startIssue } from '#contract/crew-rules.ts'
 import type { CrewDetails } from '#contract/crews.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
