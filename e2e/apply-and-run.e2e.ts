@@ -64,7 +64,7 @@ for (const locale of locales) {
     await expect(page.getByRole('link', { name: other.player.username }).first()).toBeVisible()
 
     // The player sees the seat and the notice.
-    await expect(other.page.getByRole('button', { name: text('applications_leave') })).toBeVisible()
+    await expect(other.page.getByRole('button', { name: text('missions_leave') })).toBeVisible()
     await expect(other.page.getByRole('link', { name: /, 1 / })).toBeVisible()
 
     const third = await openOther(browser, baseURL, isMobile)
@@ -72,19 +72,19 @@ for (const locale of locales) {
     await expect(third.page.getByText('Crew Full').filter({ visible: true }).first()).toBeVisible()
 
     await page
-      .getByRole('button', { name: text('applications_mission_start') })
+      .getByRole('button', { name: text('missions_start') })
       .filter({ visible: true })
       .first()
       .click()
     await page
-      .getByRole('button', { name: text('applications_mission_complete') })
+      .getByRole('button', { name: text('missions_complete') })
       .filter({ visible: true })
       .first()
       .click()
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog'))
-      .getByRole('button', { name: text('applications_mission_complete') })
+      .getByRole('button', { name: text('missions_complete') })
       .click()
     await expect(
       other.page.getByText(text('crews_mission_completed')).filter({ visible: true }).first(),

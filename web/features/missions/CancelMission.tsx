@@ -13,16 +13,16 @@ export function CancelMission({ crew }: MoveProps) {
       label={
         <>
           <X aria-hidden />
-          {m.applications_mission_cancel()}
+          {m.missions_cancel()}
         </>
       }
-      title={m.applications_mission_cancel_title()}
+      title={m.missions_cancel_title()}
       subtitle={crew.title}
-      consequence={m.applications_mission_cancel_consequence()}
-      confirmLabel={m.applications_mission_cancel()}
-      pendingLabel={m.applications_mission_cancelling()}
-      done={m.applications_mission_cancelled()}
-      failed={m.applications_mission_failed()}
+      consequence={m.missions_cancel_consequence()}
+      confirmLabel={m.missions_cancel()}
+      pendingLabel={m.missions_cancelling()}
+      done={m.missions_cancelled()}
+      failed={m.missions_failed()}
       onConfirm={cancel}
     />
   )

@@ -9,14 +9,14 @@ export function EndMission({ crew }: MoveProps) {
     <AskFirst
       size="lg"
       block
-      label={m.applications_mission_end()}
-      title={m.applications_mission_end_title()}
+      label={m.missions_end()}
+      title={m.missions_end_title()}
       subtitle={crew.title}
-      consequence={m.applications_mission_end_consequence()}
-      confirmLabel={m.applications_mission_end()}
-      pendingLabel={m.applications_mission_ending()}
-      done={m.applications_mission_ended()}
-      failed={m.applications_mission_failed()}
+      consequence={m.missions_end_consequence()}
+      confirmLabel={m.missions_end()}
+      pendingLabel={m.missions_ending()}
+      done={m.missions_ended()}
+      failed={m.missions_failed()}
       onConfirm={end}
     />
   )

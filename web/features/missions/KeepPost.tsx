@@ -13,16 +13,16 @@ export function KeepPost({ crewId }: { crewId: number }) {
   const press = async () => {
     try {
       await keep()
-      toast.show({ title: m.applications_kept() })
+      toast.show({ title: m.missions_kept() })
     } catch (error) {
-      toast.show({ tone: 'error', title: errorWords(error, m.applications_mission_failed()) })
+      toast.show({ tone: 'error', title: errorWords(error, m.missions_failed()) })
     }
   }
   return (
     <div className={styles.actions}>
-      <Note tone="warn">{m.applications_keep_hint()}</Note>
-      <Button block pending={isPending} pendingLabel={m.applications_keeping()} onClick={press}>
-        {m.applications_keep()}
+      <Note tone="warn">{m.missions_keep_hint()}</Note>
+      <Button block pending={isPending} pendingLabel={m.missions_keeping()} onClick={press}>
+        {m.missions_keep()}
       </Button>
     </div>
   )

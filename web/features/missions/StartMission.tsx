@@ -15,9 +15,9 @@ export function StartMission({ crewId }: { crewId: number }) {
   const press = async () => {
     try {
       await start()
-      toast.show({ title: m.applications_mission_started() })
+      toast.show({ title: m.missions_started() })
     } catch (error) {
-      toast.show({ tone: 'error', title: errorWords(error, m.applications_mission_failed()) })
+      toast.show({ tone: 'error', title: errorWords(error, m.missions_failed()) })
     }
   }
   return (
@@ -26,11 +26,11 @@ export function StartMission({ crewId }: { crewId: number }) {
       size="lg"
       block
       pending={pending}
-      pendingLabel={m.applications_mission_starting()}
+      pendingLabel={m.missions_starting()}
       onClick={press}
     >
       <Play aria-hidden />
-      {m.applications_mission_start()}
+      {m.missions_start()}
     </Button>
   )
 }

@@ -3,9 +3,9 @@ import { m } from '#messages'
 import { standingOf } from './crew-standing.ts'
 
 const ownerWords = ({ viewer }: CrewDetails): string => {
-  if (viewer?.can.start) return m.applications_mission_hint_open()
-  if (viewer?.can.complete) return m.applications_mission_hint_under_way()
-  return viewer?.can.end ? m.applications_mission_hint_completed() : m.crew_page_owner_closed()
+  if (viewer?.can.start) return m.missions_hint_open()
+  if (viewer?.can.complete) return m.missions_hint_under_way()
+  return viewer?.can.end ? m.missions_hint_completed() : m.crew_page_owner_closed()
 }
 
 /** One sentence on how the viewer stands to the crew. */
