@@ -5,6 +5,7 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useUser } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,7 +15,6 @@ import { Note } from '#web/ui/Note.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import styles from './ApplyDialog.module.css'
-import { ApplyTimezone } from './ApplyTimezone.tsx'
 import { availabilityWords, experienceWords } from './application-words.ts'
 import { useApplyToCrew } from './applications.queries.ts'
 import { applyResolver, emptyApplication, isComplete } from './apply-form.ts'
@@ -92,7 +92,7 @@ export function ApplyDialog({ crew, onClose }: Props) {
         </Field>
       </div>
       <Field label={m.applications_timezone()} optional error={errorOf('timezone')}>
-        <ApplyTimezone {...field('timezone')} own={ownZone} />
+        <TimezoneSelect {...field('timezone')} none={m.applications_timezone_none()} own={ownZone} />
       </Field>
       <Field label={m.applications_info()} optional error={errorOf('additionalInfo')}>
         <TextArea

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { m } from '#messages'
 import { AskFirst } from '#web/forms/AskFirst.tsx'
-import type { MoveProps } from './MissionActions.tsx'
+import type { MissionCrew } from './mission-crew.ts'
 import { useCancelMission } from './missions.queries.ts'
 
-export function CancelMission({ crew }: MoveProps) {
+export function CancelMission({ crew }: { crew: MissionCrew }) {
   const { mutateAsync: cancel } = useCancelMission(crew.id)
   return (
     <AskFirst

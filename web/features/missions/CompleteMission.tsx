@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { m } from '#messages'
 import { AskFirst } from '#web/forms/AskFirst.tsx'
-import type { MoveProps } from './MissionActions.tsx'
+import type { MissionCrew } from './mission-crew.ts'
 import { useCompleteMission } from './missions.queries.ts'
 
-export function CompleteMission({ crew }: MoveProps) {
+export function CompleteMission({ crew }: { crew: MissionCrew }) {
   const { mutateAsync: complete } = useCompleteMission(crew.id)
   return (
     <AskFirst

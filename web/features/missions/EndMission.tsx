@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { AskFirst } from '#web/forms/AskFirst.tsx'
-import type { MoveProps } from './MissionActions.tsx'
+import type { MissionCrew } from './mission-crew.ts'
 import { useEndMission } from './missions.queries.ts'
 
-export function EndMission({ crew }: MoveProps) {
+export function EndMission({ crew }: { crew: MissionCrew }) {
   const { mutateAsync: end } = useEndMission(crew.id)
   return (
     <AskFirst
