@@ -20,6 +20,7 @@ export function CancelMission({ crew }: { crew: MissionCrew }) {
       subtitle={crew.title}
       consequence={m.missions_cancel_consequence()}
       confirmLabel={m.missions_cancel()}
+      dismissLabel={m.missions_cancel_dismiss()}
       pendingLabel={m.missions_cancelling()}
       done={m.missions_cancelled()}
       failed={m.missions_failed()}

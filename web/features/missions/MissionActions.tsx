@@ -18,8 +18,8 @@ export function MissionActions({ crew, mainOnly }: Props) {
   if (!can) return null
   return (
     <div className={styles.actions}>
-      {can.keep && !mainOnly ? <KeepPost crewId={crew.id} /> : null}
-      {can.start ? <StartMission crewId={crew.id} /> : null}
+      {can.keep && !mainOnly ? <KeepPost crew={crew} /> : null}
+      {can.start ? <StartMission crew={crew} /> : null}
       {can.complete ? <CompleteMission crew={crew} /> : null}
       {can.end ? <EndMission crew={crew} /> : null}
       {can.cancel && !mainOnly ? <CancelMission crew={crew} /> : null}

@@ -23,7 +23,7 @@ export function RemoveMember({ crew, member }: Props) {
       confirmLabel={m.missions_remove()}
       pendingLabel={m.missions_removing()}
       done={m.missions_removed({ name })}
-      failed={m.missions_failed()}
+      failed={m.missions_remove_failed({ name })}
       onConfirm={remove}
     />
   )
