@@ -9,18 +9,18 @@ import { Rating } from '#web/ui/Rating.tsx'
 import styles from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
-import type { ApplicationEntry } from './application-entry.ts'
 import { rankWords } from './application-words.ts'
+import type { ShownEntry } from './shown-entries.ts'
 
 export type ApplicationLook = 'panel' | 'row' | 'full'
 
 interface Props {
-  entry: ApplicationEntry
+  entry: ShownEntry
   /** Narrow in the sidebar, one line below the roles, or with all there is to know. */
   look: ApplicationLook
   /** Puts the moment of the application into words. */
   when: (moment: string) => string
-  /** The decision, while there is one to make. */
+  /** The decision, where there was one to make. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
             {user.displayName}
           </Link>
           {roleName ? <Chip tone="line">{roleName}</Chip> : null}
-          {isFull || status !== 'pending' ? <ApplicationStatusChip status={status} /> : null}
+          {isFull || !entry.waited ? <ApplicationStatusChip status={status} /> : null}
         </div>
         <div className={styles.meta}>
           {isFull && user.citizenId ? (
