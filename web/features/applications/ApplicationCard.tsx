@@ -9,13 +9,13 @@ import { Rating } from '#web/ui/Rating.tsx'
 import styles from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
+import type { ApplicationEntry } from './application-entry.ts'
 import { rankWords } from './application-words.ts'
-import type { ShownEntry } from './shown-entries.ts'
 
 export type ApplicationLook = 'panel' | 'row' | 'full'
 
 interface Props {
-  entry: ShownEntry
+  entry: ApplicationEntry
   /** Narrow in the sidebar, one line below the roles, or with all there is to know. */
   look: ApplicationLook
   /** Puts the moment of the application into words. */
@@ -42,7 +42,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
             {user.displayName}
           </Link>
           {roleName ? <Chip tone="line">{roleName}</Chip> : null}
-          {isFull || !entry.waited ? <ApplicationStatusChip status={status} /> : null}
+          {isFull || (!children && status !== 'pending') ? <ApplicationStatusChip status={status} /> : null}
         </div>
         <div className={styles.meta}>
           {isFull && user.citizenId ? (

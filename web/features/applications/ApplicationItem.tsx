@@ -18,7 +18,7 @@ export function ApplicationItem({ crew, entry, look, when }: Props) {
   return (
     <li ref={item} className={styles.item} tabIndex={-1}>
       <ApplicationCard entry={entry} look={look} when={when}>
-        {entry.waited ? (
+        {entry.waited && crew.viewer?.canEdit ? (
           // Anew with each status: the focus then leaves the buttons for the entry, wherever the decision was made.
           <DecideButtons
             key={entry.status}

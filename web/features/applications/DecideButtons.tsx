@@ -25,7 +25,7 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
   const ofCrew = useDecideApplication(crew.id)
   const ofRole = useDecideRoleApplication(crew.id)
   const buttons = useFocusHandover<HTMLDivElement>(item)
-  const decision = entry.roleId === null ? ofCrew : ofRole
+  const decision = entry.roleName === null ? ofCrew : ofRole
   const isDecided = entry.status !== 'pending'
   const whyNot = codeWords(whyNotAccept(entry, crew))
   const name = entry.user.displayName

@@ -5,12 +5,11 @@ import type { ApplicationEntry } from './application-entry.ts'
 /** What the lists need to know of the crew that is led. */
 export type LedCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles'>
 
-/** Why an application cannot be accepted now; undefined when it can. */
+/** Why an application cannot be accepted while the mission takes people; undefined when it can. */
 export const whyNotAccept = (
   { roleId }: Pick<ApplicationEntry, 'roleId'>,
   crew: LedCrew,
 ): ErrorCode | undefined => {
-  if (!crew.viewer?.canEdit) return 'mission_closed'
   if (crew.currentCrewSize >= crew.maxCrewSize) return 'crew_full'
   const role = crew.roles.find(({ id }) => id === roleId)
   return role && role.slotsFilled >= role.slotsNeeded ? 'role_full' : undefined

@@ -12,7 +12,7 @@ import {
 } from '#contract/missions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queryKeys } from '#web/api/query-keys.ts'
+import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
 
 /** A change of the mission makes the crew, the board and the lists old; most answer with the crew as it is now. */
 const useChange = (crewId: number) => {
@@ -39,7 +39,11 @@ const useChange = (crewId: number) => {
 const byCrew = (crewId: number) => ({ params: { id: crewId } })
 
 export const useStartMission = (crewId: number) =>
-  useMutation({ ...useChange(crewId), mutationFn: () => call(startMission, byCrew(crewId)) })
+  useMutation({
+    ...useChange(crewId),
+    mutationKey: mutationKeys.startMission(crewId),
+    mutationFn: () => call(startMission, byCrew(crewId)),
+  })
 
 export const useCompleteMission = (crewId: number) =>
   useMutation({ ...useChange(crewId), mutationFn: () => call(completeMission, byCrew(crewId)) })
