@@ -71,21 +71,18 @@ for (const locale of locales) {
     await third.page.goto(`/crew/${crew.id}`)
     await expect(third.page.getByText('Crew Full').filter({ visible: true }).first()).toBeVisible()
 
-    await page
-      .getByRole('button', { name: text('missions_start') })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: text('missions_complete') })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog'))
-      .getByRole('button', { name: text('missions_complete') })
-      .click()
+    for (const step of ['missions_start', 'missions_complete'] as const) {
+      await page
+        .getByRole('button', { name: text(step) })
+        .filter({ visible: true })
+        .first()
+        .click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toHaveAccessibleDescription(new RegExp(crew.title))
+      await expect(question).toHaveAccessibleDescription(new RegExp(text(`${step}_consequence`).slice(0, 20)))
+      await question.getByRole('button', { name: text(step) }).click()
+      await expect(question).toBeHidden()
+    }
     await expect(
       other.page.getByText(text('crews_mission_completed')).filter({ visible: true }).first(),
     ).toBeVisible()

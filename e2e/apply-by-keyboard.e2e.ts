@@ -39,6 +39,7 @@ test('a player applies and a leader accepts without a pointer', async ({
   await screen.getByRole('button', { name: `Accept ${player.username}` }).focus()
   await screen.keyboard.press('Enter')
   await expect(screen.getByRole('button', { name: `Accept ${player.username}` })).toBeHidden()
+  await expect(screen.getByRole('listitem').filter({ hasText: player.username })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Leave crew' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave crew' }).focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { m } from '#messages'
 import { codeWords } from '#web/api/error-words.ts'
 import { problemWords } from '#web/forms/problem-words.ts'
@@ -24,26 +24,30 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
   const toast = useToast()
   const ofCrew = useDecideApplication(crew.id)
   const ofRole = useDecideRoleApplication(crew.id)
+  // Not the mutation's own state, which comes too late for a double click.
+  const [sending, setSending] = useState<'accept' | 'decline'>()
   const buttons = useFocusHandover<HTMLDivElement>(item)
-  const decision = entry.roleName === null ? ofCrew : ofRole
+  const { mutateAsync: save } = entry.roleName === null ? ofCrew : ofRole
   const isDecided = entry.status !== 'pending'
   const whyNot = codeWords(whyNotAccept(entry, crew))
   const name = entry.user.displayName
   const decide = async (accept: boolean) => {
-    if (decision.isPending) return
+    if (sending) return
+    setSending(accept ? 'accept' : 'decline')
     try {
-      await decision.mutateAsync({ id: entry.id, accept })
+      await save({ id: entry.id, accept })
       const words = accept ? m.applications_accepted_toast : m.applications_declined_toast
       toast.show({ title: words({ name }), tone: accept ? 'ok' : 'info' })
     } catch (error) {
       toast.show({ tone: 'error', title: problemWords(error, m.applications_decide_failed()) })
+    } finally {
+      setSending(undefined)
     }
   }
   const accept = () => {
     if (whyNot) toast.show({ tone: 'info', title: whyNot })
     else decide(true)
   }
-  const isSending = (accept: boolean) => decision.isPending && decision.variables.accept === accept
   return (
     <div className={styles.decision}>
       {/* Decided, they keep their room unseen: a second click must not meet the next entry. */}
@@ -52,8 +56,8 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
           size="sm"
           variant="ok"
           aria-label={m.applications_accept_name({ name })}
-          disabled={isSending(false)}
-          pending={isSending(true)}
+          disabled={sending === 'decline'}
+          pending={sending === 'accept'}
           // Not `disabled`: the reason must be within reach of the keyboard and of a finger.
           {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
           onClick={accept}
@@ -65,8 +69,8 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
           size="sm"
           variant="ghost"
           aria-label={m.applications_decline_name({ name })}
-          disabled={isSending(true)}
-          pending={isSending(false)}
+          disabled={sending === 'accept'}
+          pending={sending === 'decline'}
           onClick={() => decide(false)}
         >
           {m.applications_decline()}

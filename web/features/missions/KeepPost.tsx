@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import { m } from '#messages'
 import { problemWords } from '#web/forms/problem-words.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,20 +13,24 @@ import { useKeepCrew } from './missions.queries.ts'
 /** The post is about to leave the board by itself; one click keeps it. */
 export function KeepPost({ crew }: { crew: MissionCrew }) {
   const toast = useToast()
-  const { mutateAsync: keep, isPending } = useKeepCrew(crew.id)
+  const { mutateAsync: keep } = useKeepCrew(crew.id)
+  const [pending, setPending] = useState(false)
   const box = useFocusHandover<HTMLDivElement>(use(FocusHome))
   const press = async () => {
+    setPending(true)
     try {
       await keep()
       toast.show({ title: m.missions_kept() })
     } catch (error) {
       toast.show({ tone: 'error', title: problemWords(error, m.missions_failed()) })
+    } finally {
+      setPending(false)
     }
   }
   return (
     <div ref={box} className={styles.actions}>
       <Note tone="warn">{crew.scheduledTime ? m.missions_keep_hint_start() : m.missions_keep_hint()}</Note>
-      <Button block pending={isPending} pendingLabel={m.missions_keeping()} onClick={press}>
+      <Button block pending={pending} pendingLabel={m.missions_keeping()} onClick={press}>
         {m.missions_keep()}
       </Button>
     </div>
