@@ -66,28 +66,25 @@ for (const locale of locales) {
     await expect(members.getByRole('link', { name: other.player.username })).toBeVisible()
 
     // The player sees the seat and the notice.
-    await expect(other.page.getByRole('button', { name: text('applications_leave') })).toBeVisible()
+    await expect(other.page.getByRole('button', { name: text('missions_leave') })).toBeVisible()
     await expect(other.page.getByRole('link', { name: /, 1 / })).toBeVisible()
 
     const third = await openOther(browser, baseURL, isMobile)
     await third.page.goto(`/crew/${crew.id}`)
     await expect(third.page.getByText('Crew Full').filter({ visible: true }).first()).toBeVisible()
 
-    await page
-      .getByRole('button', { name: text('applications_mission_start') })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: text('applications_mission_complete') })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog'))
-      .getByRole('button', { name: text('applications_mission_complete') })
-      .click()
+    for (const step of ['missions_start', 'missions_complete'] as const) {
+      await page
+        .getByRole('button', { name: text(step) })
+        .filter({ visible: true })
+        .first()
+        .click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toHaveAccessibleDescription(new RegExp(crew.title))
+      await expect(question).toHaveAccessibleDescription(new RegExp(text(`${step}_consequence`).slice(0, 20)))
+      await question.getByRole('button', { name: text(step) }).click()
+      await expect(question).toBeHidden()
+    }
     await expect(
       other.page.getByText(text('crews_mission_completed')).filter({ visible: true }).first(),
     ).toBeVisible()

@@ -44,8 +44,10 @@ test('a player applies and a leader accepts without a pointer', async ({
   await tabTo(screen, accept)
   await screen.keyboard.press('Enter')
   await expect(accept).toBeHidden()
+  await expect(screen.getByRole('listitem').filter({ hasText: player.username })).toBeFocused()
 
   const leave = page.getByRole('button', { name: 'Leave crew' })
+  await expect(leave).toBeVisible()
   await tabTo(page, leave)
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')

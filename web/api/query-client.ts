@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { queryKeys } from './query-keys.ts'
 import { currentPlayer, subscribeToSession } from './session-store.ts'
 
 const retries = 2
@@ -8,7 +9,19 @@ const retries = 2
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < retries && !(error instanceof ApiError && error.status < 500)
 
-/** What one player was shown must not be left for the next. */
+/** Posts are for everyone: only what they say about the viewer is a player's own. */
+const isPublic = ({ queryKey }: Query): boolean => queryKey[0] === queryKeys.board[0]
+
+type Crew = { readonly viewer?: unknown }
+
+const withoutViewer = ({ viewer, ...crew }: Crew) => crew
+
+const forgetViewer = (data: Crew | { readonly items: readonly Crew[] } | undefined) => {
+  if (!data) return undefined
+  return 'items' in data ? { ...data, items: data.items.map(withoutViewer) } : withoutViewer(data)
+}
+
+/** What one player was shown must not be left for the next. Open posts stay, with what is being typed about them. */
 const forgetWhenPlayerChanges = (client: QueryClient): void => {
   let player = currentPlayer()
   subscribeToSession(() => {
@@ -16,8 +29,12 @@ const forgetWhenPlayerChanges = (client: QueryClient): void => {
     player = currentPlayer()
     if (player === before || before === 'loading') return
     client.removeQueries({ type: 'inactive' })
+    client.setQueriesData({ predicate: isPublic }, forgetViewer)
     // Later, when the screens are gone that only the player before could see.
-    setTimeout(() => client.resetQueries())
+    setTimeout(() => {
+      client.resetQueries({ predicate: (query) => !isPublic(query) })
+      client.invalidateQueries({ predicate: isPublic })
+    })
   })
 }
 

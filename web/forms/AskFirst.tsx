@@ -1,8 +1,10 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { m } from '#messages'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import type { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { FormProblem } from './FormProblem.tsx'
+import { problemWords } from './problem-words.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 // Most who see the button never press it.
@@ -13,14 +15,21 @@ type ButtonLook = Pick<
   'variant' | 'size' | 'block' | 'disabled' | 'aria-label'
 >
 
-interface Props extends ButtonLook {
-  label: ReactNode
+interface Question {
   title: string
   subtitle?: string | undefined
-  /** What is lost. */
+  /** What is lost or what follows. */
   consequence: string
   confirmLabel: string
+  /** Where "Cancel" could be taken for the deed itself. */
+  dismissLabel?: string | undefined
   pendingLabel: string
+  /** False for a step ahead that takes nothing from anyone. */
+  danger?: boolean | undefined
+}
+
+interface Props extends ButtonLook, Question {
+  label: ReactNode
   /** Said when it is done. */
   done: string
   /** Said when it failed and the server gave no reason. */
@@ -29,24 +38,42 @@ interface Props extends ButtonLook {
 }
 
 /** A button for what cannot be undone: it asks, and a failure is told where the question was. */
-export function AskFirst(props: Props) {
+export function AskFirst({ label, done, failed, onConfirm, ...rest }: Props) {
   const {
-    label,
     title,
     subtitle,
     consequence,
     confirmLabel,
+    dismissLabel,
     pendingLabel,
-    done,
-    failed,
-    onConfirm,
+    danger = true,
     ...look
-  } = props
+  } = rest
   const toast = useToast()
   const { Part: ConfirmDialog, want: wantDialog } = useOnDemand(loadDialog)
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
+  const askedOn = useRef('')
+  const isGone = useRef(false)
+
+  const tell = (error: unknown) => toast.show({ tone: 'error', title: problemWords(error, failed) })
+
+  // What the server says may take the button away, and the open question with it.
+  const tellWhatIsLost = useEffectEvent(() => {
+    const hasLeftPage = askedOn.current !== window.location.pathname
+    if (!open || pending || hasLeftPage) return
+    if (problem !== undefined) tell(problem)
+    else toast.show({ tone: 'info', title, text: m.ui_question_gone() })
+  })
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      tellWhatIsLost()
+    }
+  }, [])
+
   const confirm = async () => {
     if (pending) return
     setPending(true)
@@ -56,12 +83,14 @@ export function AskFirst(props: Props) {
       setOpen(false)
       toast.show({ title: done })
     } catch (error) {
-      setProblem(error)
+      if (isGone.current) tell(error)
+      else setProblem(error)
     } finally {
       setPending(false)
     }
   }
   const ask = async () => {
+    askedOn.current = window.location.pathname
     setProblem(undefined)
     if (await wantDialog()) setOpen(true)
   }
@@ -73,12 +102,13 @@ export function AskFirst(props: Props) {
       {open && ConfirmDialog ? (
         <ConfirmDialog
           open
-          danger
+          danger={danger}
           onOpenChange={(open) => pending || setOpen(open)}
           title={title}
           subtitle={subtitle}
           consequence={consequence}
           confirmLabel={confirmLabel}
+          dismissLabel={dismissLabel}
           pending={pending}
           pendingLabel={pendingLabel}
           onConfirm={confirm}

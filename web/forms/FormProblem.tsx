@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { errorWords } from '#web/api/error-words.ts'
 import { Note } from '#web/ui/Note.tsx'
+import { problemWords } from './problem-words.ts'
 
 interface Props {
   error: unknown
@@ -14,7 +14,7 @@ export function FormProblem({ error, fallback, children }: Props) {
   if (error === undefined) return null
   return (
     <Note tone="danger" alert>
-      {errorWords(error, fallback)} {children}
+      {problemWords(error, fallback)} {children}
     </Note>
   )
 }

@@ -18,8 +18,8 @@ const clock = (timeZone?: string): Intl.DateTimeFormat => {
 export const formatTime = (moment: Date, timeZone?: string): string => clock(timeZone).format(moment)
 
 /** 14.11.2026, 20:30 */
-export const formatDateTime = (moment: Date): string =>
-  new Intl.DateTimeFormat(dayAndTime, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+export const formatDateTime = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(dayAndTime, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
 
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },
@@ -28,12 +28,14 @@ const steps = [
 ] as const
 
 /** "5 minutes ago"; a month back and more, the date. */
-export const formatAgo = (moment: Date, now: Date): string => {
+export const formatAgo = (moment: Date, now: Date, timeZone: string): string => {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
   if (seconds < 60) return words.format(0, 'second')
   const step = steps.find(({ below }) => seconds < below)
-  return step ? words.format(-Math.floor(seconds / step.seconds), step.unit) : formatDateTime(moment)
+  return step
+    ? words.format(-Math.floor(seconds / step.seconds), step.unit)
+    : formatDateTime(moment, timeZone)
 }
 
 /** A language in its own words: Deutsch, Français. */

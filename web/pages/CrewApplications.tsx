@@ -25,11 +25,7 @@ export function CrewApplications({ id }: { id: number }) {
   // What a guest was shown says nothing about the player who has signed in since.
   if (!crew?.viewer) return <PagePending />
   if (!crew.viewer.isAuthor) return <ApplicationsDenied crewId={id} />
-  const note = () => {
-    if (!crew.viewer?.canEdit) return m.applications_closed_note()
-    return freeSeats(crew) === 0 ? m.applications_full_note() : undefined
-  }
-  const words = note()
+  const isClosed = !crew.viewer.canEdit
   return (
     <PageFrame>
       <Link to={paths.crew} params={{ id: String(id) }} className={backStyles.back}>
@@ -43,14 +39,17 @@ export function CrewApplications({ id }: { id: number }) {
           {' · '}
           {m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })}
         </p>
-        {words ? <Note className={styles.note}>{words}</Note> : null}
+        {isClosed ? <Note className={styles.note}>{m.applications_closed_note()}</Note> : null}
       </div>
       <ApplicationsBrowser
-        crewId={id}
+        crew={crew}
         filter={status}
-        canAccept={crew.viewer.canEdit}
         when={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
       />
+      {/* Below the list, which must not move when the last seat is given away. */}
+      {!isClosed && freeSeats(crew) === 0 ? (
+        <Note className={styles.note}>{m.applications_full_note()}</Note>
+      ) : null}
     </PageFrame>
   )
 }

@@ -22,7 +22,7 @@ export function CrewPage() {
   return (
     <PageFrame>
       <BackToBoard />
-      {crew ? <CrewSections crew={crew} /> : <CrewPageSkeleton />}
+      {crew ? <CrewSections key={crew.id} crew={crew} /> : <CrewPageSkeleton />}
     </PageFrame>
   )
 }

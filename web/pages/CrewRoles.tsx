@@ -3,6 +3,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#messages'
 import { RoleApplicationCount } from '#web/features/applications/RoleApplicationCount.tsx'
+import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
 import { RoleOverview } from '#web/features/roles/RoleOverview.tsx'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
@@ -17,7 +18,9 @@ interface Props {
 /** The roles with what the viewer can do about each. */
 export function CrewRoles({ crew, onApply, ref }: Props) {
   const { viewer } = crew
+  const over = isOver(crew)
   const action = (role: CrewRole) => {
+    if (over) return undefined
     if (viewer?.application?.status === 'pending' && viewer.application.roleId === role.id)
       return <Chip tone="warn">{m.applications_applied()}</Chip>
     if (role.slotsFilled >= role.slotsNeeded) return undefined
@@ -40,6 +43,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
     <div ref={ref}>
       <RoleOverview
         roles={crew.roles}
+        takesPeople={!over && freeSeats(crew) > 0}
         lang={crew.primaryLanguage}
         seats={(role) => <RoleSeats role={role} />}
         action={action}

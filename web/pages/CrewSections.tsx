@@ -14,12 +14,14 @@ import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { useNow } from '#web/features/crews/use-now.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
 import { useOnDemand } from '#web/forms/use-on-demand.ts'
 import { formatAgo } from '#web/i18n/format.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
+import { FocusHome } from '#web/ui/focus-home.ts'
 import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
 import styles from './CrewSections.module.css'
@@ -31,14 +33,16 @@ const loadApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).Crew
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const loginSearch = useLoginSearch()
   const now = useNow()
+  const zone = useViewerZone()
+  const standing = useRef<HTMLElement>(null)
+  const members = useRef<HTMLElement>(null)
   const roles = useRef<HTMLDivElement>(null)
   const { Part: ApplyDialog, want: wantApplyDialog } = useOnDemand(loadApplyDialog)
   const [target, setTarget] = useState<'crew' | CrewRole>()
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
-  const when = (moment: string) => formatAgo(new Date(moment), now)
+  const when = (moment: string) => formatAgo(new Date(moment), now, zone)
   const leads = viewer?.isAuthor === true
-  const lists = { crewId: crew.id, canAccept: viewer?.canEdit === true, when }
   const isVisitor = !['owner', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
 
@@ -59,46 +63,51 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
     />
   )
   return (
-    <div className={styles.grid}>
-      <div className={styles.top}>
-        <CrewHeader crew={crew} />
-        <TimeBlock crew={crew} />
-      </div>
-      <aside className={styles.side}>
-        <div className={styles.seats}>
-          <CrewSeats crew={crew} main={main}>
-            {leads ? <MissionActions crew={crew} /> : null}
-            {application?.status === 'pending' ? (
-              <OwnApplication crew={crew} application={application} when={when} />
-            ) : null}
-            {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
-          </CrewSeats>
+    <FocusHome value={standing}>
+      <div className={styles.grid}>
+        <div className={styles.top}>
+          <CrewHeader crew={crew} />
+          <TimeBlock crew={crew} />
         </div>
-        {leads ? <ApplicationsPanel {...lists} hasRoles={hasRoles} /> : null}
-        <div className={styles.stats}>
-          <CrewStats crew={crew} />
+        <aside className={styles.side}>
+          <div className={styles.seats}>
+            <CrewSeats crew={crew} main={main} ref={standing}>
+              {leads ? <MissionActions crew={crew} /> : null}
+              {application?.status === 'pending' ? (
+                <OwnApplication crew={crew} application={application} when={when} />
+              ) : null}
+              {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
+            </CrewSeats>
+          </div>
+          {leads ? <ApplicationsPanel crew={crew} when={when} /> : null}
+          <div className={styles.stats}>
+            <CrewStats crew={crew} />
+          </div>
+        </aside>
+        <div className={styles.body}>
+          <CrewText crew={crew} />
+          <MissionDetails crew={crew} />
+          {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
+          {leads && hasRoles ? <RoleApplicationsManager crew={crew} when={when} /> : null}
+          <FocusHome value={members}>
+            <CrewMembers
+              ref={members}
+              members={crew.members}
+              action={(member) =>
+                viewer?.canEdit && member.userRole === 'member' ? (
+                  <RemoveMember crew={crew} member={member} />
+                ) : null
+              }
+            />
+          </FocusHome>
         </div>
-      </aside>
-      <div className={styles.body}>
-        <CrewText crew={crew} />
-        <MissionDetails crew={crew} />
-        {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
-        {leads && hasRoles ? <RoleApplicationsManager {...lists} /> : null}
-        <CrewMembers
-          members={crew.members}
-          action={(member) =>
-            viewer?.canEdit && member.userRole === 'member' ? (
-              <RemoveMember crew={crew} member={member} />
-            ) : null
-          }
-        />
+        <div className={styles.bar}>
+          <CrewBar crew={crew} main={main} />
+        </div>
+        {target && ApplyDialog ? (
+          <ApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} />
+        ) : null}
       </div>
-      <div className={styles.bar}>
-        <CrewBar crew={crew} main={main} />
-      </div>
-      {target && ApplyDialog ? (
-        <ApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} />
-      ) : null}
-    </div>
+    </FocusHome>
   )
 }

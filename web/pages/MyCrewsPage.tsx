@@ -4,8 +4,10 @@ import { ApplicationStatusChip } from '#web/features/applications/ApplicationSta
 import { BoardSkeleton } from '#web/features/crews/board/BoardSkeleton.tsx'
 import { MissionCard } from '#web/features/crews/MissionCard.tsx'
 import { useNow } from '#web/features/crews/use-now.ts'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
 import { MyCrews } from '#web/features/my-crews/MyCrews.tsx'
 import { ReminderSetting } from '#web/features/my-crews/ReminderSetting.tsx'
+import { formatAgo } from '#web/i18n/format.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
@@ -16,6 +18,7 @@ export function MyCrewsPage() {
   usePageTitle(m.my_crews_title())
   const { tab } = useSearch({ from: '/data/my-crews' })
   const now = useNow()
+  const zone = useViewerZone()
   return (
     <RequireSignIn reason={m.my_crews_sign_in()}>
       <PageFrame>
@@ -23,7 +26,7 @@ export function MyCrewsPage() {
         <p className={styles.subtitle}>{m.my_crews_subtitle()}</p>
         <MyCrews
           tab={tab}
-          now={now}
+          when={(moment) => formatAgo(new Date(moment), now, zone)}
           loading={<BoardSkeleton view="grid" />}
           renderCrew={(crew) => <MissionCard crew={crew} />}
           renderStatus={(status) => <ApplicationStatusChip status={status} />}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { TimezoneSelect } from '#web/features/auth/TimezoneSelect.tsx'
 import { CrewEditor } from '#web/features/crews/editor/CrewEditor.tsx'
 import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
 import { roleGlyph } from '#web/features/crews/role-glyph.ts'
 import { RoleManager } from '#web/features/roles/RoleManager.tsx'
+import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 
 type Props<Output> = Omit<ComponentProps<typeof CrewEditor<Output>>, 'zoneSelect' | 'roles'>
 

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { forgetSession } from '#web/api/session.ts'
 import { SessionList } from '#web/features/auth/SessionList.tsx'
+import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
@@ -13,6 +14,7 @@ export function SessionsPage() {
   usePageTitle(m.auth_sessions_title())
   const navigate = useNavigate()
   const toast = useToast()
+  const zone = useViewerZone()
   const leave = () => {
     forgetSession()
     toast.show({ title: m.auth_sessions_all_ended() })
@@ -22,7 +24,7 @@ export function SessionsPage() {
     <RequireSignIn reason={m.auth_sessions_sign_in()}>
       <PageFrame narrow>
         <PageTitle>{m.auth_sessions_title()}</PageTitle>
-        <SessionList onAllEnded={leave} />
+        <SessionList zone={zone} onAllEnded={leave} />
       </PageFrame>
     </RequireSignIn>
   )

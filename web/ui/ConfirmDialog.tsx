@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '#messages'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -12,6 +12,8 @@ type Props = {
   /** What is lost or what follows, in one or two sentences. */
   consequence: ReactNode
   confirmLabel: string
+  /** Where "Cancel" could be taken for the deed itself. */
+  dismissLabel?: string | undefined
   pending?: boolean | undefined
   pendingLabel?: string | undefined
   onConfirm: () => void
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: Props) {
   const {
     consequence,
     confirmLabel,
+    dismissLabel = m.ui_cancel(),
     pending = false,
     pendingLabel,
     onConfirm,
@@ -32,14 +35,16 @@ export function ConfirmDialog(props: Props) {
     children,
     ...frame
   } = props
+  const consequenceId = useId()
   return (
     <Dialog
       {...frame}
       role="alertdialog"
+      describedBy={consequenceId}
       footer={
         <>
           <Button variant="ghost" onClick={() => frame.onOpenChange(false)}>
-            {m.ui_cancel()}
+            {dismissLabel}
           </Button>
           <Button
             variant={danger ? 'danger-fill' : 'primary'}
@@ -52,7 +57,7 @@ export function ConfirmDialog(props: Props) {
         </>
       }
     >
-      {danger ? <Note tone="danger">{consequence}</Note> : <p>{consequence}</p>}
+      <div id={consequenceId}>{danger ? <Note tone="danger">{consequence}</Note> : <p>{consequence}</p>}</div>
       {children}
     </Dialog>
   )

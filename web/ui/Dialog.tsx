@@ -23,8 +23,14 @@ type DialogProps = {
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   width?: 'md' | 'lg' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
+  /** The id of what else belongs to its description, beside the subtitle. */
+  describedBy?: string | undefined
+  /** Something was typed into it: a stray tap outside does not close it. */
+  holdsInput?: boolean | undefined
   children?: ReactNode
 }
+
+const stay = (event: Event) => event.preventDefault()
 
 export function Dialog(props: DialogProps) {
   const { title, subtitle, open, onOpenChange, trigger, footer, onSubmit, children } = props
@@ -46,9 +52,9 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             className={classNames(styles.dialog, props.width === 'lg' && styles.wide)}
             role={props.role ?? 'dialog'}
-            onInteractOutside={ignoreToasts}
+            aria-describedby={props.describedBy}
+            onInteractOutside={props.holdsInput ? stay : ignoreToasts}
             {...focusReturn}
-            {...(subtitle ? {} : { 'aria-describedby': undefined })}
           >
             <div className={styles.header}>
               <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>

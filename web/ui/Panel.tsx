@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Panel.module.css'
 
@@ -10,13 +10,20 @@ type Props = {
   /** Lets rows and tables reach the edge. */
   flush?: boolean | undefined
   className?: string | undefined
+  /** For a panel that may get the focus. */
+  ref?: Ref<HTMLElement> | undefined
   children: ReactNode
 }
 
-export function Panel({ title, heading: Heading = 'h2', headerEnd, flush, className, children }: Props) {
+export function Panel({ title, heading: Heading = 'h2', headerEnd, flush, className, ref, children }: Props) {
   const titleId = useId()
   return (
-    <section className={classNames(styles.panel, className)} aria-labelledby={title ? titleId : undefined}>
+    <section
+      ref={ref}
+      className={classNames(styles.panel, className)}
+      aria-labelledby={title ? titleId : undefined}
+      tabIndex={ref ? -1 : undefined}
+    >
       {title || headerEnd ? (
         <div className={styles.header}>
           {title ? (

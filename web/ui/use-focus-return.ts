@@ -1,5 +1,6 @@
 // Radix gives the focus back only to its own trigger. Most of our dialogs are opened by state, so we remember.
-import { useRef } from 'react'
+import { use, useRef } from 'react'
+import { FocusHome } from '#web/ui/focus-home.ts'
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 
@@ -9,28 +10,35 @@ const lastingElement = (element: Element | null) => {
   return menuLabel ? document.getElementById(menuLabel) : element
 }
 
-const withAncestors = (element: Element | null): Element[] =>
-  element ? [element, ...withAncestors(element.parentElement)] : []
+/** What stands around an element, up to the page: what is beyond is not near. */
+const surroundings = (element: Element | null): Element[] => {
+  const parent = element?.parentElement
+  return parent && parent.tagName !== 'MAIN' ? [parent, ...surroundings(parent)] : []
+}
 
-const takesFocus = (element: Element | null): boolean => {
+const takesFocus = (element: Element | null | undefined): boolean => {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false
   element.focus()
   return document.activeElement === element
 }
 
-/** What the dialog did may have taken its opener away: then to what stands nearest to where that was. */
-const focusNear = ([opener, ...around]: readonly Element[]): boolean =>
-  takesFocus(opener ?? null) ||
+const focusNear = (around: readonly Element[]): boolean =>
   around.some((element) => element.isConnected && takesFocus(element.querySelector(focusable)))
 
+/** What the dialog did may have taken its opener away: then to the named place, else to what stands nearest. */
 export function useFocusReturn() {
-  const trail = useRef<readonly Element[]>([])
+  const home = use(FocusHome)
+  const opener = useRef<Element | null>(null)
+  const around = useRef<readonly Element[]>([])
   return {
     onOpenAutoFocus: () => {
-      trail.current = withAncestors(lastingElement(document.activeElement))
+      opener.current = lastingElement(document.activeElement)
+      around.current = surroundings(opener.current)
     },
     onCloseAutoFocus: (event: Event) => {
-      if (focusNear(trail.current)) event.preventDefault()
+      const isBack =
+        takesFocus(opener.current) || (home ? takesFocus(home.current) : focusNear(around.current))
+      if (isBack) event.preventDefault()
     },
   }
 }

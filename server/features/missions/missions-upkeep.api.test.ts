@@ -47,7 +47,7 @@ test('a post whose start has passed is warned of at once and leaves the board a 
   expect(after.body).toMatchObject({ missionStatus: 'cancelled', expired: true, cancelReason: null })
   expect(await inbox(leader)).toContain('“Halo” has left the board because nobody kept it.')
   expect(await inbox(member)).toContain(
-    '„Halo“ hat die Missionstafel verlassen, weil niemand sie behalten hat.',
+    '„Halo“ hat die Missionstafel verlassen, weil das Gesuch nicht behalten wurde.',
   )
 })
 

@@ -20,7 +20,7 @@ interface Props {
   look: ApplicationLook
   /** Puts the moment of the application into words. */
   when: (moment: string) => string
-  /** The decision, while there is one to make. */
+  /** The decision, where there was one to make. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
             {user.displayName}
           </Link>
           {roleName ? <Chip tone="line">{roleName}</Chip> : null}
-          {isFull || status !== 'pending' ? <ApplicationStatusChip status={status} /> : null}
+          {isFull || (!children && status !== 'pending') ? <ApplicationStatusChip status={status} /> : null}
         </div>
         <div className={styles.meta}>
           {isFull && user.citizenId ? (

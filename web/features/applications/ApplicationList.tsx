@@ -1,36 +1,31 @@
-import { useRef } from 'react'
-import { ApplicationCard, type ApplicationLook } from './ApplicationCard.tsx'
+import type { ReactNode } from 'react'
+import type { ApplicationLook } from './ApplicationCard.tsx'
+import { ApplicationItem } from './ApplicationItem.tsx'
 import styles from './ApplicationList.module.css'
 import type { ApplicationEntry } from './application-entry.ts'
-import { DecideButtons } from './DecideButtons.tsx'
+import type { LedCrew } from './seats-left.ts'
+import type { Belongs } from './shown-entries.ts'
+import { useShownEntries } from './use-shown-entries.ts'
 
 interface Props {
-  crewId: number
+  crew: LedCrew
+  /** All there are, as the server has them now. */
   entries: readonly ApplicationEntry[]
+  /** Which of them come into this list. Another choice needs another key. */
+  belongs: Belongs
   look: ApplicationLook
-  label: string
   when: (moment: string) => string
-  /** Whether the mission still takes people; after it nothing is decided. */
-  canAccept: boolean
+  /** In place of a list without entries. */
+  empty: ReactNode
 }
 
-export function ApplicationList({ crewId, entries, look, label, when, canAccept }: Props) {
-  const list = useRef<HTMLUListElement>(null)
+export function ApplicationList({ crew, entries, belongs, look, when, empty }: Props) {
+  const shown = useShownEntries(entries, belongs)
+  if (shown.length === 0) return empty
   return (
-    <ul ref={list} className={styles.list} data-look={look} aria-label={label} tabIndex={-1}>
-      {entries.map((entry) => (
-        <li key={entry.key} className={styles.item}>
-          <ApplicationCard entry={entry} look={look} when={when}>
-            {canAccept && entry.status === 'pending' ? (
-              <DecideButtons
-                crewId={crewId}
-                entry={entry}
-                canAccept={canAccept}
-                onDecided={() => list.current?.focus()}
-              />
-            ) : null}
-          </ApplicationCard>
-        </li>
+    <ul className={styles.list} data-look={look}>
+      {shown.map((entry) => (
+        <ApplicationItem key={entry.key} crew={crew} entry={entry} look={look} when={when} />
       ))}
     </ul>
   )

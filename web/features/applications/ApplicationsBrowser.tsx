@@ -9,20 +9,20 @@ import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import styles from './ApplicationsBrowser.module.css'
 import { ApplicationsEmpty } from './ApplicationsEmpty.tsx'
-import { entryOfCrew, entryOfRole, inOrder } from './application-entry.ts'
+import { entryOfCrew, entryOfRole } from './application-entry.ts'
 import { useApplications, useRoleApplications } from './applications.queries.ts'
+import type { LedCrew } from './seats-left.ts'
 
 interface Props {
-  crewId: number
+  crew: LedCrew
   filter: ApplicationStatus | undefined
-  canAccept: boolean
   when: (moment: string) => string
 }
 
 /** All applications of a crew, to it and for its roles, by their status. */
-export function ApplicationsBrowser({ crewId, filter, canAccept, when }: Props) {
-  const ofCrew = useApplications(crewId)
-  const ofRoles = useRoleApplications(crewId)
+export function ApplicationsBrowser({ crew, filter, when }: Props) {
+  const ofCrew = useApplications(crew.id)
+  const ofRoles = useRoleApplications(crew.id)
   const retry = () => {
     ofCrew.refetch()
     ofRoles.refetch()
@@ -51,23 +51,19 @@ export function ApplicationsBrowser({ crewId, filter, canAccept, when }: Props) 
       </LoadingRegion>
     )
   }
-  const entries = inOrder([...ofCrew.data.map(entryOfCrew), ...ofRoles.data.map(entryOfRole)])
-  const shown = entries.filter(({ status }) => !filter || status === filter)
+  const entries = [...ofCrew.data.map(entryOfCrew), ...ofRoles.data.map(entryOfRole)]
   return (
     <div className={styles.browser}>
-      <ApplicationFilters crewId={crewId} entries={entries} />
-      {shown.length === 0 ? (
-        <ApplicationsEmpty crewId={crewId} filter={filter} hasOthers={entries.length > 0} />
-      ) : (
-        <ApplicationList
-          crewId={crewId}
-          entries={shown}
-          look="full"
-          label={m.applications_title()}
-          when={when}
-          canAccept={canAccept}
-        />
-      )}
+      <ApplicationFilters crewId={crew.id} entries={entries} />
+      <ApplicationList
+        key={filter}
+        crew={crew}
+        entries={entries}
+        belongs={({ status }) => !filter || status === filter}
+        look="full"
+        when={when}
+        empty={<ApplicationsEmpty crewId={crew.id} filter={filter} hasOthers={entries.length > 0} />}
+      />
     </div>
   )
 }

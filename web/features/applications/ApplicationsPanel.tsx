@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#messages'
+import { LoadProblem } from '#web/forms/LoadProblem.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { LoadingRegion } from '#web/ui/LoadingRegion.tsx'
@@ -8,24 +9,33 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import styles from './ApplicationsPanel.module.css'
-import { entryOfCrew, inOrder } from './application-entry.ts'
+import { entryOfCrew } from './application-entry.ts'
 import { useApplications } from './applications.queries.ts'
-import { LoadProblem } from './LoadProblem.tsx'
+import type { LedCrew } from './seats-left.ts'
 
 interface Props {
-  crewId: number
-  hasRoles: boolean
-  canAccept: boolean
+  crew: LedCrew
   when: (moment: string) => string
 }
 
+const anyStatus = () => true
+
 /** For the leader, beside the crew: who applied to it as a whole. */
-export function ApplicationsPanel({ crewId, hasRoles, canAccept, when }: Props) {
-  const { data, error, isFetching, refetch } = useApplications(crewId)
-  const entries = inOrder((data ?? []).map(entryOfCrew))
+export function ApplicationsPanel({ crew, when }: Props) {
+  const { data, error, isFetching, refetch } = useApplications(crew.id)
+  const entries = (data ?? []).map(entryOfCrew)
   const pending = entries.filter(({ status }) => status === 'pending').length
   const content = () => {
-    if (!data && error) return <LoadProblem error={error} retrying={isFetching} onRetry={refetch} />
+    if (!data && error) {
+      return (
+        <LoadProblem
+          error={error}
+          fallback={m.applications_load_failed()}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )
+    }
     if (!data) {
       return (
         <LoadingRegion label={m.ui_loading()}>
@@ -33,22 +43,18 @@ export function ApplicationsPanel({ crewId, hasRoles, canAccept, when }: Props) 
         </LoadingRegion>
       )
     }
-    if (entries.length === 0) {
-      const words = hasRoles ? m.applications_panel_empty_roles() : m.applications_panel_empty()
-      return <p className={styles.empty}>{words}</p>
-    }
+    const words = crew.roles.length > 0 ? m.applications_panel_empty_roles() : m.applications_panel_empty()
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by the keys.
-      <section className={styles.scroll} tabIndex={0} aria-label={m.applications_title()}>
+      <div className={styles.scroll}>
         <ApplicationList
-          crewId={crewId}
+          crew={crew}
           entries={entries}
+          belongs={anyStatus}
           look="panel"
-          label={m.applications_title()}
           when={when}
-          canAccept={canAccept}
+          empty={<p className={styles.empty}>{words}</p>}
         />
-      </section>
+      </div>
     )
   }
   return (
@@ -63,7 +69,7 @@ export function ApplicationsPanel({ crewId, hasRoles, canAccept, when }: Props) 
       }
       headerEnd={
         <TextLink asChild tone="soft">
-          <Link className={styles.all} to={paths.crewApplications} params={{ crewId: String(crewId) }}>
+          <Link className={styles.all} to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
             {m.applications_open_all()}
           </Link>
         </TextLink>

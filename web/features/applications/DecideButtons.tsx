@@ -1,64 +1,82 @@
 import { Check } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
+import { codeWords } from '#web/api/error-words.ts'
+import { problemWords } from '#web/forms/problem-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './DecideButtons.module.css'
+import { type LedCrew, whyNotAccept } from './seats-left.ts'
 
 interface Props {
-  crewId: number
+  crew: LedCrew
   entry: ApplicationEntry
-  /** Whether the mission still takes people. */
-  canAccept: boolean
-  /** The buttons are gone then: whoever had the focus there needs another place for it. */
-  onDecided: () => void
+  /** Gets the focus from a button that goes. */
+  item: RefObject<HTMLElement | null>
+  /** What takes the place of the buttons; nothing where the card says it elsewhere. */
+  decided: ReactNode
 }
 
-export function DecideButtons({ crewId, entry, canAccept, onDecided }: Props) {
+export function DecideButtons({ crew, entry, item, decided }: Props) {
   const toast = useToast()
-  const ofCrew = useDecideApplication(crewId)
-  const ofRole = useDecideRoleApplication(crewId)
-  const decision = entry.roleName === null ? ofCrew : ofRole
+  const ofCrew = useDecideApplication(crew.id)
+  const ofRole = useDecideRoleApplication(crew.id)
+  // Not the mutation's own state, which comes too late for a double click.
+  const [sending, setSending] = useState<'accept' | 'decline'>()
+  const buttons = useFocusHandover<HTMLDivElement>(item)
+  const { mutateAsync: save } = entry.roleName === null ? ofCrew : ofRole
+  const isDecided = entry.status !== 'pending'
+  const whyNot = codeWords(whyNotAccept(entry, crew))
   const name = entry.user.displayName
   const decide = async (accept: boolean) => {
-    if (decision.isPending) return
+    if (sending) return
+    setSending(accept ? 'accept' : 'decline')
     try {
-      await decision.mutateAsync({ id: entry.id, accept })
+      await save({ id: entry.id, accept })
       const words = accept ? m.applications_accepted_toast : m.applications_declined_toast
       toast.show({ title: words({ name }), tone: accept ? 'ok' : 'info' })
-      onDecided()
     } catch (error) {
-      toast.show({ tone: 'error', title: errorWords(error, m.applications_decide_failed()) })
+      toast.show({ tone: 'error', title: problemWords(error, m.applications_decide_failed()) })
+    } finally {
+      setSending(undefined)
     }
   }
-  const isSending = (accept: boolean) => decision.isPending && decision.variables.accept === accept
+  const accept = () => {
+    if (whyNot) toast.show({ tone: 'info', title: whyNot })
+    else decide(true)
+  }
   return (
-    <div className={styles.buttons}>
-      {canAccept ? (
+    <div className={styles.decision}>
+      {/* Decided, they keep their room unseen: a second click must not meet the next entry. */}
+      <div ref={buttons} className={styles.buttons} inert={isDecided}>
         <Button
           size="sm"
           variant="ok"
           aria-label={m.applications_accept_name({ name })}
-          disabled={isSending(false)}
-          pending={isSending(true)}
-          onClick={() => decide(true)}
+          disabled={sending === 'decline'}
+          pending={sending === 'accept'}
+          // Not `disabled`: the reason must be within reach of the keyboard and of a finger.
+          {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
+          onClick={accept}
         >
           <Check size={14} aria-hidden />
           {m.applications_accept()}
         </Button>
-      ) : null}
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={m.applications_decline_name({ name })}
-        disabled={isSending(true)}
-        pending={isSending(false)}
-        onClick={() => decide(false)}
-      >
-        {m.applications_decline()}
-      </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={m.applications_decline_name({ name })}
+          disabled={sending === 'accept'}
+          pending={sending === 'decline'}
+          onClick={() => decide(false)}
+        >
+          {m.applications_decline()}
+        </Button>
+      </div>
+      {isDecided ? <span className={styles.decided}>{decided}</span> : null}
     </div>
   )
 }

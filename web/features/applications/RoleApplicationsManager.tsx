@@ -1,34 +1,41 @@
 import { useState } from 'react'
 import { m } from '#messages'
+import { LoadProblem } from '#web/forms/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/LoadingRegion.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
-import { entryOfRole, inOrder } from './application-entry.ts'
+import { type ApplicationEntry, entryOfRole } from './application-entry.ts'
 import { useRoleApplications } from './applications.queries.ts'
-import { LoadProblem } from './LoadProblem.tsx'
 import styles from './RoleApplicationsManager.module.css'
+import type { LedCrew } from './seats-left.ts'
 
 interface Props {
-  crewId: number
-  canAccept: boolean
+  crew: LedCrew
   when: (moment: string) => string
 }
 
+const parts = {
+  pending: ({ status }: ApplicationEntry) => status === 'pending',
+  decided: ({ status }: ApplicationEntry) => status !== 'pending',
+}
+
 /** For the leader, below the roles: who applied for which. */
-export function RoleApplicationsManager({ crewId, canAccept, when }: Props) {
-  const [part, setPart] = useState<'pending' | 'decided'>('pending')
-  const { data, error, isFetching, refetch } = useRoleApplications(crewId)
-  const entries = inOrder((data ?? []).map(entryOfRole))
-  const pending = entries.filter(({ status }) => status === 'pending')
-  const decided = entries.filter(({ status }) => status !== 'pending')
-  const shown = part === 'pending' ? pending : decided
+export function RoleApplicationsManager({ crew, when }: Props) {
+  const [part, setPart] = useState<keyof typeof parts>('pending')
+  const { data, error, isFetching, refetch } = useRoleApplications(crew.id)
+  const entries = (data ?? []).map(entryOfRole)
   const content = () => {
     if (!data && error) {
       return (
         <div className={styles.body}>
-          <LoadProblem error={error} retrying={isFetching} onRetry={refetch} />
+          <LoadProblem
+            error={error}
+            fallback={m.applications_load_failed()}
+            retrying={isFetching}
+            onRetry={refetch}
+          />
         </div>
       )
     }
@@ -39,19 +46,17 @@ export function RoleApplicationsManager({ crewId, canAccept, when }: Props) {
         </LoadingRegion>
       )
     }
-    if (shown.length === 0) {
-      const words =
-        part === 'pending' ? m.applications_roles_none_pending() : m.applications_roles_none_decided()
-      return <p className={styles.body}>{words}</p>
-    }
+    const words =
+      part === 'pending' ? m.applications_roles_none_pending() : m.applications_roles_none_decided()
     return (
       <ApplicationList
-        crewId={crewId}
-        entries={shown}
+        key={part}
+        crew={crew}
+        entries={entries}
+        belongs={parts[part]}
         look="row"
-        label={m.applications_roles_title()}
         when={when}
-        canAccept={canAccept}
+        empty={<p className={styles.body}>{words}</p>}
       />
     )
   }
@@ -65,8 +70,12 @@ export function RoleApplicationsManager({ crewId, canAccept, when }: Props) {
           value={part}
           onChange={setPart}
           options={[
-            { value: 'pending', label: m.applications_status_pending(), end: pending.length },
-            { value: 'decided', label: m.applications_decided(), end: decided.length },
+            {
+              value: 'pending',
+              label: m.applications_status_pending(),
+              end: entries.filter(parts.pending).length,
+            },
+            { value: 'decided', label: m.applications_decided(), end: entries.filter(parts.decided).length },
           ]}
         />
       }

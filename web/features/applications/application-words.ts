@@ -1,6 +1,7 @@
-import type { ApplicantExperience, ApplicationStatus, Availability } from '#contract/applications.ts'
+import type { ApplicantExperience, Availability } from '#contract/applications.ts'
 import type { Rank } from '#contract/users.ts'
 import { m } from '#messages'
+import type { EntryStatus } from './application-entry.ts'
 
 export const availabilityWords: Readonly<Record<Availability, () => string>> = {
   sofort: m.applications_availability_sofort,
@@ -17,10 +18,11 @@ export const experienceWords: Readonly<Record<ApplicantExperience, () => string>
   experte: m.applications_experience_expert,
 }
 
-export const statusWords: Readonly<Record<ApplicationStatus, () => string>> = {
+export const statusWords: Readonly<Record<EntryStatus, () => string>> = {
   pending: m.applications_status_pending,
   accepted: m.applications_status_accepted,
   declined: m.applications_status_declined,
+  withdrawn: m.applications_status_withdrawn,
 }
 
 export const rankWords: Readonly<Record<Rank, () => string>> = {

@@ -4,7 +4,7 @@ import { type ApplicationDraft, applicationDraft, applicationLimits } from '#con
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 
 /** The form as it is typed; a choice not yet made is empty. */
-export interface ApplyForm {
+export type ApplyForm = {
   message: string
   availability: string
   experience: string
@@ -27,12 +27,15 @@ export const applyResolver: Resolver<ApplyForm, unknown, ApplicationDraft> = (fo
   return { values: checked.values, errors: {} }
 }
 
+const needed = ['message', 'availability', 'experience'] as const
+
+/** What must still be filled in before it can be sent. */
+export const missingIn = (form: ApplyForm) => needed.filter((name) => form[name].trim() === '')
+
 export const isTooLong = (text: string, limit: number = applicationLimits.message): boolean =>
   Array.from(text).length > limit
 
-export const isComplete = ({ message, availability, experience, additionalInfo }: ApplyForm): boolean =>
-  message.trim() !== '' &&
-  availability !== '' &&
-  experience !== '' &&
-  !isTooLong(message) &&
-  !isTooLong(additionalInfo, applicationLimits.additionalInfo)
+const hasTooLong = ({ message, additionalInfo }: ApplyForm): boolean =>
+  isTooLong(message) || isTooLong(additionalInfo, applicationLimits.additionalInfo)
+
+export const isComplete = (form: ApplyForm): boolean => missingIn(form).length === 0 && !hasTooLong(form)

@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { call } from '#web/api/call.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import styles from './AuthForm.module.css'
+import { SubmitButton } from './SubmitButton.tsx'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
@@ -23,16 +23,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       <Field label={m.auth_email()} error={errorOf('email')}>
         <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        pending={pending}
-        pendingLabel={m.auth_forgot_pending()}
-      >
+      <SubmitButton pending={pending} pendingLabel={m.auth_forgot_pending()}>
         {m.auth_forgot_submit()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

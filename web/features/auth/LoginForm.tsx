@@ -6,12 +6,12 @@ import { logIn } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
+import { SubmitButton } from './SubmitButton.tsx'
 
 export function LoginForm() {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
@@ -39,16 +39,9 @@ export function LoginForm() {
       <Field label={m.auth_password()} labelEnd={forgot} error={errorOf('password')}>
         <PasswordInput {...text('password')} size="lg" icon={<Lock />} autoComplete="current-password" />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        pending={pending}
-        pendingLabel={m.auth_login_pending()}
-      >
+      <SubmitButton pending={pending} pendingLabel={m.auth_login_pending()}>
         {m.auth_login_submit()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

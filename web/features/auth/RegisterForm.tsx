@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { browserTimezone } from '#web/i18n/timezones.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -11,9 +11,9 @@ import styles from './AuthForm.module.css'
 import { LanguagesField } from './LanguagesField.tsx'
 import { PlaytimesField } from './PlaytimesField.tsx'
 import { registrationForm } from './registration-form.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { signUp } from './sign-up.ts'
 import { TermsField } from './TermsField.tsx'
-import { TimezoneSelect } from './TimezoneSelect.tsx'
 
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
@@ -63,16 +63,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
       <PlaytimesField choice={choice('playtimes')} />
       <TermsField input={flag('terms')} error={errorOf('terms')} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        pending={pending}
-        pendingLabel={m.auth_register_pending()}
-      >
+      <SubmitButton pending={pending} pendingLabel={m.auth_register_pending()}>
         {m.auth_register_submit()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -8,12 +8,12 @@ import { askForSession } from '#web/api/session.ts'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { newPasswordForm } from './new-password-form.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 
 interface Props {
   token: string
@@ -46,16 +46,9 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       <Field label={m.auth_confirm_password()} error={errorOf('confirmPassword')}>
         <PasswordInput {...text('confirmPassword')} size="lg" autoComplete="new-password" />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        pending={pending}
-        pendingLabel={m.auth_reset_pending()}
-      >
+      <SubmitButton pending={pending} pendingLabel={m.auth_reset_pending()}>
         {m.auth_reset_submit()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -9,8 +9,14 @@ import { EndAllSessions } from './EndAllSessions.tsx'
 import styles from './SessionList.module.css'
 import { SessionRow } from './SessionRow.tsx'
 
-/** Where the player is signed in. `onAllEnded`: this device is signed out now as well. */
-export function SessionList({ onAllEnded }: { onAllEnded: () => void }) {
+interface Props {
+  zone: string
+  /** This device is signed out now as well. */
+  onAllEnded: () => void
+}
+
+/** Where the player is signed in. */
+export function SessionList({ zone, onAllEnded }: Props) {
   const { data: sessions, error, isPending, isFetching, refetch } = useSessions()
   if (isPending) {
     return (
@@ -42,7 +48,7 @@ export function SessionList({ onAllEnded }: { onAllEnded: () => void }) {
       <p className={styles.count}>{m.auth_sessions_count({ count: sessions.length })}</p>
       <ul className={styles.list}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} zone={zone} />
         ))}
       </ul>
       <EndAllSessions onEnded={onAllEnded} />

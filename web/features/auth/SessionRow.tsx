@@ -12,7 +12,13 @@ import styles from './SessionList.module.css'
 
 const isPhone = (userAgent: string | null) => /iPhone|Android|Mobile/.test(userAgent ?? '')
 
-export function SessionRow({ session }: { session: Session }) {
+interface Props {
+  session: Session
+  /** Where the reader's clock stands. */
+  zone: string
+}
+
+export function SessionRow({ session, zone }: Props) {
   const toast = useToast()
   const ending = useEndSession()
   const device = deviceName(session.userAgent)
@@ -31,9 +37,9 @@ export function SessionRow({ session }: { session: Session }) {
           {session.isCurrent ? <Chip tone="ok">{m.auth_sessions_this()}</Chip> : null}
         </div>
         <div className={styles.when}>
-          {m.auth_sessions_last_seen({ when: formatAgo(new Date(session.lastSeenAt), new Date()) })}
+          {m.auth_sessions_last_seen({ when: formatAgo(new Date(session.lastSeenAt), new Date(), zone) })}
           {' · '}
-          {m.auth_sessions_since({ date: formatDateTime(new Date(session.createdAt)) })}
+          {m.auth_sessions_since({ date: formatDateTime(new Date(session.createdAt), zone) })}
         </div>
       </div>
       {session.isCurrent ? null : (

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { m } from '#messages'
 import { AskFirst } from '#web/forms/AskFirst.tsx'
-import type { MoveProps } from './MissionActions.tsx'
+import type { MissionCrew } from './mission-crew.ts'
 import { useCancelMission } from './missions.queries.ts'
 
-export function CancelMission({ crew }: MoveProps) {
+export function CancelMission({ crew }: { crew: MissionCrew }) {
   const { mutateAsync: cancel } = useCancelMission(crew.id)
   return (
     <AskFirst
@@ -13,16 +13,17 @@ export function CancelMission({ crew }: MoveProps) {
       label={
         <>
           <X aria-hidden />
-          {m.applications_mission_cancel()}
+          {m.missions_cancel()}
         </>
       }
-      title={m.applications_mission_cancel_title()}
+      title={m.missions_cancel_title()}
       subtitle={crew.title}
-      consequence={m.applications_mission_cancel_consequence()}
-      confirmLabel={m.applications_mission_cancel()}
-      pendingLabel={m.applications_mission_cancelling()}
-      done={m.applications_mission_cancelled()}
-      failed={m.applications_mission_failed()}
+      consequence={m.missions_cancel_consequence()}
+      confirmLabel={m.missions_cancel()}
+      dismissLabel={m.missions_cancel_dismiss()}
+      pendingLabel={m.missions_cancelling()}
+      done={m.missions_cancelled()}
+      failed={m.missions_failed()}
       onConfirm={cancel}
     />
   )

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { m } from '#messages'
 import { AskFirst } from '#web/forms/AskFirst.tsx'
-import type { MoveProps } from './MissionActions.tsx'
+import type { MissionCrew } from './mission-crew.ts'
 import { useCompleteMission } from './missions.queries.ts'
 
-export function CompleteMission({ crew }: MoveProps) {
+export function CompleteMission({ crew }: { crew: MissionCrew }) {
   const { mutateAsync: complete } = useCompleteMission(crew.id)
   return (
     <AskFirst
@@ -14,16 +14,16 @@ export function CompleteMission({ crew }: MoveProps) {
       label={
         <>
           <Check aria-hidden />
-          {m.applications_mission_complete()}
+          {m.missions_complete()}
         </>
       }
-      title={m.applications_mission_complete_title()}
+      title={m.missions_complete_title()}
       subtitle={crew.title}
-      consequence={m.applications_mission_complete_consequence()}
-      confirmLabel={m.applications_mission_complete()}
-      pendingLabel={m.applications_mission_completing()}
-      done={m.applications_mission_completed()}
-      failed={m.applications_mission_failed()}
+      consequence={m.missions_complete_consequence()}
+      confirmLabel={m.missions_complete()}
+      pendingLabel={m.missions_completing()}
+      done={m.missions_completed()}
+      failed={m.missions_failed()}
       onConfirm={complete}
     />
   )

@@ -1,22 +1,22 @@
 import { m } from '#messages'
 import { AskFirst } from '#web/forms/AskFirst.tsx'
-import type { MoveProps } from './MissionActions.tsx'
+import type { MissionCrew } from './mission-crew.ts'
 import { useEndMission } from './missions.queries.ts'
 
-export function EndMission({ crew }: MoveProps) {
+export function EndMission({ crew }: { crew: MissionCrew }) {
   const { mutateAsync: end } = useEndMission(crew.id)
   return (
     <AskFirst
       size="lg"
       block
-      label={m.applications_mission_end()}
-      title={m.applications_mission_end_title()}
+      label={m.missions_end()}
+      title={m.missions_end_title()}
       subtitle={crew.title}
-      consequence={m.applications_mission_end_consequence()}
-      confirmLabel={m.applications_mission_end()}
-      pendingLabel={m.applications_mission_ending()}
-      done={m.applications_mission_ended()}
-      failed={m.applications_mission_failed()}
+      consequence={m.missions_end_consequence()}
+      confirmLabel={m.missions_end()}
+      pendingLabel={m.missions_ending()}
+      done={m.missions_ended()}
+      failed={m.missions_failed()}
       onConfirm={end}
     />
   )

@@ -1,28 +1,37 @@
+import { use, useState } from 'react'
 import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
+import { problemWords } from '#web/forms/problem-words.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FocusHome } from '#web/ui/focus-home.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { useFocusHandover } from '#web/ui/use-focus-handover.ts'
 import styles from './MissionActions.module.css'
+import type { MissionCrew } from './mission-crew.ts'
 import { useKeepCrew } from './missions.queries.ts'
 
 /** The post is about to leave the board by itself; one click keeps it. */
-export function KeepPost({ crewId }: { crewId: number }) {
+export function KeepPost({ crew }: { crew: MissionCrew }) {
   const toast = useToast()
-  const { mutateAsync: keep, isPending } = useKeepCrew(crewId)
+  const { mutateAsync: keep } = useKeepCrew(crew.id)
+  const [pending, setPending] = useState(false)
+  const box = useFocusHandover<HTMLDivElement>(use(FocusHome))
   const press = async () => {
+    setPending(true)
     try {
       await keep()
-      toast.show({ title: m.applications_kept() })
+      toast.show({ title: m.missions_kept() })
     } catch (error) {
-      toast.show({ tone: 'error', title: errorWords(error, m.applications_mission_failed()) })
+      toast.show({ tone: 'error', title: problemWords(error, m.missions_failed()) })
+    } finally {
+      setPending(false)
     }
   }
   return (
-    <div className={styles.actions}>
-      <Note tone="warn">{m.applications_keep_hint()}</Note>
-      <Button block pending={isPending} pendingLabel={m.applications_keeping()} onClick={press}>
-        {m.applications_keep()}
+    <div ref={box} className={styles.actions}>
+      <Note tone="warn">{crew.scheduledTime ? m.missions_keep_hint_start() : m.missions_keep_hint()}</Note>
+      <Button block pending={pending} pendingLabel={m.missions_keeping()} onClick={press}>
+        {m.missions_keep()}
       </Button>
     </div>
   )

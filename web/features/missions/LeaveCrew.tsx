@@ -13,16 +13,16 @@ export function LeaveCrew({ crew }: { crew: { readonly id: number; readonly titl
       label={
         <>
           <LogOut aria-hidden />
-          {m.applications_leave()}
+          {m.missions_leave()}
         </>
       }
-      title={m.applications_leave_title()}
+      title={m.missions_leave_title()}
       subtitle={crew.title}
-      consequence={m.applications_leave_consequence()}
-      confirmLabel={m.applications_leave()}
-      pendingLabel={m.applications_leaving()}
-      done={m.applications_left()}
-      failed={m.applications_mission_failed()}
+      consequence={m.missions_leave_consequence()}
+      confirmLabel={m.missions_leave()}
+      pendingLabel={m.missions_leaving()}
+      done={m.missions_left()}
+      failed={m.missions_failed()}
       onConfirm={leave}
     />
   )

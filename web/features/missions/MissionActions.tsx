@@ -1,16 +1,13 @@
-import type { CrewDetails } from '#contract/crews.ts'
 import { CancelMission } from './CancelMission.tsx'
 import { CompleteMission } from './CompleteMission.tsx'
 import { EndMission } from './EndMission.tsx'
 import { KeepPost } from './KeepPost.tsx'
 import styles from './MissionActions.module.css'
+import type { MissionCrew } from './mission-crew.ts'
 import { StartMission } from './StartMission.tsx'
 
-export interface MoveProps {
-  readonly crew: Pick<CrewDetails, 'id' | 'title' | 'viewer'>
-}
-
-interface Props extends MoveProps {
+interface Props {
+  crew: MissionCrew
   /** Only the step ahead, where there is room for one. */
   mainOnly?: boolean | undefined
 }
@@ -21,8 +18,8 @@ export function MissionActions({ crew, mainOnly }: Props) {
   if (!can) return null
   return (
     <div className={styles.actions}>
-      {can.keep && !mainOnly ? <KeepPost crewId={crew.id} /> : null}
-      {can.start ? <StartMission crewId={crew.id} /> : null}
+      {can.keep && !mainOnly ? <KeepPost crew={crew} /> : null}
+      {can.start ? <StartMission crew={crew} /> : null}
       {can.complete ? <CompleteMission crew={crew} /> : null}
       {can.end ? <EndMission crew={crew} /> : null}
       {can.cancel && !mainOnly ? <CancelMission crew={crew} /> : null}

@@ -15,15 +15,15 @@ export function RemoveMember({ crew, member }: Props) {
     <AskFirst
       variant="ghost"
       size="sm"
-      aria-label={m.applications_remove_name({ name })}
-      label={m.applications_remove()}
-      title={m.applications_remove_title({ name })}
+      aria-label={m.missions_remove_name({ name })}
+      label={m.missions_remove()}
+      title={m.missions_remove_title({ name })}
       subtitle={crew.title}
-      consequence={m.applications_remove_consequence({ name })}
-      confirmLabel={m.applications_remove()}
-      pendingLabel={m.applications_removing()}
-      done={m.applications_removed({ name })}
-      failed={m.applications_mission_failed()}
+      consequence={m.missions_remove_consequence({ name })}
+      confirmLabel={m.missions_remove()}
+      pendingLabel={m.missions_removing()}
+      done={m.missions_removed({ name })}
+      failed={m.missions_remove_failed({ name })}
       onConfirm={remove}
     />
   )

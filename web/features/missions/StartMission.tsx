@@ -1,36 +1,31 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
-import { mutationKeys } from '#web/api/query-keys.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
+import { AskFirst } from '#web/forms/AskFirst.tsx'
+import type { MissionCrew } from './mission-crew.ts'
 import { useStartMission } from './missions.queries.ts'
 
-export function StartMission({ crewId }: { crewId: number }) {
-  const toast = useToast()
-  const { mutateAsync: start } = useStartMission(crewId)
-  // On a phone there are two of these buttons.
-  const pending = useIsMutating({ mutationKey: mutationKeys.startMission(crewId) }) > 0
-  const press = async () => {
-    try {
-      await start()
-      toast.show({ title: m.applications_mission_started() })
-    } catch (error) {
-      toast.show({ tone: 'error', title: errorWords(error, m.applications_mission_failed()) })
-    }
-  }
+export function StartMission({ crew }: { crew: MissionCrew }) {
+  const { mutateAsync: start } = useStartMission(crew.id)
   return (
-    <Button
+    <AskFirst
       variant="primary"
       size="lg"
       block
-      pending={pending}
-      pendingLabel={m.applications_mission_starting()}
-      onClick={press}
-    >
-      <Play aria-hidden />
-      {m.applications_mission_start()}
-    </Button>
+      label={
+        <>
+          <Play aria-hidden />
+          {m.missions_start()}
+        </>
+      }
+      title={m.missions_start_title()}
+      subtitle={crew.title}
+      consequence={m.missions_start_consequence()}
+      danger={false}
+      confirmLabel={m.missions_start()}
+      pendingLabel={m.missions_starting()}
+      done={m.missions_started()}
+      failed={m.missions_failed()}
+      onConfirm={start}
+    />
   )
 }

@@ -11,7 +11,8 @@ import type { MyCrewsTab } from './my-crews-search.ts'
 type Props = CrewLooks & {
   /** Undefined: none is chosen yet. */
   tab: MyCrewsTab | undefined
-  now: Date
+  /** Puts the moment of an application into words. */
+  when: (moment: string) => string
   loading: ReactNode
 }
 

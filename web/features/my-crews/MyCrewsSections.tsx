@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#messages'
-import { formatAgo } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { TabLink } from '#web/ui/TabLink.tsx'
@@ -15,15 +14,14 @@ import { tabWords } from './tab-words.ts'
 type Props = CrewLooks & {
   crews: MyCrewsAnswer
   tab: MyCrewsTab | undefined
-  now: Date
+  when: (moment: string) => string
 }
 
-export function MyCrewsSections({ crews, tab, now, renderCrew, renderStatus }: Props) {
+export function MyCrewsSections({ crews, tab, when, renderCrew, renderStatus }: Props) {
   // Kept, so that a crew that comes in later does not open another tab.
   const [first] = useState(() => firstFilled(crews))
   const current = tab ?? first
   const shown = crews[current]
-  const appliedAgo = (moment: string) => m.my_crews_applied_ago({ ago: formatAgo(new Date(moment), now) })
   return (
     <>
       <TabLinks label={m.my_crews_title()}>
@@ -53,7 +51,7 @@ export function MyCrewsSections({ crews, tab, now, renderCrew, renderStatus }: P
                 {current === 'applied' && crew.viewer?.application ? (
                   <p className={styles.application}>
                     {renderStatus(crew.viewer.application.status)}
-                    {appliedAgo(crew.viewer.application.appliedAt)}
+                    {m.my_crews_applied_ago({ ago: when(crew.viewer.application.appliedAt) })}
                   </p>
                 ) : null}
                 <div className={styles.card}>{renderCrew(crew)}</div>

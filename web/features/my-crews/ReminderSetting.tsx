@@ -1,15 +1,34 @@
 import { m } from '#messages'
 import { errorWords } from '#web/api/error-words.ts'
+import { LoadProblem } from '#web/forms/LoadProblem.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { LoadingRegion } from '#web/ui/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { useReminderSettings, useUpdateReminderSettings } from './my-crews.queries.ts'
 
 /** In the inbox every reminder comes; by mail only where the player allows it. */
 export function ReminderSetting() {
   const toast = useToast()
-  const { data } = useReminderSettings()
+  const { data, error, isFetching, refetch } = useReminderSettings()
   const { mutate: update, isPending, variables } = useUpdateReminderSettings()
-  if (!data) return null
+  if (!data && error) {
+    return (
+      <LoadProblem
+        error={error}
+        fallback={m.my_crews_mail_load_failed()}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion>
+        <Skeleton width={320} height={20} />
+      </LoadingRegion>
+    )
+  }
   const change = (byMail: boolean) =>
     update(byMail, {
       onError: (error) => {

@@ -10,20 +10,24 @@ interface Props {
   roles: readonly CrewRole[]
   /** The language the post is written in. */
   lang: string
+  /** Whether the crew still takes anyone: a role without a player is open only then. */
+  takesPeople: boolean
   seats: (role: CrewRole) => ReactNode
   /** What the viewer can do about a role; the words of its state where there is nothing. */
   action?: ((role: CrewRole) => ReactNode) | undefined
 }
 
-const stateChip = ({ slotsFilled, slotsNeeded }: CrewRole) =>
-  slotsFilled < slotsNeeded ? (
+const stateChip = ({ slotsFilled, slotsNeeded }: CrewRole, takesPeople: boolean) => {
+  if (slotsFilled >= slotsNeeded) return <Chip tone="full">{m.roles_filled()}</Chip>
+  return takesPeople ? (
     <Chip tone="open">{m.roles_open()}</Chip>
   ) : (
-    <Chip tone="full">{m.roles_filled()}</Chip>
+    <Chip tone="line">{m.roles_unfilled()}</Chip>
   )
+}
 
 /** The roles of a crew to read: what each does, gets and needs, and which seats are free. */
-export function RoleOverview({ roles, lang, seats, action }: Props) {
+export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props) {
   const filled = roles.reduce((sum, { slotsFilled }) => sum + slotsFilled, 0)
   const total = roles.reduce((sum, { slotsNeeded }) => sum + slotsNeeded, 0)
   return (
@@ -57,7 +61,7 @@ export function RoleOverview({ roles, lang, seats, action }: Props) {
                 {m.roles_seats_filled({ filled: role.slotsFilled, total: role.slotsNeeded })}
               </div>
             </div>
-            <div className={styles.state}>{action?.(role) ?? stateChip(role)}</div>
+            <div className={styles.state}>{action?.(role) ?? stateChip(role, takesPeople)}</div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { CrewMember } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
@@ -15,15 +15,17 @@ interface Props {
   members: readonly CrewMember[]
   /** What the viewer can do about a member. */
   action?: ((member: CrewMember) => ReactNode) | undefined
+  ref?: Ref<HTMLElement> | undefined
 }
 
-export function CrewMembers({ members, action }: Props) {
+export function CrewMembers({ members, action, ref }: Props) {
   const zone = useViewerZone()
   return (
     <Panel
       title={m.crew_page_members()}
       headerEnd={<span className={styles.count}>{members.length}</span>}
       flush
+      ref={ref}
     >
       <ul>
         {members.map((member) => (

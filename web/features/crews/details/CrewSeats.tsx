@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#messages'
 import { useUser } from '#web/api/session.ts'
@@ -14,10 +14,11 @@ interface Props {
   /** What the bar of a phone has as well. */
   main: ReactNode
   children: ReactNode
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** How many seats are left, which ones, and what the viewer is to this crew. */
-export function CrewSeats({ crew, main, children }: Props) {
+export function CrewSeats({ crew, main, children, ref }: Props) {
   const titleId = useId()
   const user = useUser()
   const zone = useViewerZone()
@@ -29,7 +30,7 @@ export function CrewSeats({ crew, main, children }: Props) {
   const free = freeSeats(crew)
   const words = standingWords(crew, roleName, zone)
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>
         <span className={styles.figure}>{free}</span>{' '}
         <span className={styles.of}>{m.crew_page_spots({ max: crew.maxCrewSize })}</span>

@@ -4,9 +4,9 @@ import { formatStart } from '#web/features/crews/crew-formats.ts'
 import { standingOf } from './crew-standing.ts'
 
 const ownerWords = ({ viewer }: CrewDetails): string => {
-  if (viewer?.can.start) return m.applications_mission_hint_open()
-  if (viewer?.can.complete) return m.applications_mission_hint_under_way()
-  return viewer?.can.end ? m.applications_mission_hint_completed() : m.crew_page_owner_closed()
+  if (viewer?.can.start) return m.missions_hint_open()
+  if (viewer?.can.complete) return m.missions_hint_under_way()
+  return viewer?.can.end ? m.missions_hint_completed() : m.crew_page_owner_closed()
 }
 
 /** Why it did not take place, where there is more to say than that. */

@@ -5,11 +5,11 @@ import type { SessionUser } from '#contract/users.ts'
 import { m } from '#messages'
 import { ApiError } from '#web/api/api-error.ts'
 import { currentSession } from '#web/api/session-store.ts'
+import { DraftNote } from '#web/forms/DraftNote.tsx'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './CrewEditor.module.css'
 import type { CrewFormValues } from './crew-form.ts'
-import { DraftNote } from './DraftNote.tsx'
 import { EditorBasics } from './EditorBasics.tsx'
 import { EditorPreview } from './EditorPreview.tsx'
 import { EditorRequirements } from './EditorRequirements.tsx'
@@ -99,7 +99,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
     <>
       <div ref={top} className={styles.top}>
         <FormProblem error={problem} fallback={words.failed} />
-        {draft ? <DraftNote onDiscard={discardDraft} /> : null}
+        {draft ? <DraftNote onDiscard={discardDraft}>{m.editor_draft_restored()}</DraftNote> : null}
       </div>
       <div className={styles.grid}>
         <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>

@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import styles from './DraftNote.module.css'
 
-export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+interface Props {
+  /** Why something is already typed. */
+  children: ReactNode
+  onDiscard: () => void
+}
+
+export function DraftNote({ children, onDiscard }: Props) {
   return (
     <Note tone="info">
       <div className={styles.draft}>
-        <span>{m.editor_draft_restored()}</span>
+        <span>{children}</span>
         <Button size="sm" variant="ghost" onClick={onDiscard}>
-          {m.editor_draft_discard()}
+          {m.ui_draft_discard()}
         </Button>
       </div>
     </Note>

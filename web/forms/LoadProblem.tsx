@@ -5,15 +5,16 @@ import { Note } from '#web/ui/Note.tsx'
 
 interface Props {
   error: unknown
+  fallback: string
   retrying: boolean
   onRetry: () => void
 }
 
-/** In place of a list that could not be loaded. */
-export function LoadProblem({ error, retrying, onRetry }: Props) {
+/** In place of a part of the page that could not be loaded. */
+export function LoadProblem({ error, fallback, retrying, onRetry }: Props) {
   return (
     <Note tone="danger" alert>
-      <p>{errorWords(error, m.applications_load_failed())}</p>
+      <p>{errorWords(error, fallback)}</p>
       <Button size="sm" pending={retrying} onClick={onRetry}>
         {m.shell_try_again()}
       </Button>

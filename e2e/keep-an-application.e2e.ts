@@ -1,0 +1,116 @@
+/** What is typed, asked or decided about an application does not get lost on the way. */
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import { postCrew } from './support/crews.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+type Playwright = PlaywrightWorkerArgs['playwright']
+
+const openRequest = (playwright: Playwright, baseURL: string | undefined): Promise<APIRequestContext> =>
+  playwright.request.newContext({ ...(baseURL && { baseURL }) })
+
+test.describe('a session that ends', () => {
+  test.use({ expectedComplaints: [/401/] })
+
+  test('does not take the typed application away', async ({ page, playwright, baseURL }) => {
+    const leader = await openRequest(playwright, baseURL)
+    await registerPlayer(leader)
+    const crew = await postCrew(leader, {
+      title: `Kept ${Date.now()}`,
+      discordLink: 'https://discord.gg/crew',
+      roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
+    })
+    const player = await registerPlayer(page.request)
+    await page.goto(`/crew/${crew.id}`)
+    const apply = page.getByRole('button', { name: 'Apply as Pilot' })
+    const dialog = page.getByRole('dialog')
+    const message = dialog.getByLabel('Message')
+
+    await apply.click()
+    await message.fill('I have flown it before.')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(apply).toBeFocused()
+    await page.reload()
+    await apply.click()
+    await expect(message).toHaveValue('I have flown it before.')
+
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please sign in first.')
+    await expect(message).toHaveValue('I have flown it before.')
+    await dialog.getByRole('link', { name: 'Sign in again' }).click()
+    await page.getByLabel('Username').fill(player.username)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
+    await apply.click()
+    await expect(message).toHaveValue('I have flown it before.')
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Your application as Pilot is waiting for the leader.')).toBeVisible()
+    await expect(page.locator('section:focus')).toContainText('Your application as Pilot')
+    await page.reload()
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('I have flown it')
+    await leader.dispose()
+  })
+})
+
+test('a second click does not decide on the next applicant', async ({ page, playwright, baseURL }) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Still ${Date.now()}`, maxCrewSize: 2 })
+  const applicants = []
+  for (const message of ['First.', 'Second.']) {
+    const request = await openRequest(playwright, baseURL)
+    const player = await registerPlayer(request)
+    const answer = await request.post(`/api/crew/${crew.id}/apply`, {
+      data: { message, availability: 'flexibel', experience: 'experte' },
+    })
+    expect(answer.status()).toBe(201)
+    applicants.push(player.username)
+    await request.dispose()
+  }
+  await page.goto(`/crew/${crew.id}/applications?status=pending`)
+  const entries = page.getByRole('article')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('First.')
+  const before = await entries.last().boundingBox()
+  await page.getByRole('button', { name: `Accept ${applicants[0]}` }).dblclick()
+  await expect(entries.first()).toContainText('Accepted')
+  await expect(entries.last()).toContainText('Pending')
+  expect(await entries.last().boundingBox()).toEqual(before)
+
+  const full = page.getByRole('button', { name: `Accept ${applicants[1]}` })
+  await expect(full).toHaveAttribute('aria-disabled', 'true')
+  await expect(full).toHaveAccessibleDescription('This crew is full.')
+  await page.getByRole('link', { name: /^Pending/ }).click()
+  await page.getByRole('link', { name: /^All/ }).click()
+  await page.getByRole('link', { name: /^Pending/ }).click()
+  await expect(entries).toHaveCount(1)
+})
+
+test('a question that no longer makes sense does not vanish without a word', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const leader = await openRequest(playwright, baseURL)
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, { title: `Asked ${Date.now()}` })
+  const { user } = await registerPlayer(page.request)
+  const application = await page.request.post(`/api/crew/${crew.id}/apply`, {
+    data: { message: 'Me.', availability: 'flexibel', experience: 'experte' },
+  })
+  const { id } = await application.json()
+  await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'accepted' } })
+  await page.goto(`/crew/${crew.id}`)
+  await page.getByRole('button', { name: 'Leave crew' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await leader.delete(`/api/crew/${crew.id}/members/${user.id}`)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByText('Something has changed in the meantime, so nothing was done.')).toBeVisible()
+  await leader.dispose()
+})

@@ -1,0 +1,58 @@
+import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#contract/users.ts'
+import { queryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
+import { beginSession, endSessionCopy } from './session-store.ts'
+
+const player = (id: number) => ({ id }) as SessionUser
+
+/** Shows a query on a screen; the server's answer is what it gives at that time. */
+const show = async (queryKey: QueryKey, first: unknown) => {
+  const answer = vi.fn(async () => first)
+  const observer = new QueryObserver(queryClient(), { queryKey, queryFn: answer, staleTime: 60_000 })
+  observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  answer.mockClear()
+  return { answer, data: () => observer.getCurrentResult().data }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  beginSession(player(1))
+})
+
+afterEach(() => {
+  queryClient().clear()
+  vi.useRealTimers()
+})
+
+test('a session that ends leaves the open post in its place, without what it says about the player', async () => {
+  const crew = await show(queryKeys.crew(7), { id: 7, viewer: { isMember: true } })
+  const board = await show([...queryKeys.board, {}], { items: [{ id: 7, viewer: {} }], total: 1 })
+  crew.answer.mockReturnValue(new Promise(() => undefined))
+  board.answer.mockReturnValue(new Promise(() => undefined))
+  endSessionCopy()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(crew.data()).toEqual({ id: 7 })
+  expect(board.data()).toEqual({ items: [{ id: 7 }], total: 1 })
+  expect(crew.answer).toHaveBeenCalledOnce()
+  expect(board.answer).toHaveBeenCalledOnce()
+})
+
+test('what only the player may see is gone with the session', async () => {
+  const mine = await show(queryKeys.myCrews, { led: [{ id: 7 }] })
+  mine.answer.mockReturnValue(new Promise(() => undefined))
+  endSessionCopy()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(mine.data()).toBeUndefined()
+})
+
+test('the next player does not find what the one before was', async () => {
+  const crew = await show(queryKeys.crew(7), { id: 7, viewer: { isAuthor: true } })
+  crew.answer.mockResolvedValue({ id: 7, viewer: { isAuthor: false } })
+  beginSession(player(2))
+  expect(crew.data()).toEqual({ id: 7 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(crew.data()).toEqual({ id: 7, viewer: { isAuthor: false } })
+})

@@ -1,0 +1,70 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { m } from '#messages'
+import { DraftNote } from '#web/forms/DraftNote.tsx'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import styles from './ApplicationDialog.module.css'
+import { SignInAgain } from './SignInAgain.tsx'
+
+interface Props {
+  title: string
+  subtitle: string
+  /** What useApplicationForm gave. */
+  application: {
+    readonly problem: unknown
+    readonly pending: boolean
+    readonly isDirty: boolean
+    readonly isRestored: boolean
+    readonly discard: () => void
+    readonly onSubmit: FormEventHandler<HTMLFormElement>
+  }
+  canSend: boolean
+  /** Why it cannot be sent yet, where the fields do not say it. */
+  hint?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Around the fields of an application. It stays open, with all that was typed, until the server took it. */
+export function ApplicationDialog(props: Props) {
+  const { title, subtitle, application, canSend, hint, onClose, children } = props
+  const { problem, pending, isDirty, isRestored, discard, onSubmit } = application
+  return (
+    <Dialog
+      open
+      onOpenChange={() => pending || onClose()}
+      title={title}
+      subtitle={subtitle}
+      holdsInput={isDirty}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <p className={styles.hint} aria-live="polite">
+            {hint}
+          </p>
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!canSend}
+            pending={pending}
+            pendingLabel={m.applications_sending()}
+          >
+            {m.applications_send()}
+          </Button>
+        </>
+      }
+    >
+      <FormProblem error={problem} fallback={m.applications_send_failed()}>
+        <SignInAgain problem={problem} />
+      </FormProblem>
+      {isRestored ? <DraftNote onDiscard={discard}>{m.applications_draft_restored()}</DraftNote> : null}
+      {children}
+      <Note tone="info">{m.applications_leader_sees()}</Note>
+    </Dialog>
+  )
+}

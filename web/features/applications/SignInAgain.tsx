@@ -1,0 +1,21 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { m } from '#messages'
+import { ApiError } from '#web/api/api-error.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
+
+/** For whoever's session ended while they were writing: the way to sign in and back here. */
+export function SignInAgain({ problem }: { problem: unknown }) {
+  const href = useLocation({ select: (location) => location.href })
+  if (!(problem instanceof ApiError) || problem.status !== 401) return null
+  return (
+    <>
+      {m.applications_signed_out()}{' '}
+      <TextLink asChild>
+        <Link to={paths.login} search={{ redirect: href }}>
+          {m.applications_sign_in_again()}
+        </Link>
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { ApplicationEntry } from './application-entry.ts'
+
+/** What the lists need to know of the crew that is led. */
+export type LedCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles'>
+
+/** Why an application cannot be accepted while the mission takes people; undefined when it can. */
+export const whyNotAccept = (
+  { roleId }: Pick<ApplicationEntry, 'roleId'>,
+  crew: LedCrew,
+): ErrorCode | undefined => {
+  if (crew.currentCrewSize >= crew.maxCrewSize) return 'crew_full'
+  const role = crew.roles.find(({ id }) => id === roleId)
+  return role && role.slotsFilled >= role.slotsNeeded ? 'role_full' : undefined
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+
+interface Props {
+  pending: boolean
+  pendingLabel: string
+  children: ReactNode
+}
+
+/** The one button of an account form. */
+export function SubmitButton(props: Props) {
+  return <Button type="submit" variant="primary" size="lg" block {...props} />
+}
