@@ -5,7 +5,6 @@ import { type Language, languages } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { startWindow } from './crews.windows.ts'
 import { searchWords } from './crews.words.ts'
-import { containing, resembling } from './crews-words.sql.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -69,6 +68,43 @@ export const totalStatement = (query: CrewQuery, now: Date): RawBuilder<{ count:
 /** Both halves run on an index that holds every filtered column, so neither reads the posts themselves. */
 const findByFilters = (query: CrewQuery, now: Date) =>
   sql<Found>`select array(${pageStatement(query, now)}) as ids, (${totalStatement(query, now)}) as total`
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+const isShort = (word: string) => /^[\p{L}\p{N}]{1,2}$/u.test(word)
+
+/** Anywhere in the text; one or two letters, which are nearly everywhere, only where a word begins. */
+const containing = (word: string): Condition =>
+  sql`search_text like ${isShort(word) ? `% ${word}%` : `%${escaped(word)}%`}`
+
+const shortest = 4
+const longest = 40
+/** How many of the words that come closest are tried. */
+const tries = [0, 1]
+
+const errorsAllowed = (word: string) => (word.length < 5 ? 1 : word.length < 8 ? 2 : 3)
+
+/**
+ * A word of the posts that is this one but for a few letters, or begins that way. Each is a scalar, since only
+ * then the index on the text can be used.
+ */
+const closest = (word: string, which: number) => sql`(
+  select '%' || word || '%'
+  from (
+    select word, least(levenshtein(word, ${word}), 1 + levenshtein(left(word, ${word.length}), ${word})) as errors
+    from crew_words
+    where word % ${word}
+  ) as alike
+  where errors <= ${errorsAllowed(word)}
+  order by errors, word
+  limit 1 offset ${which}
+)`
+
+const resembling = (word: string): Condition => {
+  const correctable = word.length >= shortest && word.length <= longest
+  if (!correctable) return containing(word)
+  const corrected = tries.map((which) => sql`search_text like ${closest(word, which)}`)
+  return sql`(${sql.join([containing(word), ...corrected], sql` or `)})`
+}
 
 /**
  * Posts that contain every word. Only when there is none, posts whose words come close: a typing error
