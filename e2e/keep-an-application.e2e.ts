@@ -36,6 +36,7 @@ test.describe('a session that ends', () => {
     await page.reload()
     await apply.click()
     await expect(message).toHaveValue('I have flown it before.')
+    await expect(message).toBeFocused()
 
     await page.context().clearCookies()
     await dialog.getByRole('button', { name: 'Send application' }).click()

@@ -62,8 +62,9 @@ export function ApplicationDialog(props: Props) {
       <FormProblem error={problem} fallback={m.applications_send_failed()}>
         <SignInAgain problem={problem} />
       </FormProblem>
-      {isRestored ? <DraftNote onDiscard={discard}>{m.applications_draft_restored()}</DraftNote> : null}
       {children}
+      {/* After the fields: the focus starts in the first of them, and not on what discards it. */}
+      {isRestored ? <DraftNote onDiscard={discard}>{m.applications_draft_restored()}</DraftNote> : null}
       <Note tone="info">{m.applications_leader_sees()}</Note>
     </Dialog>
   )
