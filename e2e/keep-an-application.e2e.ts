@@ -93,25 +93,50 @@ test('a second click does not decide on the next applicant', async ({ page, play
   await expect(entries).toHaveCount(1)
 })
 
+/** A member of a crew, and the leader who can remove them. */
+const joinCrew = async (member: APIRequestContext, playwright: Playwright, baseURL: string | undefined) => {
+  const leader = await openRequest(playwright, baseURL)
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, { title: `Asked ${Date.now()}` })
+  const { user } = await registerPlayer(member)
+  const application = await member.post(`/api/crew/${crew.id}/apply`, {
+    data: { message: 'Me.', availability: 'flexibel', experience: 'experte' },
+  })
+  const { id } = await application.json()
+  await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'accepted' } })
+  const remove = async () => {
+    expect((await leader.delete(`/api/crew/${crew.id}/members/${user.id}`)).status()).toBe(204)
+    await leader.dispose()
+  }
+  return { crew, remove }
+}
+
 test('a question that no longer makes sense does not vanish without a word', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const leader = await openRequest(playwright, baseURL)
-  await registerPlayer(leader)
-  const crew = await postCrew(leader, { title: `Asked ${Date.now()}` })
-  const { user } = await registerPlayer(page.request)
-  const application = await page.request.post(`/api/crew/${crew.id}/apply`, {
-    data: { message: 'Me.', availability: 'flexibel', experience: 'experte' },
-  })
-  const { id } = await application.json()
-  await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'accepted' } })
+  const { crew, remove } = await joinCrew(page.request, playwright, baseURL)
   await page.goto(`/crew/${crew.id}`)
   await page.getByRole('button', { name: 'Leave crew' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await leader.delete(`/api/crew/${crew.id}/members/${user.id}`)
+  await remove()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByText('Something has changed in the meantime, so nothing was done.')).toBeVisible()
-  await leader.dispose()
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedComplaints: [/409|api\/events/] })
+
+  test('is still told when what it was about is gone', async ({ page, playwright, baseURL }) => {
+    await page.route('**/api/events', (route) => route.abort())
+    const { crew, remove } = await joinCrew(page.request, playwright, baseURL)
+    await page.goto(`/crew/${crew.id}`)
+    await page.getByRole('button', { name: 'Leave crew' }).click()
+    await remove()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave crew' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(page.getByRole('alert')).toContainText('You are not in this crew.')
+    await expect(page.getByRole('button', { name: 'Leave crew' })).toBeHidden()
+  })
 })
