@@ -14,6 +14,7 @@ const gate = async (endpoint: (typeof endpoints)[number], as: Cookies | undefine
     cookies: { ...as?.cookies },
     ...(endpoint.body && { payload: {} }),
   })
+  if (response.statusCode >= 500) return response.statusCode
   const code = response.body === '' ? undefined : response.json().code
   return code === 'not_signed_in' || code === 'not_allowed' ? code : 'in'
 }
