@@ -65,6 +65,14 @@ export const register = async (
   }
 }
 
+const tellSessions = (ctx: Context, userId: number): Promise<void> =>
+  publish(ctx, { topic: 'sessions', userId })
+
+const endSessionOfToken = async (ctx: Context, token: string): Promise<void> => {
+  const ended = await sql.deleteSessionByToken(ctx, hashToken(token))
+  if (ended) await tellSessions(ctx, ended.user_id)
+}
+
 export const login = async (
   ctx: Context,
   attempt: Parsed<typeof loginEndpoint>['body'],
@@ -90,20 +98,15 @@ export const login = async (
   return inTransaction(ctx, async (ctx) => {
     // A reset may have come in between; the password that was right then opens nothing now.
     if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('invalid_credentials')
-    if (previousToken) await sql.deleteSessionByToken(ctx, hashToken(previousToken))
+    if (previousToken) await endSessionOfToken(ctx, previousToken)
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
     return { user, token: await openSession(ctx, user.id, userAgent) }
   })
 }
 
-const tellSessions = (ctx: Context, userId: number): Promise<void> =>
-  publish(ctx, { topic: 'sessions', userId })
-
 export const logout = async (ctx: Context, token: string | undefined): Promise<void> => {
-  if (!token) return
-  await sql.deleteSessionByToken(ctx, hashToken(token))
-  if (ctx.viewer) await tellSessions(ctx, ctx.viewer.id)
+  if (token) await inTransaction(ctx, (ctx) => endSessionOfToken(ctx, token))
 }
 
 interface Recognised {
@@ -140,14 +143,16 @@ export const getSessionUser = async (ctx: Context, viewer: Viewer): Promise<User
 export const listSessions = (ctx: Context, viewer: Viewer): Promise<SessionRow[]> =>
   sql.listLiveSessions(ctx, viewer.id)
 
-export const endSession = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
-  if (!(await sql.deleteSessionOf(ctx, viewer.id, id))) throw new AppError('not_found')
-  await tellSessions(ctx, viewer.id)
-}
+export const endSession = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await sql.deleteSessionOf(ctx, viewer.id, id))) throw new AppError('not_found')
+    await tellSessions(ctx, viewer.id)
+  })
 
-export const endAllSessions = async (ctx: Context, viewer: Viewer): Promise<void> => {
-  await sql.deleteSessionsOf(ctx, viewer.id)
-  await tellSessions(ctx, viewer.id)
-}
+export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await sql.deleteSessionsOf(ctx, viewer.id)
+    await tellSessions(ctx, viewer.id)
+  })
 
 export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', sql.deleteExpiredSessions)

@@ -122,9 +122,8 @@ export const listLiveSessions = ({ db, now }: Context, userId: number): Promise<
     .orderBy('id', 'desc')
     .execute()
 
-export const deleteSessionByToken = async ({ db }: Context, tokenHash: Buffer): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
+export const deleteSessionByToken = ({ db }: Context, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst()
 
 export const deleteSessionOf = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
