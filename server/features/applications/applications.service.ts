@@ -14,8 +14,8 @@ import type { ApplicationRow } from './applications.table.ts'
 /** The leader and the applicant hear of it at once. */
 const tellApplications = (ctx: Context, crew: CrewRow, applicantId: number): Promise<void> =>
   publish(ctx, {
-    topic: 'crew',
-    event: { id: crew.id, change: 'applications' },
+    topic: 'application',
+    event: { crewId: crew.id },
     to: [crew.author_id, applicantId],
   })
 

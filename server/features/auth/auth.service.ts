@@ -134,6 +134,11 @@ export const recogniseViewer = async (
   return { viewer, extended }
 }
 
+export const standingSessions = async (
+  ctx: Pick<Context, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await sql.listStanding(ctx, ids)).map(({ id }) => id))
+
 export const getSessionUser = async (ctx: Context, viewer: Viewer): Promise<UserRow> => {
   const user = await sql.findUser(ctx, viewer.id)
   if (!user) throw new AppError('not_signed_in')

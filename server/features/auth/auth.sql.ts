@@ -83,10 +83,15 @@ export const insertSession = async ({ db, now }: Context, session: NewSession): 
     .execute()
 }
 
-export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) =>
+/** What makes a session stand, for requests and for open streams alike. */
+const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.expires_at', '>', now())
+
+export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) =>
+  liveSessions(ctx)
     .select([
       'sessions.id',
       'sessions.user_id',
@@ -97,8 +102,10 @@ export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenH
       'users.display_name',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now())
     .executeTakeFirst()
+
+export const listStanding = (ctx: Pick<Context, 'db' | 'now'>, ids: readonly number[]) =>
+  liveSessions(ctx).select('sessions.id').where('sessions.id', '=', sql<number>`any(${ids})`).execute()
 
 export const extendSession = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
