@@ -36,7 +36,7 @@ import { secureHeaders } from './headers.ts'
 import type { Limits } from './limits.ts'
 import { localeOf } from './locale.ts'
 import { mount, route } from './route.ts'
-import { clearSessionCookies, sessionToken, setSessionCookies } from './session.ts'
+import { clearSessionCookies, sessionToken, setSessionCookies, spokenLocale } from './session.ts'
 import { type Page, servePage } from './static.ts'
 
 export interface Services {
@@ -103,7 +103,7 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     if (request.routeOptions.config.endpoint === getHealth) return
     const token = sessionToken(request)
     if (token) {
-      const recognised = await recogniseViewer({ db, now }, token)
+      const recognised = await recogniseViewer({ db, now }, token, spokenLocale(request))
       request.viewer = recognised?.viewer
       // Only in the answer that is about the session: a late one must not take the cookie of a newer login.
       if (!recognised && request.routeOptions.config.endpoint === getSessionUser)

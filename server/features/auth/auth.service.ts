@@ -1,6 +1,7 @@
 import type { login as loginEndpoint } from '#contract/auth.ts'
 import type { register as registerEndpoint } from '#contract/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
+import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { violatesUnique } from '#server/db/failures.ts'
@@ -115,15 +116,18 @@ interface Recognised {
   readonly extended: boolean
 }
 
+/** `spoken`: the language of the page that asks, where it says so. Mails and notices come in it from now on. */
 export const recogniseViewer = async (
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,
+  spoken: Locale | undefined,
 ): Promise<Recognised | undefined> => {
   const session = await sql.findLiveSession(ctx, hashToken(token))
   if (!session) return undefined
   const now = ctx.now()
   const extended = now.getTime() - session.last_seen_at.getTime() >= extendAfterMs
   if (extended) await sql.extendSession(ctx, session.id, sessionEnd(now))
+  if (spoken && spoken !== session.locale) await sql.setLocale(ctx, session.user_id, spoken)
   const viewer = {
     id: session.user_id,
     userRole: session.user_role,

@@ -27,7 +27,11 @@ export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow
     .where(sql`lower(${sql.ref(login.includes('@') ? 'email' : 'username')})`, '=', login.toLowerCase())
     .executeTakeFirst()
 
-export const setLocale = async ({ db }: Context, userId: number, locale: Locale): Promise<void> => {
+export const setLocale = async (
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  locale: Locale,
+): Promise<void> => {
   await db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 }
 
@@ -100,6 +104,7 @@ export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buf
       'users.created_at',
       'users.username',
       'users.display_name',
+      'users.locale',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
