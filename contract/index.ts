@@ -10,6 +10,7 @@ import * as profiles from './profiles.ts'
 import * as reminders from './reminders.ts'
 import * as roles from './roles.ts'
 import type { Endpoint } from './wire/endpoint.ts'
+import * as events from './wire/events.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value
@@ -24,5 +25,6 @@ export const endpoints: readonly Endpoint[] = [
   missions,
   reminders,
   messages,
+  events,
   health,
 ].flatMap((slice) => Object.values(slice).filter(isEndpoint))

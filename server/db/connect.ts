@@ -9,7 +9,7 @@ import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/context.ts'
-import { listenOnPostgres } from './listen.ts'
+import { type Ear, listenOnPostgres } from './listen.ts'
 import type { Schema } from './schema.ts'
 
 const bigint = 20
@@ -21,7 +21,7 @@ export interface Connection {
   readonly pool: pg.Pool
   readonly embedded: boolean
   /** Hears what is notified on a channel; returns how to stop. */
-  readonly listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>
+  readonly listen: (channel: string, ear: Ear) => Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export const connectToPglite = (pglite: PGlite, log: Log): Connection => {
     db,
     pool,
     embedded: true,
-    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+    listen: (channel, { onPayload }) => pglite.listen(channel, onPayload),
     close: async () => {
       await db.destroy()
       await pglite.close()

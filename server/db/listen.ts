@@ -2,21 +2,42 @@
 import pg from 'pg'
 import type { Log } from '#server/context.ts'
 
+const shortestPauseMs = 250
 const longestPauseMs = 15_000
+const patienceMs = 4_000
+
+export interface Ear {
+  readonly onPayload: (payload: string) => void
+  /** It hears again, and does not know what was said meanwhile. */
+  readonly onGap: () => void
+}
 
 export const listenOnPostgres =
   (url: string, log: Log) =>
-  async (channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> => {
+  async (channel: string, { onPayload, onGap }: Ear): Promise<() => Promise<void>> => {
     let client: pg.Client | undefined
     let timer: NodeJS.Timeout | undefined
     let closed = false
+    let wasDeaf = false
+    let pauseMs = shortestPauseMs
 
-    const connect = async (pauseMs: number): Promise<void> => {
-      const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const connect = async (): Promise<void> => {
+      const next = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: patienceMs,
+        query_timeout: patienceMs,
+        // Nothing is ever asked here, so only this finds out that the other side is gone.
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 5_000,
+      })
       const again = () => {
         if (closed || client !== next) return
         client = undefined
-        timer = setTimeout(() => void connect(Math.min(pauseMs * 2, longestPauseMs)), pauseMs)
+        wasDeaf = true
+        // Left open, it would take up a connection of the database for ever.
+        next.end().catch(() => undefined)
+        timer = setTimeout(connect, pauseMs)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
       client = next
       next.on('error', again)
@@ -25,14 +46,15 @@ export const listenOnPostgres =
       try {
         await next.connect()
         await next.query(`listen ${next.escapeIdentifier(channel)}`)
-        pauseMs = 250
+        pauseMs = shortestPauseMs
+        if (wasDeaf) onGap()
       } catch (error) {
         log.warn({ reason: String(error) }, 'cannot listen to the database')
         again()
       }
     }
 
-    await connect(250)
+    await connect()
     return async () => {
       closed = true
       clearTimeout(timer)

@@ -12,7 +12,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { AppError } from '#server/errors.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
-import { expiredSessionsJob, recogniseViewer } from '#server/features/auth/auth.service.ts'
+import { expiredSessionsJob, recogniseViewer, standingSessions } from '#server/features/auth/auth.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
@@ -27,7 +27,7 @@ import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { roleRoutes } from '#server/features/roles/roles.routes.ts'
 import type { Job, JobQueue } from '#server/jobs/queue.ts'
 import type { Bus } from '#server/realtime/bus.ts'
-import { mountEvents } from '#server/realtime/stream.ts'
+import { mountEvents } from '#server/realtime/events.ts'
 import { limitedAddress } from './address.ts'
 import { refuseForeignSites } from './csrf.ts'
 import { documentApi } from './docs.ts'
@@ -36,7 +36,7 @@ import { secureHeaders } from './headers.ts'
 import type { Limits } from './limits.ts'
 import { localeOf } from './locale.ts'
 import { mount, route } from './route.ts'
-import { clearSessionCookies, sessionToken, setSessionCookies } from './session.ts'
+import { clearSessionCookies, sessionToken, setSessionCookies, spokenLocale } from './session.ts'
 import { type Page, servePage } from './static.ts'
 
 export interface Services {
@@ -103,7 +103,7 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     if (request.routeOptions.config.endpoint === getHealth) return
     const token = sessionToken(request)
     if (token) {
-      const recognised = await recogniseViewer({ db, now }, token)
+      const recognised = await recogniseViewer({ db, now }, token, spokenLocale(request))
       request.viewer = recognised?.viewer
       // Only in the answer that is about the session: a late one must not take the cookie of a newer login.
       if (!recognised && request.routeOptions.config.endpoint === getSessionUser)
@@ -119,11 +119,8 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
   mountEvents(api, {
     bus: services.bus,
     scale: config.rateLimitScale,
-    unreadOf: (userId) => countUnread({ db }, userId),
-    isLive: async (request) => {
-      const token = sessionToken(request)
-      return token !== undefined && (await recogniseViewer({ db, now }, token)) !== undefined
-    },
+    unreadOf: (userIds) => countUnread({ db }, userIds),
+    standing: (sessionIds) => standingSessions({ db, now }, sessionIds),
   })
 }
 

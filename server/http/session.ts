@@ -1,12 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { companionCookie } from '#contract/wire/cookies.ts'
+import { followEvents } from '#contract/wire/events.ts'
+import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from '#server/config.ts'
+import { localeOf } from './locale.ts'
 
 const sessionCookie = 'session'
 
 export const sessionDays = 30
 
 export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
+
+/** The language of the page that asks. A stream, a picture and a visit by address carry the browser's instead. */
+export const spokenLocale = ({ headers, routeOptions }: FastifyRequest): Locale | undefined => {
+  const asked = headers['accept-language']
+  const byPage = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'empty'
+  if (!asked || !byPage || routeOptions.config.endpoint === followEvents) return undefined
+  return localeOf(asked)
+}
 
 const attributes = (config: Config) =>
   ({ path: '/', sameSite: 'lax', secure: config.publicUrl.startsWith('https:') }) as const

@@ -2,11 +2,14 @@
 import type { Connection } from '#server/db/connect.ts'
 import { channel, type News, news } from './publish.ts'
 
+/** `gap`: this node may have missed some news. */
+export type Heard = News | { readonly topic: 'gap' }
+
 export interface Bus {
   start(): Promise<void>
   stop(): Promise<void>
   /** Returns how to stop listening. */
-  listen(listener: (item: News) => void): () => void
+  listen(listener: (item: Heard) => void): () => void
 }
 
 const parse = (payload: string): News | undefined => {
@@ -18,14 +21,20 @@ const parse = (payload: string): News | undefined => {
 }
 
 export const createBus = (connection: Connection): Bus => {
-  const listeners = new Set<(item: News) => void>()
+  const listeners = new Set<(item: Heard) => void>()
+  const tell = (item: Heard) => {
+    for (const listener of listeners) listener(item)
+  }
   let close: (() => Promise<void>) | undefined
   return {
     async start() {
       if (close) return
-      close = await connection.listen(channel, (payload) => {
-        const item = parse(payload)
-        if (item) for (const listener of listeners) listener(item)
+      close = await connection.listen(channel, {
+        onPayload: (payload) => {
+          const item = parse(payload)
+          if (item) tell(item)
+        },
+        onGap: () => tell({ topic: 'gap' }),
       })
     },
     async stop() {

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { applyToCrew } from '#contract/applications.ts'
-import { endAllSessions, logout } from '#contract/auth.ts'
+import { endAllSessions, endSession, listSessions, login, logout } from '#contract/auth.ts'
+import { listMessages, readMessage } from '#contract/messages.ts'
 import { startMission } from '#contract/missions.ts'
 import { resetPassword } from '#contract/new-passwords.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
@@ -43,14 +44,14 @@ test('of an application only the leader and the applicant hear, and the leader o
     await listen(),
   ]
   await t.send(applyToCrew, { params: { id }, body: application }, { as: player })
-  expect(await atLeader.waitFor('crew')).toEqual({ id, change: 'applications' })
+  expect(await atLeader.waitFor('application')).toEqual({ crewId: id })
   expect(await atLeader.waitFor('message')).toEqual({ unreadCount: 1 })
-  expect(await atPlayer.waitFor('crew')).toEqual({ id, change: 'applications' })
+  expect(await atPlayer.waitFor('application')).toEqual({ crewId: id })
   // What comes later has come to all, so what is not there by then never comes.
   await t.send(startMission, { params: { id } }, { as: leader })
   for (const listener of [atStranger, guest]) {
     expect(await listener.waitFor('crew')).toEqual({ id, change: 'updated' })
-    expect(listener.events.map(({ name }) => name)).not.toContain('message')
+    expect(listener.events.map(({ name }) => name)).toEqual(['crew'])
   }
 })
 
@@ -67,6 +68,11 @@ test('a refused application is no news', async () => {
 test.each([
   ['a logout', (player: Player) => t.send(logout, {}, { as: player })],
   ['signing out everywhere', (player: Player) => t.send(endAllSessions, {}, { as: player })],
+  [
+    'signing in anew',
+    (player: Player) =>
+      t.send(login, { body: { username: player.user.username, password: goodPassword } }, { as: player }),
+  ],
 ])('%s closes the stream, and no other player’s', async (_what, end) => {
   const player = await registerPlayer(t)
   const other = await registerPlayer(t)
@@ -87,9 +93,35 @@ test('a password reset closes the streams of that player', async () => {
   await vi.waitFor(() => expect(mine.ended()).toBe(true))
 })
 
-test('a player has at most four streams', async () => {
-  const player = await registerPlayer(t)
-  const statuses: number[] = []
-  for (let i = 0; i < 5; i += 1) statuses.push((await listen(player)).status)
-  expect(statuses).toEqual([200, 200, 200, 200, 429])
+test('a device signed out from another loses its stream, a third keeps its own and is seen no later', async () => {
+  const desktop = await registerPlayer(t)
+  const signIn = async (device: string) => {
+    const body = { username: desktop.user.username, password: goodPassword }
+    const { cookies } = await t.send(login, { body }, { headers: { 'user-agent': device } })
+    return { user: desktop.user, cookies }
+  }
+  const atPhone = await listen(await signIn('Phone'))
+  const atTablet = await listen(await signIn('Tablet'))
+  const find = async (device: string) => {
+    const { body } = await t.send(listSessions, {}, { as: desktop })
+    return body.find(({ userAgent }) => userAgent === device)
+  }
+  const before = await find('Tablet')
+  t.clock.advance(6 * 60_000)
+  const params = { id: (await find('Phone'))?.id ?? 0 }
+  await t.send(endSession, { params }, { as: desktop })
+  expect(await atPhone.waitFor('session')).toEqual({ ended: true })
+  expect(atTablet.ended()).toBe(false)
+  expect(await find('Tablet')).toEqual(before)
+})
+
+test('reading a message is heard on the other devices of its receiver', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  await t.send(applyToCrew, { params: { id }, body: application }, { as: await registerPlayer(t) })
+  const { body } = await t.send(listMessages, {}, { as: leader })
+  const elsewhere = await listen(leader)
+  const params = { id: body.messages[0]?.id ?? 0 }
+  await t.send(readMessage, { params }, { as: leader })
+  expect(await elsewhere.waitFor('message')).toEqual({ unreadCount: 0 })
 })

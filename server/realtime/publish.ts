@@ -1,14 +1,15 @@
 /** Says in the transaction that something changes: it is heard exactly when the change is committed. */
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { crewEvent } from '#contract/wire/events.ts'
+import { applicationEvent, crewEvent } from '#contract/wire/events.ts'
 import type { Context } from '#server/context.ts'
 
 export const channel = 'crewbeacon'
 
 /** What nodes tell each other. `to`: only these players hear of it. */
 export const news = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('crew'), event: crewEvent, to: z.optional(z.array(z.int())) }),
+  z.object({ topic: z.literal('crew'), event: crewEvent }),
+  z.object({ topic: z.literal('application'), event: applicationEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('messages'), to: z.array(z.int()) }),
   z.object({ topic: z.literal('sessions'), userId: z.int() }),
 ])
@@ -18,7 +19,7 @@ export type News = z.output<typeof news>
 const mostReceivers = 200
 
 const inPortions = (item: News): News[] => {
-  if (!('to' in item) || item.to === undefined) return [item]
+  if (!('to' in item)) return [item]
   const { to } = item
   const portions = Math.ceil(to.length / mostReceivers)
   return Array.from({ length: portions }, (_, i) => ({

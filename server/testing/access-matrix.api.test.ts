@@ -1,6 +1,7 @@
 /** Who gets past the first gate of each endpoint. */
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
+import { followEvents } from '#contract/wire/events.ts'
 import { grantAdmin } from '#server/features/auth/auth-operators.service.ts'
 import { registerPlayer } from './factories.ts'
 import { type Cookies, openTestApp } from './test-app.ts'
@@ -14,12 +15,16 @@ const gate = async (endpoint: (typeof endpoints)[number], as: Cookies | undefine
     cookies: { ...as?.cookies },
     ...(endpoint.body && { payload: {} }),
   })
+  if (response.statusCode >= 500) return response.statusCode
   const code = response.body === '' ? undefined : response.json().code
   return code === 'not_signed_in' || code === 'not_allowed' ? code : 'in'
 }
 
+// The stream never ends, so there is no answer to wait for; it has tests of its own.
+const answering = endpoints.filter((endpoint) => endpoint !== followEvents)
+
 test('each endpoint lets in whom its access names, and nobody else', async () => {
-  for (const endpoint of endpoints) {
+  for (const endpoint of answering) {
     const player = await registerPlayer(t)
     const admin = await registerPlayer(t)
     await grantAdmin(t.node.ctx, admin.user.username)

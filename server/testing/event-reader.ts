@@ -1,7 +1,6 @@
 /** A page that listens: a real connection to the stream, whose events can be waited for. */
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import type { Cookies } from './test-app.ts'
@@ -11,6 +10,9 @@ export interface Listener {
   readonly events: readonly { name: string; data: unknown }[]
   readonly ended: () => boolean
   waitFor(name: string): Promise<unknown>
+  /** Stays connected and takes nothing more. */
+  pause(): void
+  resume(): void
   close(): void
 }
 
@@ -20,16 +22,26 @@ const parse = (block: string) => {
   return name && data ? [{ name, data: JSON.parse(data) as unknown }] : []
 }
 
-export const listenTo = async (app: FastifyInstance, as?: Cookies): Promise<Listener> => {
+/** Asks for the stream, on a connection of its own, which nothing keeps when it is over. */
+export const askForEvents = async (
+  app: FastifyInstance,
+  as?: Cookies,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ClientRequest> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const address = app.server.address()
+  const at =
+    typeof address === 'string' ? { socketPath: address } : { host: '127.0.0.1', port: address?.port }
   const cookie = Object.entries(as?.cookies ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
+  return get({ ...at, path: '/api/events', agent: false, headers: { ...headers, cookie } })
+}
+
+export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promise<Listener> => {
   const events: { name: string; data: unknown }[] = []
   let ended = false
-  // A connection of its own, which nothing keeps when it is over.
-  const request = get({ port, host: '127.0.0.1', path: '/api/events', agent: false, headers: { cookie } })
+  const request = await askForEvents(...asked)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   let rest = ''
   response.setEncoding('utf8')
@@ -55,6 +67,8 @@ export const listenTo = async (app: FastifyInstance, as?: Cookies): Promise<List
         },
         { timeout: 5_000, interval: 20 },
       ),
+    pause: () => void response.pause(),
+    resume: () => void response.resume(),
     close: () => request.destroy(),
   }
 }

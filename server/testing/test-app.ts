@@ -49,7 +49,7 @@ export interface TestApp {
   send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: Options): Promise<Response<E>>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A second node on the same database. Postgres only. */
-  startNode(): Promise<Pick<TestApp, 'send'> & Pick<Node, 'ctx'>>
+  startNode(): Promise<Pick<TestApp, 'send' | 'node'>>
 }
 
 const urlOf = (endpoint: Endpoint, request: { params?: object; query?: object }) => {
@@ -166,7 +166,7 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
       const connection = database.connectAgain()
       const other = await startNode(connection)
       others.push({ stop: () => other.stop().then(connection.close) })
-      return { send: sender(other.app), ctx: other.ctx }
+      return { send: sender(other.app), node: other }
     },
   }
 }

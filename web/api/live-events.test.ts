@@ -3,7 +3,7 @@ import { readEvent, readNews } from './live-events.ts'
 
 test.each([
   ['crew', '{"id":7,"change":"updated"}', { name: 'crew', id: 7, change: 'updated' }],
-  ['crew', '{"id":7,"change":"applications"}', { name: 'crew', id: 7, change: 'applications' }],
+  ['application', '{"crewId":7}', { name: 'application', crewId: 7 }],
   ['message', '{"unreadCount":3}', { name: 'message', unreadCount: 3 }],
   ['session', '{"ended":true}', { name: 'session', ended: true }],
   ['message', '{"name":"session","ended":true}', undefined],

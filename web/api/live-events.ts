@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { crewEvent, messageEvent, sessionEvent } from '#contract/wire/events.ts'
+import { applicationEvent, crewEvent, messageEvent, sessionEvent } from '#contract/wire/events.ts'
 
 const liveNews = z.discriminatedUnion('name', [
   z.extend(crewEvent, { name: z.literal('crew') }),
+  z.extend(applicationEvent, { name: z.literal('application') }),
   z.extend(messageEvent, { name: z.literal('message') }),
   z.extend(sessionEvent, { name: z.literal('session') }),
   /** Nothing was heard before this moment: what was asked for earlier may be old. */
@@ -13,7 +14,7 @@ const liveNews = z.discriminatedUnion('name', [
 export type LiveNews = z.output<typeof liveNews>
 
 /** The events of the stream, by the names the server gives them. */
-export const eventNames = ['crew', 'message', 'session'] as const
+export const eventNames = ['crew', 'application', 'message', 'session'] as const
 type EventName = (typeof eventNames)[number]
 
 /** News from another tab, which may run another version of the page; undefined when it makes no sense here. */

@@ -51,7 +51,7 @@ test('news of applications asks for the applications of that crew', async () => 
   const applications = await show([...queryKeys.applicationsOf(7), 'crew'])
   const myCrews = await show(queryKeys.myCrews, { data: { led: [], joined: [], applied: [], past: [] } })
   news.follow({ name: 'crew', id: 7, change: 'updated' })
-  news.follow({ name: 'crew', id: 7, change: 'applications' })
+  news.follow({ name: 'application', crewId: 7 })
   await vi.advanceTimersByTimeAsync(100)
   expect(applications).toHaveBeenCalledOnce()
   expect(myCrews).toHaveBeenCalledOnce()

@@ -9,8 +9,6 @@ import { askForSession } from './session.ts'
 import { currentSession } from './session-store.ts'
 import { nextTurn, type Turn } from './turns.ts'
 
-type CrewNews = Extract<LiveNews, { name: 'crew' }>
-
 /** A change reaches everybody in the same moment: asking for the board is spread over this time. */
 const spreadMs = 400
 
@@ -69,18 +67,26 @@ export const followNews = (client: QueryClient) => {
     return mine !== undefined && Object.values(mine).some((crews) => crews.some((crew) => crew.id === id))
   }
 
-  const followCrew = ({ id, change }: CrewNews) => {
+  const refreshCrew = (id: number) => {
     refresh({ queryKey: queryKeys.crew(id) })
-    if (change === 'applications') refresh({ queryKey: queryKeys.applicationsOf(id) })
-    if (change === 'applications' || isMine(id)) refresh({ queryKey: queryKeys.myCrews })
     refreshBoardSoon()
+  }
+  const followCrew = (id: number) => {
+    refreshCrew(id)
+    if (isMine(id)) refresh({ queryKey: queryKeys.myCrews })
+  }
+  const followApplications = (crewId: number) => {
+    refreshCrew(crewId)
+    refresh({ queryKey: queryKeys.applicationsOf(crewId) })
+    refresh({ queryKey: queryKeys.myCrews })
   }
 
   const follow = (news: LiveNews) => {
     const signedIn = currentSession().status === 'signed-in'
     if (news.name === 'gap') refresh({ predicate: ({ state }) => isOlderThan(news.at, state) })
     if (news.name === 'hearing') setHearingSince(news.since)
-    if (news.name === 'crew') followCrew(news)
+    if (news.name === 'crew') followCrew(news.id)
+    if (news.name === 'application') followApplications(news.crewId)
     if (news.name === 'session' && signedIn) askForSession()
     if (news.name === 'message' && signedIn) {
       // An answer on its way may be older than the news.

@@ -11,5 +11,4 @@ export const queryKeys = {
 /** The names of changes that other parts of the page show while they are on their way. */
 export const mutationKeys = {
   applyTo: (crewId: number) => ['apply', crewId],
-  startMission: (crewId: number) => ['start-mission', crewId],
 } as const

@@ -1,6 +1,7 @@
 import type { login as loginEndpoint } from '#contract/auth.ts'
 import type { register as registerEndpoint } from '#contract/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
+import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { violatesUnique } from '#server/db/failures.ts'
@@ -66,6 +67,14 @@ export const register = async (
   }
 }
 
+const tellSessions = (ctx: Context, userId: number): Promise<void> =>
+  publish(ctx, { topic: 'sessions', userId })
+
+const endSessionOfToken = async (ctx: Context, token: string): Promise<void> => {
+  const ended = await sql.deleteSessionByToken(ctx, hashToken(token))
+  if (ended) await tellSessions(ctx, ended.user_id)
+}
+
 export const login = async (
   ctx: Context,
   attempt: Parsed<typeof loginEndpoint>['body'],
@@ -91,20 +100,15 @@ export const login = async (
   return inTransaction(ctx, async (ctx) => {
     // A reset may have come in between; the password that was right then opens nothing now.
     if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('invalid_credentials')
-    if (previousToken) await sql.deleteSessionByToken(ctx, hashToken(previousToken))
+    if (previousToken) await endSessionOfToken(ctx, previousToken)
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
     return { user, token: await openSession(ctx, user.id, userAgent) }
   })
 }
 
-const tellSessions = (ctx: Context, userId: number): Promise<void> =>
-  publish(ctx, { topic: 'sessions', userId })
-
 export const logout = async (ctx: Context, token: string | undefined): Promise<void> => {
-  if (!token) return
-  await sql.deleteSessionByToken(ctx, hashToken(token))
-  if (ctx.viewer) await tellSessions(ctx, ctx.viewer.id)
+  if (token) await inTransaction(ctx, (ctx) => endSessionOfToken(ctx, token))
 }
 
 interface Recognised {
@@ -113,9 +117,11 @@ interface Recognised {
   readonly extended: boolean
 }
 
+/** `spoken`: the language of the page that asks, where it says so. Mails and notices come in it from now on. */
 export const recogniseViewer = async (
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,
+  spoken: Locale | undefined,
 ): Promise<Recognised | undefined> => {
   const session = await sql.findLiveSession(ctx, hashToken(token))
   if (!session) return undefined
@@ -125,6 +131,7 @@ export const recogniseViewer = async (
     await sql.extendSession(ctx, session.id, sessionEnd(now))
     await sql.markSeen(ctx, session.user_id)
   }
+  if (spoken && spoken !== session.locale) await sql.setLocale(ctx, session.user_id, spoken)
   const viewer = {
     id: session.user_id,
     userRole: session.user_role,
@@ -135,6 +142,11 @@ export const recogniseViewer = async (
   return { viewer, extended }
 }
 
+export const standingSessions = async (
+  ctx: Pick<Context, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await sql.listStanding(ctx, ids)).map(({ id }) => id))
+
 export const getSessionUser = async (ctx: Context, viewer: Viewer): Promise<UserRow> => {
   const user = await sql.findUser(ctx, viewer.id)
   if (!user) throw new AppError('not_signed_in')
@@ -144,14 +156,16 @@ export const getSessionUser = async (ctx: Context, viewer: Viewer): Promise<User
 export const listSessions = (ctx: Context, viewer: Viewer): Promise<SessionRow[]> =>
   sql.listLiveSessions(ctx, viewer.id)
 
-export const endSession = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
-  if (!(await sql.deleteSessionOf(ctx, viewer.id, id))) throw new AppError('not_found')
-  await tellSessions(ctx, viewer.id)
-}
+export const endSession = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await sql.deleteSessionOf(ctx, viewer.id, id))) throw new AppError('not_found')
+    await tellSessions(ctx, viewer.id)
+  })
 
-export const endAllSessions = async (ctx: Context, viewer: Viewer): Promise<void> => {
-  await sql.deleteSessionsOf(ctx, viewer.id)
-  await tellSessions(ctx, viewer.id)
-}
+export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await sql.deleteSessionsOf(ctx, viewer.id)
+    await tellSessions(ctx, viewer.id)
+  })
 
 export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', sql.deleteExpiredSessions)

@@ -27,7 +27,11 @@ export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow
     .where(sql`lower(${sql.ref(login.includes('@') ? 'email' : 'username')})`, '=', login.toLowerCase())
     .executeTakeFirst()
 
-export const setLocale = async ({ db }: Context, userId: number, locale: Locale): Promise<void> => {
+export const setLocale = async (
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  locale: Locale,
+): Promise<void> => {
   await db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 }
 
@@ -83,10 +87,15 @@ export const insertSession = async ({ db, now }: Context, session: NewSession): 
     .execute()
 }
 
-export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) =>
+/** What makes a session stand, for requests and for open streams alike. */
+const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.expires_at', '>', now())
+
+export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) =>
+  liveSessions(ctx)
     .select([
       'sessions.id',
       'sessions.user_id',
@@ -95,10 +104,13 @@ export const findLiveSession = ({ db, now }: Pick<Context, 'db' | 'now'>, tokenH
       'users.created_at',
       'users.username',
       'users.display_name',
+      'users.locale',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now())
     .executeTakeFirst()
+
+export const listStanding = (ctx: Pick<Context, 'db' | 'now'>, ids: readonly number[]) =>
+  liveSessions(ctx).select('sessions.id').where('sessions.id', '=', sql<number>`any(${ids})`).execute()
 
 /** Outlives the sessions, which a logout deletes. */
 export const markSeen = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
@@ -127,9 +139,8 @@ export const listLiveSessions = ({ db, now }: Context, userId: number): Promise<
     .orderBy('id', 'desc')
     .execute()
 
-export const deleteSessionByToken = async ({ db }: Context, tokenHash: Buffer): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
+export const deleteSessionByToken = ({ db }: Context, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst()
 
 export const deleteSessionOf = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db

@@ -10,7 +10,7 @@ export const tellApplications = (
   applicants: readonly number[],
 ): Promise<void> =>
   publish(ctx, {
-    topic: 'crew',
-    event: { id: crew.id, change: 'applications' },
+    topic: 'application',
+    event: { crewId: crew.id },
     to: [crew.author_id, ...applicants],
   })

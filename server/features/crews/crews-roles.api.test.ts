@@ -39,7 +39,7 @@ test('who waits for a role that is removed is refused and told, and the applicat
     const body = { ...crewDraft({ title: 'Halo' }), roles: [{ ...medic, roleName: 'Surgeon' }] }
     expect((await t.send(updateCrew, { params: { id }, body }, { as: leader })).status).toBe(200)
     expect(await listener.waitFor('message')).toEqual({ unreadCount: 1 })
-    expect(listener.events).toContainEqual({ name: 'crew', data: { id, change: 'applications' } })
+    expect(listener.events).toContainEqual({ name: 'application', data: { crewId: id } })
   } finally {
     listener.close()
   }

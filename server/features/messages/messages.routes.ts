@@ -6,9 +6,9 @@ import { viewMessage } from './messages.view.ts'
 export const messageRoutes = [
   route(contract.listMessages, async ({ ctx, viewer }) => {
     const { messages, unreadCount } = await service.listMessages(ctx, viewer)
-    return { messages: messages.map(viewMessage), unreadCount }
+    return { messages: messages.map((message) => viewMessage(message, ctx.locale)), unreadCount }
   }),
   route(contract.readMessage, async ({ ctx, viewer, params }) =>
-    viewMessage(await service.readMessage(ctx, viewer, params.id)),
+    viewMessage(await service.readMessage(ctx, viewer, params.id), ctx.locale),
   ),
 ]

@@ -21,24 +21,26 @@ export const listInbox = (ctx: Context, userId: number): Promise<MessageRow[]> =
     .limit(most)
     .execute()
 
-export const countUnread = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<number> => {
-  const { unread } = await db
+/** Who has none is not among them. */
+export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly number[]) =>
+  db
     .selectFrom('messages')
-    .select(sql<number>`count(*)`.as('unread'))
-    .where('receiver_id', '=', userId)
+    .select(['receiver_id', sql<number>`count(*)`.as('unread')])
+    .where('receiver_id', '=', sql<number>`any(${userIds})`)
     .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unread
-}
+    .groupBy('receiver_id')
+    .execute()
 
-export const markRead = async ({ db, now }: Context, userId: number, id: number): Promise<void> => {
-  await db
+/** False when it was read before, or is not theirs. */
+export const markRead = async ({ db, now }: Context, userId: number, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ read_at: now() })
     .where('id', '=', id)
     .where('receiver_id', '=', userId)
     .where('read_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const findOwn = (ctx: Context, userId: number, id: number): Promise<MessageRow | undefined> =>

@@ -1,9 +1,18 @@
 import type { Message } from '#contract/messages.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#messages'
 import type { MessageRow } from './messages.sql.ts'
 
 const siteName = 'CrewBeacon'
 
-export const viewMessage = (row: MessageRow): Message => ({
+/** Only a notice carries the site's name; a player who has left does not become the site. */
+const senderOf = ({ kind, username, display_name }: MessageRow, locale: Locale) => {
+  if (kind === 'system') return { senderName: siteName, senderDisplayName: siteName }
+  const senderName = username ?? m.messages_sender_gone({}, { locale })
+  return { senderName, senderDisplayName: display_name ?? senderName }
+}
+
+export const viewMessage = (row: MessageRow, locale: Locale): Message => ({
   id: row.id,
   kind: row.kind,
   message: row.body,
@@ -11,6 +20,5 @@ export const viewMessage = (row: MessageRow): Message => ({
   createdAt: row.created_at.toISOString(),
   crewId: row.crew_id,
   crewTitle: row.crew_title,
-  senderName: row.username ?? siteName,
-  senderDisplayName: row.display_name ?? row.username ?? siteName,
+  ...senderOf(row, locale),
 })

@@ -49,7 +49,7 @@ test('two nodes that remind at the same time remind once', async () => {
   await t.send(updateReminderSettings, { body: { byMail: true } }, { as: leader })
   const start = inHours(0.8)
   for (let i = 0; i < 10; i += 1) await postCrew(t, leader, { title: `Halo ${i}`, scheduledFor: start })
-  const contexts = [t.node.ctx, other.ctx, t.node.ctx, other.ctx]
+  const contexts = [t.node.ctx, other.node.ctx, t.node.ctx, other.node.ctx]
   await Promise.all(contexts.map((ctx) => remindersJob.run(ctx, {})))
   const { body } = await t.send(listMessages, {}, { as: leader })
   expect(new Set(body.messages.map(({ crewId }) => crewId)).size).toBe(10)

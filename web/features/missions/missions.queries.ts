@@ -11,16 +11,11 @@ import {
 } from '#contract/missions.ts'
 import { call } from '#web/api/call.ts'
 import { useAnsweredCrewChange, useCrewChange } from '#web/api/crew-change.ts'
-import { mutationKeys } from '#web/api/query-keys.ts'
 
 const byCrew = (crewId: number) => ({ params: { id: crewId } })
 
 export const useStartMission = (crewId: number) =>
-  useMutation({
-    ...useAnsweredCrewChange(crewId),
-    mutationKey: mutationKeys.startMission(crewId),
-    mutationFn: () => call(startMission, byCrew(crewId)),
-  })
+  useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(startMission, byCrew(crewId)) })
 
 export const useCompleteMission = (crewId: number) =>
   useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(completeMission, byCrew(crewId)) })

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { applyToCrew } from '#contract/applications.ts'
+import { getSessionUser } from '#contract/auth.ts'
+import { listMessages, readMessage } from '#contract/messages.ts'
+import { listenTo } from '#server/testing/event-reader.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const german = { 'accept-language': 'de' }
+
+/** The notice that a leader gets of a new applicant. */
+const noticeTo = async (leader: Player): Promise<string | undefined> => {
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const as = await registerPlayer(t, { username: `a_${id}` })
+  const body = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
+  await t.send(applyToCrew, { params: { id }, body }, { as })
+  const { body: inbox } = await t.send(listMessages, {}, { as: leader })
+  return inbox.messages[0]?.message
+}
+
+test('notices come in the language that the page speaks now', async () => {
+  const leader = await registerPlayer(t)
+  expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
+  await t.send(getSessionUser, {}, { as: leader, headers: german })
+  expect(await noticeTo(leader)).toBe('a_2 möchte bei „Halo“ mitmachen.')
+})
+
+test.each([
+  ['a program that names no language', {}],
+  ['a visit by the address bar', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
+])('%s does not change the language', async (_who, headers) => {
+  const leader = await registerPlayer(t, {}, german)
+  await t.send(getSessionUser, {}, { as: leader, headers })
+  expect(await noticeTo(leader)).toBe('a_1 möchte bei „Halo“ mitmachen.')
+})
+
+test('the stream, which cannot say what the page speaks, does not change the language', async () => {
+  const leader = await registerPlayer(t)
+  const listener = await listenTo(t.node.app, leader, german)
+  expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
+  listener.close()
+})
+
+test('a message is read once, by its receiver, and counts as unread until then', async () => {
+  const leader = await registerPlayer(t)
+  await noticeTo(leader)
+  const inbox = async () => (await t.send(listMessages, {}, { as: leader })).body
+  const { messages, unreadCount } = await inbox()
+  expect([unreadCount, messages.map(({ isRead }) => isRead)]).toEqual([1, [false]])
+  const params = { id: messages[0]?.id ?? 0 }
+  const byStranger = await t.send(readMessage, { params }, { as: await registerPlayer(t) })
+  expect(byStranger.status).toBe(404)
+  for (let i = 0; i < 2; i += 1) {
+    const read = await t.send(readMessage, { params }, { as: leader })
+    expect([read.status, read.body.isRead]).toEqual([200, true])
+  }
+  expect((await inbox()).unreadCount).toBe(0)
+})
+
+test('only notices come from the site; a player who has left does not speak in its name', async () => {
+  const receiver = await registerPlayer(t)
+  const sender = await registerPlayer(t, { username: 'Feldspat' })
+  const row = { receiver_id: receiver.user.id, body: 'Hello', created_at: t.clock.stop() }
+  await t.connection.db
+    .insertInto('messages')
+    .values([
+      { ...row, kind: 'system', sender_id: sender.user.id },
+      { ...row, kind: 'player', sender_id: sender.user.id },
+      { ...row, kind: 'player', sender_id: null },
+    ])
+    .execute()
+  const senders = async (headers: Record<string, string>) => {
+    const { body } = await t.send(listMessages, {}, { as: receiver, headers })
+    return body.messages.map(({ senderName, senderDisplayName }) => [senderName, senderDisplayName]).reverse()
+  }
+  const known = [
+    ['CrewBeacon', 'CrewBeacon'],
+    ['Feldspat', 'Feldspat'],
+  ]
+  expect(await senders({})).toEqual([...known, ['Former member', 'Former member']])
+  expect(await senders(german)).toEqual([...known, ['Ehemaliges Mitglied', 'Ehemaliges Mitglied']])
+})
