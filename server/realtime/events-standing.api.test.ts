@@ -6,14 +6,14 @@ import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { publish } from './publish.ts'
 
-// The pings come when the test says so.
+// The looks come when the test says so.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 afterAll(() => vi.useRealTimers())
 
 const t = openTestApp()
 const open: Listener[] = []
 const day = 24 * 60 * 60_000
-const ping = () => vi.advanceTimersByTime(25_000)
+const look = () => vi.advanceTimersByTime(5_000)
 
 const listen = async (as: Player) => {
   const listener = await listenTo(t.node.app, as)
@@ -39,7 +39,7 @@ test('a session that runs out takes its stream along, and no other', async () =>
   t.clock.advance(20 * day)
   const late = await listen(await registerPlayer(t))
   t.clock.advance(11 * day)
-  ping()
+  look()
   expect(await early.waitFor('session')).toEqual({ ended: true })
   await vi.waitFor(() => expect(early.ended()).toBe(true))
   expect(late.ended()).toBe(false)
@@ -47,10 +47,10 @@ test('a session that runs out takes its stream along, and no other', async () =>
 
 test('a look that fails is taken again', async () => {
   const listener = await listen(await registerPlayer(t))
-  await withoutSessions(async () => void ping())
+  await withoutSessions(async () => void look())
   await t.connection.db.deleteFrom('sessions').execute()
   expect(listener.ended()).toBe(false)
-  ping()
+  look()
   expect(await listener.waitFor('session')).toEqual({ ended: true })
   await vi.waitFor(() => expect(listener.ended()).toBe(true))
 })

@@ -7,6 +7,8 @@ import { createStreams } from './streams.ts'
 import { createUnreadTeller, type UnreadOf } from './unread.ts'
 
 const pingMs = 25_000
+/** How long a session may outlive itself in a stream when nobody tells of its end. */
+const checkMs = 5_000
 
 export interface Streaming {
   readonly bus: Bus
@@ -68,10 +70,12 @@ export const mountEvents = (api: FastifyInstance, { bus, scale, unreadOf, standi
   })
   const ping = setInterval(() => {
     for (const stream of streams.all()) stream.ping()
-    // Sessions also run out, which nobody tells of.
-    endDeadSessions(streams.all()).catch(logFailure)
   }, pingMs)
   ping.unref()
+  const check = setInterval(() => {
+    endDeadSessions(streams.all()).catch(logFailure)
+  }, checkMs)
+  check.unref()
 
   api.route({
     method: 'GET',
@@ -88,12 +92,14 @@ export const mountEvents = (api: FastifyInstance, { bus, scale, unreadOf, standi
       streams.add(stream)
       // The session may have ended since it was recognised, before the stream could be found.
       await endDeadOrDoubtful([stream])
+      stream.ping()
     },
   })
 
   // An open stream would hold up the end of the server for ever.
   api.addHook('preClose', async () => {
     clearInterval(ping)
+    clearInterval(check)
     stopListening()
     endAll(streams.all())
   })

@@ -40,6 +40,7 @@ export const askForEvents = async (
 
 export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promise<Listener> => {
   const events: { name: string; data: unknown }[] = []
+  let isFollowing = false
   let ended = false
   const request = await askForEvents(...asked)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -48,12 +49,16 @@ export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promi
   response.on('data', (chunk: string) => {
     const blocks = (rest + chunk).split('\n\n')
     rest = blocks.pop() ?? ''
-    events.push(...blocks.flatMap(parse))
+    const heard = blocks.flatMap(parse)
+    isFollowing ||= heard.some(({ name }) => name === 'ping')
+    events.push(...heard.filter(({ name }) => name !== 'ping'))
   })
   response.on('error', () => undefined)
   response.on('close', () => {
     ended = true
   })
+  // The first ping says that the session was looked at once more.
+  if (response.statusCode === 200) await vi.waitUntil(() => isFollowing || ended, { timeout: 5_000 })
   return {
     status: response.statusCode ?? 0,
     events,
