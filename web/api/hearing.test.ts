@@ -17,10 +17,12 @@ test.each([
 })
 
 test.each([
-  [opened - 2001, true],
-  [opened - 2000, false],
-  [opened, false],
-  [0, true],
-])('what was answered at %i is old when the stream opens at 100000: %s', (dataUpdatedAt, isOld) => {
-  expect(isOlderThan(opened, { dataUpdatedAt, isInvalidated: false })).toBe(isOld)
+  { what: 'answered long before', at: opened - 2001, isOld: true },
+  { what: 'answered just before, as when a page is opened', at: opened - 2000, isOld: false },
+  { what: 'answered since', at: opened, isOld: false },
+  { what: 'refused', at: 0, status: 'error', isOld: true },
+  { what: 'still waited for', at: 0, status: 'pending', isOld: false },
+])('what was $what is to be asked for when the stream opens: $isOld', (row) => {
+  const known = { status: row.status ?? 'success', dataUpdatedAt: row.at, isInvalidated: false }
+  expect(isOlderThan(opened, known)).toBe(row.isOld)
 })

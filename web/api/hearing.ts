@@ -30,9 +30,11 @@ interface Known {
   readonly isInvalidated: boolean
 }
 
-/** Whether something was asked for so long before the moment that it should be asked for again at once. */
-export const isOlderThan = (moment: number, { dataUpdatedAt }: Known): boolean =>
-  dataUpdatedAt < moment - onItsWayMs
+/** Whether something was answered so long before the moment that it should be asked for again at once. */
+export const isOlderThan = (
+  moment: number,
+  { status, dataUpdatedAt }: Known & { readonly status: string },
+): boolean => status !== 'pending' && dataUpdatedAt < moment - onItsWayMs
 
 /** How often to ask for something that the stream tells of. */
 export const pollingMs = (known: Known, since: number | null): number => {

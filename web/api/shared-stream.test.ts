@@ -187,6 +187,17 @@ test('a robbed leader gives way, hears by the new one, and leads again after it'
   ])
 })
 
+test('a leader takes news from one that led before, but not how well that one hears', async () => {
+  const leader = await openTab()
+  await openStream()
+  leader.news()
+  const former = new BroadcastChannel('live-1')
+  former.postMessage({ name: 'hearing', since: start - 1000 })
+  former.postMessage(update)
+  await seconds(0)
+  expect(leader.news()).toEqual([update])
+})
+
 test('a tab that is closed while it waits never leads', async () => {
   const leader = await openTab()
   const second = await openTab()

@@ -46,6 +46,7 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
       const close = openEventStream(tell)
       stopLeading = () => {
         stopLeading = undefined
+        state = away
         close()
         resolve()
       }
@@ -87,9 +88,14 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
   }
 
   const hear = (news: LiveNews) => {
+    if (stopLeading) {
+      // What one that led before still has to say is news; how well it hears is not.
+      if (news.name !== 'hearing') listen(news)
+      return
+    }
     quiet.cancel()
     unanswered.cancel()
-    if (!stopLeading) quiet.run(quietMs)
+    quiet.run(quietMs)
     // What came before this tab was there, it has not heard.
     if (news.name === 'hearing' && news.since !== null)
       listen({ ...news, since: Math.max(news.since, joinedAt) })
