@@ -29,7 +29,8 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     maxCrewSize: '8',
     startTime: 'this_week',
   },
-  'a common word': { search: 'gunner' },
+  'a common word': { search: 'hammerhead' },
+  'a word of every second post': { search: 'gunner' },
   'two words and a filter': { search: 'gunner pilot', activity: 'mining' },
   'two letters': { search: 'gu' },
   'a rare word': { search: 'wanderlust' },
@@ -53,7 +54,8 @@ const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'everything, a rare word': { status: 'all', search: 'wanderlust' },
   'everything, a typing error': { status: 'all', search: 'hamerhaed' },
-  'everything, a common word': { status: 'all', search: 'gunner' },
+  'everything, a common word': { status: 'all', search: 'hammerhead' },
+  'everything, every second': { status: 'all', search: 'gunner' },
 }
 
 const counted = [
