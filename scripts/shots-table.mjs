@@ -14,6 +14,7 @@ export const routes = [
   { name: 'crew', path: '/crew/:demo', roles: everyone },
   { name: 'crew-edit', path: '/crew/:demo/edit', roles: everyone },
   { name: 'crew-applications', path: '/crew/:demo/applications', roles: everyone },
+  { name: 'my-crews', path: '/my-crews', roles: everyone },
   { name: 'admin', path: '/admin', roles: everyone },
   { name: 'login', path: '/login', roles: ['guest'] },
   { name: 'register', path: '/register', roles: ['guest'] },
