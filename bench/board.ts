@@ -77,7 +77,7 @@ const openDatabase = async (serverUrl: string, name: string): Promise<Connection
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const connection = connectToPostgres(url.href, silent)
-  await migrate(connection.db)
+  await migrate(connection)
   return connection
 }
 

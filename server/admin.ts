@@ -41,7 +41,7 @@ const run = async (): Promise<void> => {
   const config = readConfig()
   const connection = await connect(config, quiet)
   try {
-    await migrate(connection.db)
+    await migrate(connection)
     const ctx: Context = {
       config,
       db: connection.db,

@@ -29,7 +29,7 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
   const { config, connection } = services
   for (let pause = 500; !stopped.aborted; pause = Math.min(pause * 2, 8_000)) {
     try {
-      await migrate(connection.db)
+      await migrate(connection)
       await services.bus.start()
       await services.jobs.start(jobs, () => contextFor(services, app))
       if (config.demo) await seedDemo(contextFor(services, app), say)

@@ -22,6 +22,8 @@ export interface Connection {
   readonly embedded: boolean
   /** Hears what is notified on a channel; returns how to stop. */
   readonly listen: (channel: string, ear: Ear) => Promise<() => Promise<void>>
+  /** For what may take minutes, as a change to a large table does: without the limits on time. */
+  readonly patiently: (work: (db: Kysely<Schema>) => Promise<void>) => Promise<void>
   close(): Promise<void>
 }
 
@@ -31,19 +33,37 @@ const overPool = (pool: pg.Pool, log: Log) => {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-export const connectToPostgres = (url: string, log: Log): Connection => {
+const limits = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 4_000,
-    statement_timeout: 10_000,
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    ...config,
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+export const connectToPostgres = (url: string, log: Log): Connection => {
+  const pool = poolFor(url, { max: 10, ...limits })
   const db = overPool(pool, log)
-  return { db, pool, embedded: false, listen: listenOnPostgres(url, log), close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    embedded: false,
+    listen: listenOnPostgres(url, log),
+    patiently: async (work) => {
+      const patient = overPool(poolFor(url, { max: 1 }), log)
+      await work(patient).finally(() => patient.destroy())
+    },
+    close: () => db.destroy(),
+  }
 }
 
 /** In the folder, or in memory without one. */
@@ -60,6 +80,7 @@ export const connectToPglite = (pglite: PGlite, log: Log): Connection => {
     db,
     pool,
     embedded: true,
+    patiently: (work) => work(db),
     listen: (channel, { onPayload }) => pglite.listen(channel, onPayload),
     close: async () => {
       await db.destroy()

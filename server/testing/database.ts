@@ -51,7 +51,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const database = await (onPostgres ? openPostgres() : openEmbedded())
-  await migrate(database.connection.db)
+  await migrate(database.connection)
   await keepHistory(database.connection)
   return database
 }
