@@ -2,7 +2,6 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { type CrewQuery, crewQuery } from '#contract/crews.ts'
-import type { Context } from '#server/context.ts'
 import { type Connection, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadSummaries } from '#server/features/crews/crews.sql.ts'
@@ -84,8 +83,7 @@ const openDatabase = async (serverUrl: string, name: string): Promise<Connection
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const asGuest = (db: Connection['db']) =>
-  ({ db, viewer: undefined, now: () => new Date() }) as unknown as Context
+const asGuest = (db: Connection['db']) => ({ db, viewer: undefined, now: () => new Date() })
 
 /** One answer of the board: find, then load the page's posts. */
 const measure = async ({ db }: Connection, query: CrewQuery): Promise<number> => {

@@ -15,7 +15,7 @@ export const sessionToken = (request: FastifyRequest): string | undefined => req
 export const spokenLocale = ({ headers, routeOptions }: FastifyRequest): Locale | undefined => {
   const asked = headers['accept-language']
   const byPage = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'empty'
-  if (!asked || !byPage || routeOptions.config.endpoint === followEvents) return undefined
+  if (!asked || asked === '*' || !byPage || routeOptions.config.endpoint === followEvents) return undefined
   return localeOf(asked)
 }
 

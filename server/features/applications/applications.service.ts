@@ -5,7 +5,12 @@ import { AppError } from '#server/errors.ts'
 import { freezeCrew, freezeOwnCrew, isAuthor, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import type { CrewRow } from '#server/features/crews/crews.table.ts'
 import { tellApplications } from '#server/features/crews/crews-news.service.ts'
-import { requireMayApply, requireRunning, takeSeat } from '#server/features/crews/crews-seats.service.ts'
+import {
+  freezeRole,
+  requireMayApply,
+  requireRunning,
+  takeSeat,
+} from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice, takeBackNotice } from '#server/notices/notices.ts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
@@ -120,13 +125,14 @@ interface Found {
   readonly application: ApplicationRow
 }
 
-/** Crew first, then application, as everywhere; in between it may have been withdrawn. */
+/** Crew first, then role, then application, as everywhere; in between it may have been withdrawn. */
 const freezeApplication = async (
   ctx: Context,
-  found: { readonly id: number; readonly crew_id: number } | undefined,
+  found: Pick<ApplicationRow, 'id' | 'crew_id' | 'role_id'> | undefined,
 ): Promise<Found> => {
-  const { id, crew_id } = orNotFound(found)
+  const { id, crew_id, role_id } = orNotFound(found)
   const crew = await freezeCrew(ctx, crew_id)
+  await freezeRole(ctx, crew, role_id)
   return { crew, application: orNotFound(await sql.lockApplication(ctx, id)) }
 }
 

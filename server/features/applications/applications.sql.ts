@@ -82,7 +82,7 @@ export const listRoleApplications = (ctx: Context, crewId: number): Promise<Role
 export const findForRole = ({ db }: Context, id: number) =>
   db
     .selectFrom('applications')
-    .select(['id', 'crew_id'])
+    .select(['id', 'crew_id', 'role_id'])
     .where('id', '=', id)
     .where('role_name', 'is not', null)
     .executeTakeFirst()
@@ -91,7 +91,7 @@ export const findForRole = ({ db }: Context, id: number) =>
 export const findOwnToCrew = ({ db }: Context, crewId: number, userId: number) =>
   db
     .selectFrom('applications')
-    .select(['id', 'crew_id'])
+    .select(['id', 'crew_id', 'role_id'])
     .where('crew_id', '=', crewId)
     .where('user_id', '=', userId)
     .where('role_name', 'is', null)

@@ -37,6 +37,7 @@ type Edited = Pick<CrewRow, 'id' | 'author_id' | 'title'>
 const removeRoles = async (ctx: Context, crew: Edited, roles: readonly CrewRoleRow[]): Promise<void> => {
   if (roles.length === 0) return
   const ids = roles.map(({ id }) => id)
+  await sql.keepRoleNames(ctx, ids)
   const refused = await sql.declineForRoles(ctx, ids)
   await sql.deleteRoles(ctx, ids)
   if (refused.length === 0) return

@@ -15,14 +15,20 @@ export const requireRunning = (crew: CrewRow): void => {
   if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
 }
 
-const lockRole = async (
+/** After the crew and before its applications, the order of all locks. Nothing when it is gone. */
+export const freezeRole = async (
+  ctx: Context,
+  crew: CrewRow,
+  roleId: number | null,
+): Promise<CrewRoleRow | undefined> => (roleId === null ? undefined : sql.lockRole(ctx, crew.id, roleId))
+
+const requireRole = async (
   ctx: Context,
   crew: CrewRow,
   roleId: number | null,
 ): Promise<CrewRoleRow | undefined> => {
-  if (roleId === null) return undefined
-  const role = await sql.lockRole(ctx, crew.id, roleId)
-  if (!role) throw new AppError('not_found')
+  const role = await freezeRole(ctx, crew, roleId)
+  if (roleId !== null && !role) throw new AppError('not_found')
   return role
 }
 
@@ -37,8 +43,8 @@ export const requireMayApply = async (
   crew: CrewRow,
   roleId: number | null,
 ): Promise<CrewRoleRow | undefined> => {
-  const role = await lockRole(ctx, crew, roleId)
-  const reason = policy.whyNotApply(viewer, await loadForViewer(ctx, crew.id))
+  const role = await requireRole(ctx, crew, roleId)
+  const reason = policy.whyNotApply(viewer, await loadForViewer(ctx, viewer, crew.id))
   if (reason) throw new AppError(reason)
   requireSlot(role)
   return role
@@ -51,7 +57,7 @@ export const takeSeat = async (
   roleId: number | null,
 ): Promise<void> => {
   requireRunning(crew)
-  const role = await lockRole(ctx, crew, roleId)
+  const role = await requireRole(ctx, crew, roleId)
   if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
   requireSlot(role)
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId))) throw new AppError('already_member')

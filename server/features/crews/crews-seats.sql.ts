@@ -59,6 +59,17 @@ export const lockRole = ({ db }: Context, crewId: number, id: number): Promise<C
     .forUpdate()
     .executeTakeFirst()
 
+/** Applications keep the name that a role has when it goes. */
+export const keepRoleNames = async ({ db }: Context, roleIds: readonly number[]): Promise<void> => {
+  await db
+    .updateTable('applications')
+    .from('crew_roles')
+    .set((eb) => ({ role_name: eb.ref('crew_roles.role_name') }))
+    .whereRef('applications.role_id', '=', 'crew_roles.id')
+    .where('crew_roles.id', 'in', [...roleIds])
+    .execute()
+}
+
 /** Refuses whoever waits for one of these roles; gives who they were. */
 export const declineForRoles = async (
   { db, now }: Context,

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { applicationLimits } from '#contract/applications.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRow, CrewsTable } from './crews.table.ts'
 
 const authorColumns = [
@@ -13,7 +13,7 @@ const authorColumns = [
   'users.rating_count as author_rating_count',
 ] as const
 
-const withAuthor = ({ db }: Context) =>
+const withAuthor = ({ db }: Pick<Context, 'db'>) =>
   db
     .selectFrom('crews')
     .innerJoin('users', 'users.id', 'crews.author_id')
@@ -27,8 +27,11 @@ const hourMs = 60 * 60_000
 /** A refusal before this no longer keeps anybody from applying again. */
 const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.hoursAfterRefusal * hourMs)
 
+/** A guest is no one to any post. */
+type Asked = Pick<Context, 'db' | 'now' | 'viewer'>
+
 /** What the viewer is to each post: seat, newest application, refusal that still counts; and how many wait there. */
-const withViewer = (ctx: Context) => {
+const withViewer = (ctx: Asked) => {
   const viewerId = ctx.viewer?.id ?? 0
   return withAuthor(ctx).select((eb) => [
     eb
@@ -68,11 +71,13 @@ const withViewer = (ctx: Context) => {
 
 export type CrewForViewer = Awaited<ReturnType<ReturnType<typeof withViewer>['executeTakeFirstOrThrow']>>
 
-export const loadForViewer = (ctx: Context, id: number): Promise<CrewForViewer> =>
-  withViewer(ctx).where('crews.id', '=', id).executeTakeFirstOrThrow()
+export const loadForViewer = (ctx: Context, viewer: Viewer, id: number): Promise<CrewForViewer> =>
+  withViewer({ ...ctx, viewer })
+    .where('crews.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** The posts with these ids in their order, each with its seats. */
-export const loadSummaries = (ctx: Context, ids: readonly number[]) =>
+export const loadSummaries = (ctx: Asked, ids: readonly number[]) =>
   withViewer(ctx)
     .select((eb) => [
       jsonArrayFrom(

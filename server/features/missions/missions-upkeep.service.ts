@@ -10,6 +10,7 @@ import { membersOf } from '#server/features/crews/crews-seats.service.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { job, recurringJob } from '#server/jobs/queue.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { pendingApplicants } from './missions.sql.ts'
 import * as sql from './missions-upkeep.sql.ts'
 
@@ -75,6 +76,7 @@ const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
 
 const warn = async (ctx: Context, { id, title, author_id }: CrewRow): Promise<void> => {
   await sql.markTold(ctx, id, 'warned_at')
+  await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
   await sendNotice(ctx, {
     to: [author_id],
     crewId: id,
