@@ -47,7 +47,11 @@ test('a session that runs out takes its stream along, and no other', async () =>
 
 test('a look that fails is taken again', async () => {
   const listener = await listen(await registerPlayer(t))
-  await withoutSessions(async () => void look())
+  const warn = vi.spyOn(t.node.app.log, 'warn')
+  await withoutSessions(async () => {
+    look()
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  })
   await t.connection.db.deleteFrom('sessions').execute()
   expect(listener.ended()).toBe(false)
   look()

@@ -22,6 +22,31 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       generated always as (${sql.raw(languageBits.join(' + '))}) stored
   `.execute(db)
 
+  // Every word that was ever used in a post: what a typing error is compared with.
+  await sql`create table crew_words (word text primary key)`.execute(db)
+  await sql`create index crew_words_alike on crew_words using gin (word gin_trgm_ops)`.execute(db)
+  // In order, so that two posts with the same new words cannot wait for each other.
+  await sql`
+    create function learn_crew_words() returns trigger language plpgsql as $$
+    begin
+      insert into crew_words (word)
+      select distinct word
+      from regexp_split_to_table(new.search_text, '[\\s!-/:-@[-\`{-~–—…„“”‚‘’«»]+') as word
+      where length(word) between 4 and 40
+      order by word
+      on conflict do nothing;
+      return null;
+    end
+    $$
+  `.execute(db)
+  await sql`
+    create trigger learn_crew_words after insert or update of search_text on crews
+      for each row execute function learn_crew_words()
+  `.execute(db)
+
+  // Words stand between single spaces, the first one too, so that a beginning can be asked for.
+  await sql`update crews set search_text = ' ' || regexp_replace(search_text, '\\s+', ' ', 'g')`.execute(db)
+
   for (const index of ['crews_board_newest', 'crews_board_soonest', 'crews_newest', 'crews_soonest']) {
     await sql`drop index ${sql.ref(index)}`.execute(db)
   }
@@ -50,30 +75,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
   // A crew size matches half of them: the narrower the index, the sooner they are counted.
   await sql`create index crews_by_max_crew_size on crews (max_crew_size)`.execute(db)
-
-  // Words stand between single spaces, the first one too, so that a beginning can be asked for.
-  await sql`update crews set search_text = ' ' || regexp_replace(search_text, '\\s+', ' ', 'g')`.execute(db)
-
-  // Every word that was ever used in a post: what a typing error is compared with.
-  await sql`create table crew_words (word text primary key)`.execute(db)
-  await sql`create index crew_words_alike on crew_words using gin (word gin_trgm_ops)`.execute(db)
-  // In order, so that two posts with the same new words cannot wait for each other.
-  await sql`
-    create function learn_crew_words() returns trigger language plpgsql as $$
-    begin
-      insert into crew_words (word)
-      select distinct word
-      from regexp_split_to_table(new.search_text, '[\\s!-/:-@[-\`{-~–—…„“”‚‘’«»]+') as word
-      where length(word) between 4 and 40
-      order by word
-      on conflict do nothing;
-      return null;
-    end
-    $$
-  `.execute(db)
-  await sql`
-    create trigger learn_crew_words after insert or update of search_text on crews
-      for each row execute function learn_crew_words()
-  `.execute(db)
-  await sql`update crews set search_text = search_text`.execute(db)
 }

@@ -36,6 +36,9 @@ const words = [
   'gunner',
   'Straße',
   'run',
+  '(C2',
+  'A1/C2',
+  '採掘クルー',
 ] as const
 const sentence = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
@@ -73,6 +76,11 @@ const anyQuery = fc.record(
       'un',
       'ru',
       'f',
+      'c2',
+      '2',
+      'ca',
+      'c:',
+      '採掘',
       'mining',
       'Kampf',
       '0%',
@@ -120,7 +128,9 @@ const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
 const contains = (crew: CrewRow, search: string) =>
   searchWords(search).every((word) => {
     const text = folded(` ${crew.title} ${crew.description} ${crew.search_text}`)
-    return text.includes(word.length < 3 && /\p{L}/u.test(word) ? ` ${word}` : word)
+    return /^[a-z0-9]{1,2}$/.test(word)
+      ? new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(text)
+      : text.includes(word)
   })
 
 const byNewest = (a: CrewRow, b: CrewRow) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id
@@ -228,6 +238,15 @@ test('a search finds words of both languages, parts of words and small typing er
   }
   expect(await titles('quantanium')).toEqual([])
   expect(await titles('gunner quantanium')).toEqual([])
+})
+
+test('short words are found where words begin, and in scripts without spaces anywhere', async () => {
+  await postCrew(t, author, { title: 'Freight (C2 Hercules)', description: 'x' })
+  await postCrew(t, author, { title: '小惑星採掘クルー', description: 'y' })
+  expect(await titles('c2')).toEqual(['Freight (C2 Hercules)'])
+  expect(await titles('he')).toEqual(['Freight (C2 Hercules)'])
+  expect(await titles('er')).toEqual([])
+  expect(await titles('採掘')).toEqual(['小惑星採掘クルー'])
 })
 
 test('a post may be one endless word', async () => {

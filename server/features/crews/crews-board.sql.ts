@@ -70,7 +70,9 @@ const findByFilters = (query: CrewQuery, now: Date) =>
   sql<Found>`select array(${pageStatement(query, now)}) as ids, (${totalStatement(query, now)}) as total`
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-const isShort = (word: string) => /^[\p{L}\p{N}]{1,2}$/u.test(word)
+// Two signs of a script without spaces can be a word.
+const isShort = (word: string) =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
 
 /** Anywhere in the text; one or two letters, which are nearly everywhere, only where a word begins. */
 const containing = (word: string): Condition =>
@@ -79,7 +81,7 @@ const containing = (word: string): Condition =>
 const shortest = 4
 const longest = 40
 /** How many of the words that come closest are tried. */
-const tries = [0, 1]
+const tries = [0, 1, 2]
 
 const errorsAllowed = (word: string) => (word.length < 5 ? 1 : word.length < 8 ? 2 : 3)
 

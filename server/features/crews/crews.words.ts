@@ -21,20 +21,26 @@ interface Searchable {
   readonly activity: Activity | null
 }
 
-const wordsIn = (text: string): string[] => [...new Set(folded(text).split(/\s+/).filter(Boolean))]
+const wordsIn = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
+
+/** What begins inside of a word, behind a sign: "c2" of "(c2" and of "a1/c2". */
+const partsOf = (word: string): string[] =>
+  word
+    .split(/[^\p{L}\p{N}]+/u)
+    .slice(1)
+    .filter(Boolean)
 
 /**
- * A post's title, description and activity, the latter by its names in both languages: every word once, a
- * space before each.
+ * A post's title, description and activity, the latter by its names in both languages: every word and every
+ * part of one once, a space before each.
  */
 export const searchText = ({ title, description, activity }: Searchable): string => {
   const names = activity ? [activity, activityWords[activity].en, activityWords[activity].de] : []
-  return wordsIn([title, ...names, description].join(' '))
-    .map((word) => ` ${word}`)
-    .join('')
+  const words = wordsIn([title, ...names, description].join(' '))
+  return [...new Set(words.flatMap((word) => [word, ...partsOf(word)]))].map((word) => ` ${word}`).join('')
 }
 
 const mostWords = 8
 
 /** Every word must be found, in any order. */
-export const searchWords = (query: string): string[] => wordsIn(query).slice(0, mostWords)
+export const searchWords = (query: string): string[] => [...new Set(wordsIn(query))].slice(0, mostWords)
