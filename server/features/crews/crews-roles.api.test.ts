@@ -61,15 +61,17 @@ test('who waits for a role that is removed is refused and told, and the applicat
   expect(late.body.code).toBe('already_decided')
 })
 
-test('a refusal outlives its role', async () => {
+test('a refusal outlives its role, by the last name the role had', async () => {
   const { leader, id, pilot, medic } = await crewWithRoles()
   const player = await registerPlayer(t)
   const { body: application } = await apply(player, id, pilot.id)
   const decision = { params: { id: application.id }, body: { status: 'rejected' as const } }
   await t.send(decideRoleApplication, decision, { as: leader })
-  await t.send(updateCrew, { params: { id }, body: { ...crewDraft(), roles: [medic] } }, { as: leader })
+  for (const roles of [[{ ...pilot, roleName: 'Captain' }, medic], [medic]]) {
+    await t.send(updateCrew, { params: { id }, body: { ...crewDraft(), roles } }, { as: leader })
+  }
   expect((await apply(player, id, medic.id)).body.code).toBe('refused_recently')
-  expect(await listed(leader, id)).toMatchObject([{ roleId: null, roleName: 'Pilot', status: 'rejected' }])
+  expect(await listed(leader, id)).toMatchObject([{ roleId: null, roleName: 'Captain', status: 'rejected' }])
   t.clock.advance(24 * hour)
   expect((await apply(player, id, medic.id)).status).toBe(201)
 })
