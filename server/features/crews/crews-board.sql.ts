@@ -122,11 +122,10 @@ const findByWords = (query: CrewQuery, now: Date, words: readonly string[]) => {
     near as materialized (
       select ${columns} from crews
       where not exists (select from exact) and ${allOf([...words.map(resembling), ...fitting])}
-    ),
-    found as (select * from exact union all select * from near)
+    )
     select
-      array(select id from found ${pageOf(query)}) as ids,
-      (select count(*) from found) as total
+      array(select id from exact ${pageOf(query)}) || array(select id from near ${pageOf(query)}) as ids,
+      (select count(*) from exact) + (select count(*) from near) as total
   `
 }
 
