@@ -77,8 +77,8 @@ export const errors = {
   },
   refused_recently: {
     status: 409,
-    en: 'Your last application was declined. You can apply again 24 hours after that.',
-    de: 'Deine letzte Bewerbung wurde abgelehnt. 24 Stunden danach kannst du dich wieder bewerben.',
+    en: 'Your last application to this crew was not accepted. You can apply again 24 hours after that.',
+    de: 'Deine letzte Bewerbung bei dieser Crew wurde nicht angenommen. 24 Stunden danach kannst du dich wieder bewerben.',
   },
   already_decided: {
     status: 409,

@@ -17,12 +17,18 @@ test.each([
 })
 
 test.each([
-  { what: 'answered long before', at: opened - 2001, isOld: true },
-  { what: 'answered just before, as when a page is opened', at: opened - 2000, isOld: false },
-  { what: 'answered since', at: opened, isOld: false },
+  { what: 'answered long before', at: opened - 60_000, isOld: true },
+  { what: 'answered just before, as when a page is opened', at: opened - 1, isOld: true },
+  { what: 'answered in the same moment', at: opened, isOld: true },
+  { what: 'answered since', at: opened + 1, isOld: false },
   { what: 'refused', at: 0, status: 'error', isOld: true },
-  { what: 'still waited for', at: 0, status: 'pending', isOld: false },
+  { what: 'still waited for', at: 0, status: 'pending', fetchStatus: 'fetching', isOld: false },
+  { what: 'being asked for again', at: opened - 60_000, fetchStatus: 'fetching', isOld: false },
 ])('what was $what is to be asked for when the stream opens: $isOld', (row) => {
-  const known = { status: row.status ?? 'success', dataUpdatedAt: row.at, isInvalidated: false }
+  const known = {
+    status: row.status ?? 'success',
+    fetchStatus: row.fetchStatus ?? 'idle',
+    dataUpdatedAt: row.at,
+  }
   expect(isOlderThan(opened, known)).toBe(row.isOld)
 })

@@ -30,11 +30,15 @@ interface Known {
   readonly isInvalidated: boolean
 }
 
-/** Whether something was answered so long before the moment that it should be asked for again at once. */
-export const isOlderThan = (
-  moment: number,
-  { status, dataUpdatedAt }: Known & { readonly status: string },
-): boolean => status !== 'pending' && dataUpdatedAt < moment - onItsWayMs
+interface Asked {
+  readonly dataUpdatedAt: number
+  readonly status: string
+  readonly fetchStatus: string
+}
+
+/** Whether something was answered before the moment, so that it should be asked for again at once. */
+export const isOlderThan = (moment: number, { status, fetchStatus, dataUpdatedAt }: Asked): boolean =>
+  status !== 'pending' && fetchStatus !== 'fetching' && dataUpdatedAt <= moment
 
 /** How often to ask for something that the stream tells of. */
 export const pollingMs = (known: Known, since: number | null): number => {

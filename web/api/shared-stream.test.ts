@@ -62,6 +62,17 @@ test('the tabs of a browser share one connection, and all hear the news once', a
   expect(tabs.map((tab) => tab.news())).toEqual([[update], [update], [update]])
 })
 
+test('the first tab is told of one gap, when its stream opens', async () => {
+  const first = await openTab()
+  await seconds(1)
+  await openStream()
+  const at = start + 1000
+  expect(first.news()).toEqual([
+    { name: 'gap', at },
+    { name: 'hearing', since: at },
+  ])
+})
+
 test('a later tab is told that it hears everything from the moment it joined', async () => {
   await openTab()
   await openStream()

@@ -28,6 +28,7 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
   const channel = new BroadcastChannel(name)
   let closed = false
   let takes = false
+  let knowsGap = false
   let waiting = new AbortController()
   let stopLeading: (() => void) | undefined
   let state = away
@@ -87,6 +88,12 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
     if (document.visibilityState === 'visible') ask()
   }
 
+  /** What came before this tab was there, it has not heard. A stream that opens later says so itself. */
+  const joinHearing = (since: number) => {
+    if (!knowsGap && since <= joinedAt) listen({ name: 'gap', at: joinedAt })
+    knowsGap = true
+    listen({ name: 'hearing', since: Math.max(since, joinedAt) })
+  }
   const hear = (news: LiveNews) => {
     if (stopLeading) {
       // What one that led before still has to say is news; how well it hears is not.
@@ -96,9 +103,7 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
     quiet.cancel()
     unanswered.cancel()
     quiet.run(quietMs)
-    // What came before this tab was there, it has not heard.
-    if (news.name === 'hearing' && news.since !== null)
-      listen({ ...news, since: Math.max(news.since, joinedAt) })
+    if (news.name === 'hearing' && news.since !== null) joinHearing(news.since)
     else listen(news)
   }
   channel.onmessage = ({ data }) => {
@@ -107,7 +112,6 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
     if (news) hear(news)
   }
 
-  listen({ name: 'gap', at: joinedAt })
   // Refused, for instance where the browser blocks storage: then this tab has a stream of its own.
   takeTurns().catch(lead)
   ask()

@@ -18,3 +18,10 @@ test.each([
 ])('%s is told in words that help', (_, error, words) => {
   expect(problemWords(error, 'It could not be withdrawn.')).toBe(words)
 })
+
+test('a screen that knows what is gone says so, and nothing else changes', () => {
+  const say = (error: unknown) => problemWords(error, 'Please try again.', 'This role is gone.')
+  expect(say(refusal(404, 'not_found'))).toBe('This role is gone.')
+  expect(say(refusal(409, 'role_full'))).toBe('This role is filled.')
+  expect(say(refusal(500))).toBe('Please try again.')
+})

@@ -2,5 +2,5 @@ import { ApiError } from '#web/api/api-error.ts'
 import { errorWords } from '#web/api/error-words.ts'
 
 /** Why something could not be done. What is gone, the screen says better than "There is nothing here". */
-export const problemWords = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.status === 404 ? fallback : errorWords(error, fallback)
+export const problemWords = (error: unknown, fallback: string, gone = fallback): string =>
+  error instanceof ApiError && error.status === 404 ? gone : errorWords(error, fallback)

@@ -1,6 +1,5 @@
 import { commonTimezones } from '#contract/wire/timezones.ts'
-
-export const browserTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+import { browserTimezone } from './known-zones.ts'
 
 /** Every zone the browser knows beyond the common ones, and its own even if it goes by an older name. */
 export const otherTimezones = (): string[] => {

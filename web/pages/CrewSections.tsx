@@ -88,7 +88,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <CrewText crew={crew} />
           <MissionDetails crew={crew} />
           {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
-          {leads && hasRoles ? <RoleApplicationsManager crew={crew} when={when} /> : null}
+          {leads ? <RoleApplicationsManager crew={crew} when={when} /> : null}
           <FocusHome value={members}>
             <CrewMembers
               ref={members}

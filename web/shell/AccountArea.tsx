@@ -6,15 +6,16 @@ import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './AccountArea.module.css'
+import { loadPlayerArea } from './load-player-area.ts'
+import { PlayerAreaAgain } from './PlayerAreaAgain.tsx'
 import { useLoginSearch } from './use-login-search.ts'
 
-// Guests never pay for the player's menu, and a page without it is better than none.
+// A page without the menu is better than none; what failed here, `lazy` itself would never try again.
 const PlayerArea = lazy(async () => {
   try {
-    const { PlayerArea } = await loadChunk(() => import('./PlayerArea.tsx'))
-    return { default: PlayerArea }
+    return { default: await loadChunk(loadPlayerArea) }
   } catch {
-    return { default: () => <span className={styles.unknown} /> }
+    return { default: PlayerAreaAgain }
   }
 })
 

@@ -1,17 +1,19 @@
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#messages'
 import { formatTime } from '#web/i18n/format.ts'
+import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import styles from './MobileMenu.module.css'
 
 export function MobileMenuPlayer({ user }: { user: SessionUser }) {
+  const zone = zoneOrBrowsers(user.timezone)
   return (
     <div className={styles.player}>
       <Avatar name={user.starCitizenHandle} src={user.profileImage} size={36} />
       <div>
         <div className={styles.handle}>{user.starCitizenHandle}</div>
         <div className={styles.zone}>
-          {m.shell_zone_and_time({ zone: user.timezone, time: formatTime(new Date(), user.timezone) })}
+          {m.shell_zone_and_time({ zone, time: formatTime(new Date(), zone) })}
         </div>
       </div>
     </div>

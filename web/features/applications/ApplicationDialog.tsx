@@ -20,6 +20,8 @@ interface Props {
     readonly discard: () => void
     readonly onSubmit: FormEventHandler<HTMLFormElement>
   }
+  /** What to say when there is nothing left to apply for. */
+  gone: string
   canSend: boolean
   /** Why it cannot be sent yet, where the fields do not say it. */
   hint?: string | undefined
@@ -29,7 +31,7 @@ interface Props {
 
 /** Around the fields of an application. It stays open, with all that was typed, until the server took it. */
 export function ApplicationDialog(props: Props) {
-  const { title, subtitle, application, canSend, hint, onClose, children } = props
+  const { title, subtitle, application, gone, canSend, hint, onClose, children } = props
   const { problem, pending, isDirty, isRestored, discard, onSubmit } = application
   return (
     <Dialog
@@ -59,7 +61,7 @@ export function ApplicationDialog(props: Props) {
         </>
       }
     >
-      <FormProblem error={problem} fallback={m.applications_send_failed()}>
+      <FormProblem error={problem} fallback={m.applications_send_failed()} gone={gone}>
         <SignInAgain problem={problem} />
       </FormProblem>
       {children}

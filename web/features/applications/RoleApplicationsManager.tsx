@@ -21,11 +21,13 @@ const parts = {
   decided: ({ status }: ApplicationEntry) => status !== 'pending',
 }
 
-/** For the leader, below the roles: who applied for which. */
+/** For the leader, below the roles: who applied for which. Nothing where there never was a role to apply for. */
 export function RoleApplicationsManager({ crew, when }: Props) {
   const [part, setPart] = useState<keyof typeof parts>('pending')
   const { data, error, isFetching, refetch } = useRoleApplications(crew.id)
   const entries = (data ?? []).map(entryOfRole)
+  // A role that was removed leaves its applications behind.
+  if (crew.roles.length === 0 && entries.length === 0) return null
   const content = () => {
     if (!data && error) {
       return (

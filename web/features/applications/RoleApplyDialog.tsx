@@ -42,6 +42,7 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
       title={m.applications_apply_as({ role: role.roleName })}
       subtitle={crew.title}
       application={application}
+      gone={m.applications_role_gone()}
       canSend={!isTooLong(typed.message)}
       onClose={onClose}
     >

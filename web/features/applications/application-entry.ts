@@ -1,7 +1,7 @@
 /** Applications to the crew and for its roles in one shape, for the lists that show both. */
 import type { Application, ApplicationStatus, RoleApplication } from '#contract/applications.ts'
 
-/** What is gone from the server's list while it is shown was taken back. */
+/** What waited and is gone from the server's list while it is shown was taken back. */
 export type EntryStatus = ApplicationStatus | 'withdrawn'
 
 export interface ApplicationEntry {

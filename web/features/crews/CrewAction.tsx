@@ -7,10 +7,9 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { freeSeats, isOver } from './crew-facts.ts'
-import { formatStart } from './crew-formats.ts'
+import { DeclinedButton } from './DeclinedButton.tsx'
 import { JoinButton } from './JoinButton.tsx'
 import { useBoardState } from './use-board-state.ts'
-import { useViewerZone } from './use-viewer-clock.ts'
 
 type Props = {
   crew: CrewSummary
@@ -39,7 +38,6 @@ export function CrewAction({ crew, brief, className, joinClassName }: Props) {
   const session = useSession()
   const href = useLocation({ select: (location) => location.href })
   const state = useBoardState()
-  const zone = useViewerZone()
   const labelled = (words: Words) =>
     brief && words.brief ? { 'aria-label': words.full, children: words.brief } : { children: words.full }
 
@@ -71,12 +69,7 @@ export function CrewAction({ crew, brief, className, joinClassName }: Props) {
     )
   }
   if (crew.viewer?.mayApplyFrom && !isOver(crew)) {
-    const words = m.applications_own_declined({ when: formatStart(crew.viewer.mayApplyFrom, zone) })
-    return (
-      <Button disabled size="sm" className={className} aria-label={words} title={words}>
-        {m.applications_status_declined()}
-      </Button>
-    )
+    return <DeclinedButton from={crew.viewer.mayApplyFrom} className={className} />
   }
   const closed = closedWords(crew)
   if (closed) return <Button disabled size="sm" className={className} {...labelled(closed)} />

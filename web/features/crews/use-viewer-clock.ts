@@ -1,14 +1,10 @@
 import type { Playtime } from '#contract/users.ts'
 import { useUser } from '#web/api/session.ts'
+import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
 
 const noPlaytimes: readonly Playtime[] = []
 
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-
 /** The zone in which the viewer reads times: the player's own, else the browser's. */
-export const useViewerZone = (): string => {
-  const user = useUser()
-  return user?.timezone || browserZone()
-}
+export const useViewerZone = (): string => zoneOrBrowsers(useUser()?.timezone)
 
 export const usePlaytimes = (): readonly Playtime[] => useUser()?.playtimes ?? noPlaytimes

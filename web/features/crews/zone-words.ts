@@ -1,6 +1,7 @@
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#messages'
 import { formatTime } from '#web/i18n/format.ts'
+import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { zoneCity } from './crew-formats.ts'
 
 /** Zones of different names whose clocks agree at that moment are the same to a reader. */
@@ -16,12 +17,13 @@ interface Zones {
   readonly isLeader: boolean
 }
 
-/** The start by the leader's clock, where that differs; without a start, the leader's clock now. */
+/** The start by the leader's clock, where that differs and can be told; without a start, the leader's clock now. */
 export const leaderTimeWords = (
   start: Date | null,
   now: Date,
   { zone, leaderZone, isLeader }: Zones,
 ): string => {
+  if (!isKnownZone(leaderZone)) return ''
   const moment = start ?? now
   if (sameClock(moment, zone, leaderZone)) return isLeader ? m.crews_zone_yours() : m.crews_zone_same()
   const there = { city: zoneCity(leaderZone), time: formatTime(moment, leaderZone) }

@@ -29,7 +29,7 @@ export function KeepPost({ crew }: { crew: MissionCrew }) {
   }
   return (
     <div ref={box} className={styles.actions}>
-      <Note tone="warn">{crew.scheduledTime ? m.missions_keep_hint_start() : m.missions_keep_hint()}</Note>
+      <Note tone="warn">{m.missions_keep_hint()}</Note>
       <Button block pending={pending} pendingLabel={m.missions_keeping()} onClick={press}>
         {m.missions_keep()}
       </Button>

@@ -1,4 +1,4 @@
 import type { CrewDetails } from '#contract/crews.ts'
 
 /** What the steps of a mission need to know of its crew. */
-export type MissionCrew = Pick<CrewDetails, 'id' | 'title' | 'scheduledTime' | 'viewer'>
+export type MissionCrew = Pick<CrewDetails, 'id' | 'title' | 'viewer'>

@@ -12,6 +12,7 @@ import { TimeRail } from '#web/features/crews/TimeRail.tsx'
 import { useNow } from '#web/features/crews/use-now.ts'
 import { usePlaytimes, useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
 import { leaderTimeWords } from '#web/features/crews/zone-words.ts'
+import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FlapTime } from './FlapTime.tsx'
 import { fullDate } from './full-date.ts'
@@ -68,7 +69,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
         </div>
         <TimeRail {...rail} zone={zone} played={start ? playedQuarters(start, zone, playtimes) : []} />
       </div>
-      {start && !isAuthor ? (
+      {start && !isAuthor && isKnownZone(crew.timezone) ? (
         <div className={styles.row}>
           <div className={styles.who}>
             {crew.authorName}

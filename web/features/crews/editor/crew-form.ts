@@ -15,6 +15,7 @@ import type { SessionUser } from '#contract/users.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
 import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
 
 export interface CrewFormValues {
   title: string
@@ -49,7 +50,7 @@ export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguag
   startLocation: '',
   endLocation: '',
   scheduledFor: '',
-  timezone: user.timezone || 'Europe/Berlin',
+  timezone: user.timezone ? zoneOrBrowsers(user.timezone) : 'Europe/Berlin',
   estimatedDuration: '',
   discordLink: '',
   maxCrewSize: crewLimits.defaultCrewSize,
@@ -74,8 +75,10 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   location: crew.location,
   startLocation: crew.startLocation,
   endLocation: crew.endLocation,
-  scheduledFor: crew.scheduledTime ? localTextOf(new Date(crew.scheduledTime), crew.timezone) : '',
-  timezone: crew.timezone,
+  scheduledFor: crew.scheduledTime
+    ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowsers(crew.timezone))
+    : '',
+  timezone: zoneOrBrowsers(crew.timezone),
   estimatedDuration: typed(crew.estimatedDuration),
   discordLink: crew.discordLink ?? '',
   maxCrewSize: crew.maxCrewSize,
