@@ -8,7 +8,7 @@ import { locales, prefer, textsOf } from './support/texts.ts'
 
 const application = { message: 'Me.', availability: 'flexibel', experience: 'experte' }
 
-const declined = { en: /declined. You can apply again from/, de: /abgelehnt/ } as const
+const declined = { en: /was not accepted. You can apply again from/, de: /nicht angenommen/ } as const
 
 /** Presses a button, sees that it asks, and says yes. */
 const confirm = async (page: Page, button: string | RegExp, yes: string) => {
