@@ -41,10 +41,6 @@ export const planOf = (post: DemoPost, now: Date): Plan => {
 /** Months apart and never today: whoever registers afterwards is the newest. */
 const joined = (now: Date, index: number): Date => before(now, `${30 + ((index * 37) % 600)}d`)
 
-/** The number of the game's own record; not everybody gives it away. */
-const citizenId = (index: number): string | null =>
-  index % 3 === 2 ? null : String(1_204_519 + ((index * 86_243) % 2_900_000))
-
 export const userRow = (
   player: DemoPlayer,
   index: number,
@@ -56,7 +52,6 @@ export const userRow = (
   email: `${player.username.toLowerCase()}@demo.example`,
   password_hash: passwordHash,
   bio: player.bio,
-  citizen_id: citizenId(index),
   user_role: player.userRole ?? 'citizen',
   timezone: player.timezone,
   preferred_languages: [...player.languages],
