@@ -127,7 +127,10 @@ export const recogniseViewer = async (
   if (!session) return undefined
   const now = ctx.now()
   const extended = now.getTime() - session.last_seen_at.getTime() >= extendAfterMs
-  if (extended) await sql.extendSession(ctx, session, sessionEnd(now))
+  if (extended) {
+    await sql.extendSession(ctx, session.id, sessionEnd(now))
+    await sql.markSeen(ctx, session.user_id)
+  }
   if (spoken && spoken !== session.locale) await sql.setLocale(ctx, session.user_id, spoken)
   const viewer = {
     id: session.user_id,

@@ -117,16 +117,12 @@ export const markSeen = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId:
   await db.updateTable('users').set({ last_seen_at: now() }).where('id', '=', userId).execute()
 }
 
-/** The player was seen with it, in the same statement: it comes before what was asked for. */
 export const extendSession = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, user_id }: { readonly id: number; readonly user_id: number },
+  id: number,
   expiresAt: Date,
 ): Promise<void> => {
   await db
-    .with('seen', (query) =>
-      query.updateTable('users').set({ last_seen_at: now() }).where('id', '=', user_id),
-    )
     .updateTable('sessions')
     .set({ last_seen_at: now(), expires_at: expiresAt })
     .where('id', '=', id)
