@@ -1,14 +1,19 @@
 import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewRole } from '#contract/roles.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
 /** What the lists need to know of the crew that is led. */
 export type LedCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles'>
 
+type Seats = Pick<LedCrew, 'currentCrewSize' | 'maxCrewSize'> & {
+  readonly roles: readonly Pick<CrewRole, 'id' | 'slotsFilled' | 'slotsNeeded'>[]
+}
+
 /** Why an application cannot be accepted while the mission takes people; undefined when it can. */
 export const whyNotAccept = (
   { roleId }: Pick<ApplicationEntry, 'roleId'>,
-  crew: LedCrew,
+  crew: Seats,
 ): ErrorCode | undefined => {
   if (crew.currentCrewSize >= crew.maxCrewSize) return 'crew_full'
   const role = crew.roles.find(({ id }) => id === roleId)

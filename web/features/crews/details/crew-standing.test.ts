@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CrewDetails } from '#contract/crews.ts'
-import { standingOf } from './crew-standing.ts'
-
-type Viewer = NonNullable<CrewDetails['viewer']>
+import { type Stood, standingOf } from './crew-standing.ts'
 
 const stranger = {
   isAuthor: false,
@@ -10,25 +7,23 @@ const stranger = {
   canApply: true,
   mayApplyFrom: null,
   application: null,
-} as Viewer
+}
 const waiting = { id: 1, roleId: null, status: 'pending', appliedAt: '2026-11-15T04:00:00.000Z' } as const
 const refused = { ...stranger, canApply: false, mayApplyFrom: '2026-11-16T04:00:00.000Z' }
 const role = (slotsFilled: number) => ({ slotsFilled, slotsNeeded: 1 })
 
-const crew = (change: object) =>
-  ({
-    displayStatus: 'open',
-    currentCrewSize: 1,
-    maxCrewSize: 3,
-    roles: [],
-    viewer: stranger,
-    ...change,
-  }) as unknown as CrewDetails
+const crew: Stood = {
+  displayStatus: 'open',
+  currentCrewSize: 1,
+  maxCrewSize: 3,
+  roles: [],
+  viewer: stranger,
+}
 
-const full = { displayStatus: 'full', currentCrewSize: 3 }
-const completed = { displayStatus: 'completed' }
+const full = { displayStatus: 'full', currentCrewSize: 3 } as const
+const completed = { displayStatus: 'completed' } as const
 
-test.each([
+test.each<[string, Partial<Stood>, string]>([
   ['a guest', { viewer: undefined }, 'guest'],
   ['a guest at a full crew', { ...full, viewer: undefined }, 'full'],
   ['the leader', { viewer: { ...stranger, isAuthor: true } }, 'owner'],
@@ -48,5 +43,5 @@ test.each([
   ['a player at a crew with a free role', { roles: [role(1), role(0)] }, 'chooses-role'],
   ['a player where only seats without a role are free', { roles: [role(1)] }, 'applies'],
 ])('%s', (_, change, standing) => {
-  expect(standingOf(crew(change))).toBe(standing)
+  expect(standingOf({ ...crew, ...change })).toBe(standing)
 })

@@ -1,4 +1,5 @@
 import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewRole } from '#contract/roles.ts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 
 /** What the viewer is to a crew, as far as it decides what to offer. */
@@ -14,7 +15,17 @@ export type Standing =
   | 'applies'
   | 'reader'
 
-export const standingOf = (crew: CrewDetails): Standing => {
+type Viewer = Pick<
+  NonNullable<CrewDetails['viewer']>,
+  'isAuthor' | 'isMember' | 'canApply' | 'mayApplyFrom' | 'application'
+>
+
+export type Stood = Pick<CrewDetails, 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'> & {
+  readonly roles: readonly Pick<CrewRole, 'slotsFilled' | 'slotsNeeded'>[]
+  readonly viewer?: Viewer | undefined
+}
+
+export const standingOf = (crew: Stood): Standing => {
   const { viewer, roles } = crew
   if (viewer?.isAuthor) return 'owner'
   if (isOver(crew)) return 'over'
