@@ -1,9 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import {
-  type ApplicationDraft,
   applyToCrew,
-  applyToRole,
-  decideApplication,
   decideRoleApplication,
   listApplications,
   listRoleApplications,
@@ -12,8 +9,9 @@ import {
 } from '#contract/applications.ts'
 import { getCrew, listCrews } from '#contract/crews.ts'
 import { listMessages, readMessage } from '#contract/messages.ts'
-import { cancelMission, leaveCrew, listMyCrews, removeMember, startMission } from '#contract/missions.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { listMyCrews } from '#contract/missions.ts'
+import { applicationDraft, applying } from '#server/testing/applying.ts'
+import { registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -22,37 +20,15 @@ const hour = 60 * 60_000
 
 afterEach(() => expectInvariants(t.connection))
 
-const draft: ApplicationDraft = {
-  message: 'I bring my own laser.',
-  availability: 'abends',
-  experience: 'anfänger',
-  timezone: 'Europe/Berlin',
-  additionalInfo: '',
-}
-const gunner = { roleName: 'Turret Gunner', slotsNeeded: 1 }
-
-const apply = (player: Player, id: number) =>
-  t.send(applyToCrew, { params: { id }, body: draft }, { as: player })
-const applyAs = (player: Player, id: number, roleId: number) =>
-  t.send(applyToRole, { params: { id, roleId }, body: { message: 'Me.' } }, { as: player })
-const decide = (leader: Player, id: number, applicationId: number, status: 'accepted' | 'declined') =>
-  t.send(decideApplication, { params: { id, applicationId }, body: { status } }, { as: leader })
-const inbox = async (player: Player) =>
-  (await t.send(listMessages, {}, { as: player })).body.messages.map(({ message }) => message)
-
-const crewWithRoles = async (size = 4) => {
-  const leader = await registerPlayer(t)
-  const crew = await postCrew(t, leader, { title: 'Halo', maxCrewSize: size, roles: [gunner] })
-  return { leader, crew, roleId: crew.roles[0]?.id ?? 0 }
-}
+const { apply, applyAs, decide, inbox, postHalo } = applying(t)
 
 test('a player applies, the leader accepts, the player has a seat and both were told', async () => {
-  const { leader, crew } = await crewWithRoles()
+  const { leader, crew } = await postHalo()
   const player = await registerPlayer(t, {}, { 'accept-language': 'de' })
   const applied = await apply(player, crew.id)
   expect(applied.status).toBe(201)
   expect(applied.body).toMatchObject({
-    ...draft,
+    ...applicationDraft,
     status: 'pending',
     user: { id: player.user.id, rank: 'rookie' },
   })
@@ -81,7 +57,7 @@ test('a player applies, the leader accepts, the player has a seat and both were 
 })
 
 test('a role is filled by the one who is accepted for it', async () => {
-  const { leader, crew, roleId } = await crewWithRoles()
+  const { leader, crew, roleId } = await postHalo()
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
   const applied = await applyAs(first, crew.id, roleId)
   expect(applied.body).toMatchObject({
@@ -108,7 +84,7 @@ test('a role is filled by the one who is accepted for it', async () => {
 })
 
 test('one pending application at a time, by whichever way', async () => {
-  const { leader, crew, roleId } = await crewWithRoles()
+  const { leader, crew, roleId } = await postHalo()
   const player = await registerPlayer(t)
   await apply(player, crew.id)
   expect((await apply(player, crew.id)).body.code).toBe('already_applied')
@@ -125,7 +101,7 @@ test('one pending application at a time, by whichever way', async () => {
 })
 
 test('after a refusal a player waits 24 hours, and is told until when', async () => {
-  const { leader, crew, roleId } = await crewWithRoles()
+  const { leader, crew, roleId } = await postHalo()
   const player = await registerPlayer(t)
   const { body } = await apply(player, crew.id)
   const refusedAt = t.clock.stop().getTime()
@@ -148,7 +124,7 @@ test('after a refusal a player waits 24 hours, and is told until when', async ()
 })
 
 test('a full crew still declines', async () => {
-  const { leader, crew } = await crewWithRoles(2)
+  const { leader, crew } = await postHalo(2)
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
   const a = await apply(first, crew.id)
   const b = await apply(second, crew.id)
@@ -157,7 +133,7 @@ test('a full crew still declines', async () => {
 })
 
 test('what was decided cannot be withdrawn, to the crew or for a role', async () => {
-  const { leader, crew, roleId } = await crewWithRoles()
+  const { leader, crew, roleId } = await postHalo()
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
   const toCrew = await apply(first, crew.id)
   await decide(leader, crew.id, toCrew.body.id, 'declined')
@@ -172,7 +148,7 @@ test('what was decided cannot be withdrawn, to the crew or for a role', async ()
 })
 
 test('a withdrawal takes the notice back that nobody has read', async () => {
-  const { leader, crew } = await crewWithRoles()
+  const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   const withdraw = () => t.send(withdrawApplication, { params: { id: crew.id } }, { as: player })
   const unread = async () => (await t.send(listMessages, {}, { as: leader })).body
@@ -194,8 +170,8 @@ test.each([
   [{ timezone: null, additionalInfo: null }],
   [{ timezone: undefined, additionalInfo: undefined }],
 ])('what need not be said may be left out as %j', async (nothing) => {
-  const { crew } = await crewWithRoles()
-  const body = { ...draft, ...nothing }
+  const { crew } = await postHalo()
+  const body = { ...applicationDraft, ...nothing }
   const { status, body: applied } = await t.send(
     applyToCrew,
     { params: { id: crew.id }, body },
@@ -205,7 +181,7 @@ test.each([
 })
 
 test('what is decided stays decided', async () => {
-  const { leader, crew } = await crewWithRoles()
+  const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   const { body } = await apply(player, crew.id)
   await decide(leader, crew.id, body.id, 'declined')
@@ -213,61 +189,8 @@ test('what is decided stays decided', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'already_decided'])
 })
 
-test('a full crew refuses the next applicant and keeps its bench', async () => {
-  const { leader, crew } = await crewWithRoles(2)
-  const [first, second, third] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
-  const a = await apply(first, crew.id)
-  const b = await apply(second, crew.id)
-  await decide(leader, crew.id, a.body.id, 'accepted')
-  expect((await decide(leader, crew.id, b.body.id, 'accepted')).body.code).toBe('crew_full')
-  expect((await apply(third, crew.id)).body.code).toBe('crew_full')
-  await t.send(leaveCrew, { params: { id: crew.id } }, { as: first })
-  expect(await inbox(leader)).toContain(`${first.user.username} has left “Halo”.`)
-  expect((await decide(leader, crew.id, b.body.id, 'accepted')).status).toBe(200)
-})
-
-test('leaving and removing free the seat and the role', async () => {
-  const { leader, crew, roleId } = await crewWithRoles()
-  const player = await registerPlayer(t)
-  const { body } = await applyAs(player, crew.id, roleId)
-  await t.send(
-    decideRoleApplication,
-    { params: { id: body.id }, body: { status: 'accepted' } },
-    { as: leader },
-  )
-  const params = { id: crew.id, userId: player.user.id }
-  expect((await t.send(removeMember, { params }, { as: player })).status).toBe(403)
-  expect((await t.send(removeMember, { params }, { as: leader })).status).toBe(204)
-  expect((await t.send(removeMember, { params }, { as: leader })).status).toBe(404)
-  expect(await inbox(player)).toContain('You were removed from the crew “Halo”.')
-  const after = await t.send(getCrew, { params: { id: crew.id } })
-  expect([after.body.currentCrewSize, after.body.roles[0]?.slotsFilled]).toEqual([1, 0])
-  expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: player })).body.code).toBe('not_member')
-})
-
-test('a mission that is over takes nobody in and lets nobody out', async () => {
-  const { leader, crew } = await crewWithRoles()
-  const [member, applicant, late] = [
-    await registerPlayer(t),
-    await registerPlayer(t),
-    await registerPlayer(t),
-  ]
-  const first = await apply(member, crew.id)
-  await decide(leader, crew.id, first.body.id, 'accepted')
-  const waiting = await apply(applicant, crew.id)
-  await t.send(cancelMission, { params: { id: crew.id }, body: {} }, { as: leader })
-  expect((await apply(late, crew.id)).body.code).toBe('mission_closed')
-  expect((await decide(leader, crew.id, waiting.body.id, 'accepted')).body.code).toBe('mission_closed')
-  expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: member })).body.code).toBe(
-    'mission_closed',
-  )
-  for (const player of [member, applicant]) {
-    expect(await inbox(player)).toContain('The mission “Halo” was cancelled.')
-  }
-})
-
 test('the leader cannot apply, a member cannot apply again, a stranger sees and decides nothing', async () => {
-  const { leader, crew, roleId } = await crewWithRoles()
+  const { leader, crew, roleId } = await postHalo()
   const [member, stranger] = [await registerPlayer(t), await registerPlayer(t)]
   const own = await apply(leader, crew.id)
   expect([own.status, own.body.code]).toEqual([403, 'own_crew'])
@@ -280,8 +203,8 @@ test('the leader cannot apply, a member cannot apply again, a stranger sees and 
 })
 
 test('an application belongs to its crew and its level', async () => {
-  const one = await crewWithRoles()
-  const other = await crewWithRoles()
+  const one = await postHalo()
+  const other = await postHalo()
   const player = await registerPlayer(t)
   const toCrew = await apply(player, one.crew.id)
   const toRole = await applyAs(player, other.crew.id, other.roleId)
@@ -302,28 +225,9 @@ test.each([
   [{ timezone: 'Mars' }, 'timezone', 'This timezone is not known'],
   [{ additionalInfo: 'x'.repeat(501) }, 'additionalInfo', 'At most 500 characters'],
 ])('an application with %j is refused', async (changes, field, words) => {
-  const { crew } = await crewWithRoles()
+  const { crew } = await postHalo()
   const player = await registerPlayer(t)
-  const body = { ...draft, ...changes } as never
+  const body = { ...applicationDraft, ...changes } as never
   const answer = await t.send(applyToCrew, { params: { id: crew.id }, body }, { as: player })
   expect([answer.status, answer.body.fields?.[field]]).toEqual([400, words])
-})
-
-test('only the receiver reads a notice and marks it read', async () => {
-  const { leader, crew } = await crewWithRoles()
-  const player = await registerPlayer(t)
-  await apply(player, crew.id)
-  await t.send(startMission, { params: { id: crew.id } }, { as: leader })
-  const { body } = await t.send(listMessages, {}, { as: leader })
-  expect(body.unreadCount).toBe(1)
-  expect(body.messages[0]).toMatchObject({
-    kind: 'system',
-    isRead: false,
-    crewTitle: 'Halo',
-    senderName: 'CrewBeacon',
-  })
-  const params = { id: body.messages[0]?.id ?? 0 }
-  expect((await t.send(readMessage, { params }, { as: player })).status).toBe(404)
-  expect((await t.send(readMessage, { params }, { as: leader })).body.isRead).toBe(true)
-  expect((await t.send(listMessages, {}, { as: leader })).body.unreadCount).toBe(0)
 })

@@ -1,0 +1,68 @@
+/** How seats run out, come free again and stay as they are. */
+import { afterEach, expect, test } from 'vitest'
+import { decideRoleApplication } from '#contract/applications.ts'
+import { getCrew } from '#contract/crews.ts'
+import { cancelMission, leaveCrew, removeMember } from '#contract/missions.ts'
+import { applying } from '#server/testing/applying.ts'
+import { registerPlayer } from '#server/testing/factories.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+
+afterEach(() => expectInvariants(t.connection))
+
+const { apply, applyAs, decide, inbox, postHalo } = applying(t)
+
+test('a full crew refuses the next applicant and keeps its bench', async () => {
+  const { leader, crew } = await postHalo(2)
+  const [first, second, third] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  const a = await apply(first, crew.id)
+  const b = await apply(second, crew.id)
+  await decide(leader, crew.id, a.body.id, 'accepted')
+  expect((await decide(leader, crew.id, b.body.id, 'accepted')).body.code).toBe('crew_full')
+  expect((await apply(third, crew.id)).body.code).toBe('crew_full')
+  await t.send(leaveCrew, { params: { id: crew.id } }, { as: first })
+  expect(await inbox(leader)).toContain(`${first.user.username} has left “Halo”.`)
+  expect((await decide(leader, crew.id, b.body.id, 'accepted')).status).toBe(200)
+})
+
+test('leaving and removing free the seat and the role', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const player = await registerPlayer(t)
+  const { body } = await applyAs(player, crew.id, roleId)
+  await t.send(
+    decideRoleApplication,
+    { params: { id: body.id }, body: { status: 'accepted' } },
+    { as: leader },
+  )
+  const params = { id: crew.id, userId: player.user.id }
+  expect((await t.send(removeMember, { params }, { as: player })).status).toBe(403)
+  expect((await t.send(removeMember, { params }, { as: leader })).status).toBe(204)
+  expect((await t.send(removeMember, { params }, { as: leader })).status).toBe(404)
+  expect(await inbox(player)).toContain('You were removed from the crew “Halo”.')
+  const after = await t.send(getCrew, { params: { id: crew.id } })
+  expect([after.body.currentCrewSize, after.body.roles[0]?.slotsFilled]).toEqual([1, 0])
+  expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: player })).body.code).toBe('not_member')
+})
+
+test('a mission that is over takes nobody in and lets nobody out', async () => {
+  const { leader, crew } = await postHalo()
+  const [member, applicant, late] = [
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+  ]
+  const first = await apply(member, crew.id)
+  await decide(leader, crew.id, first.body.id, 'accepted')
+  const waiting = await apply(applicant, crew.id)
+  await t.send(cancelMission, { params: { id: crew.id }, body: {} }, { as: leader })
+  expect((await apply(late, crew.id)).body.code).toBe('mission_closed')
+  expect((await decide(leader, crew.id, waiting.body.id, 'accepted')).body.code).toBe('mission_closed')
+  expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: member })).body.code).toBe(
+    'mission_closed',
+  )
+  for (const player of [member, applicant]) {
+    expect(await inbox(player)).toContain('The mission “Halo” was cancelled.')
+  }
+})

@@ -1,0 +1,140 @@
+/** Who may change a post, and how far. */
+import { expect, test } from 'vitest'
+import { getCrew, listCrews, updateCrew } from '#contract/crews.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const hour = 60 * 60_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+
+const role = (changes: object = {}) => ({
+  roleName: 'Turret Gunner',
+  roleCategory: 'combat' as const,
+  slotsNeeded: 2,
+  compensationType: 'split' as const,
+  compensationPercentage: 15,
+  ...changes,
+})
+
+test('the author edits the post: fields, and roles added, changed, moved and removed', async () => {
+  const author = await registerPlayer(t)
+  const crew = await postCrew(t, author, {
+    roles: [role(), role({ roleName: 'Medic' }), role({ roleName: 'Scout' })],
+  })
+  const [gunner, , scout] = crew.roles
+  const change = {
+    ...crewDraft({ title: 'Another title' }),
+    activity: 'combat' as const,
+    roles: [
+      { ...role({ roleName: 'Chief scout', slotsNeeded: 3 }), id: scout?.id },
+      { ...role(), id: gunner?.id },
+      role({ roleName: 'Engineer', compensationType: 'fun' }),
+    ],
+  }
+  const { status, body } = await t.send(
+    updateCrew,
+    { params: { id: crew.id }, body: change as never },
+    { as: author },
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ title: 'Another title', activity: 'combat' })
+  expect(body.roles.map(({ id, roleName, slotsNeeded }) => [id, roleName, slotsNeeded])).toEqual([
+    [scout?.id, 'Chief scout', 3],
+    [gunner?.id, 'Turret Gunner', 2],
+    [expect.any(Number), 'Engineer', 2],
+  ])
+  const found = await t.send(listCrews, { query: { search: 'another' } })
+  expect(found.body.map(({ id }) => id)).toEqual([crew.id])
+  const { roles: _, ...withoutRoles } = change
+  const again = await t.send(updateCrew, { params: { id: crew.id }, body: withoutRoles }, { as: author })
+  expect(again.body.roles).toEqual(body.roles)
+})
+
+test.each([
+  ['title', { title: '' }, 'Title is required'],
+  ['description', { description: ' ' }, 'Description is required'],
+  ['activity', { activity: '' }, 'Activity is required'],
+  ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
+  ['scheduledTime', { scheduledTime: inHours(-5) }, 'Scheduled time must be in the future'],
+  ['scheduledFor', { scheduledFor: inHours(-5) }, 'Scheduled time must be in the future'],
+  ['roles', { roles: [{ ...role(), id: 4711 }] }, 'This value is not valid'],
+])('an edit with a wrong %s (%j) is refused', async (field, changes, words) => {
+  const author = await registerPlayer(t)
+  const crew = await postCrew(t, author)
+  const body = { ...crewDraft(), ...changes } as never
+  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: author })
+  expect([answer.status, answer.body.fields]).toEqual([400, { [field]: words }])
+  expect((await t.send(getCrew, { params: { id: crew.id } })).body.title).toBe(crew.title)
+})
+
+test('a start left as it was is not refused for being past by now', async () => {
+  const author = await registerPlayer(t)
+  const scheduledFor = inHours(2)
+  const crew = await postCrew(t, author, { scheduledFor })
+  t.clock.advance(5 * hour)
+  const body = { ...crewDraft({ title: 'Later' }), scheduledTime: crew.scheduledTime }
+  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: author })
+  expect([answer.status, answer.body.scheduledTime]).toEqual([200, scheduledFor])
+})
+
+test('only the author edits, and only while the mission runs', async () => {
+  const author = await registerPlayer(t)
+  const stranger = await registerPlayer(t)
+  const crew = await postCrew(t, author)
+  const request = { params: { id: crew.id }, body: crewDraft() }
+  expect((await t.send(updateCrew, request)).status).toBe(401)
+  const strange = await t.send(updateCrew, request, { as: stranger })
+  expect([strange.status, strange.body.code]).toEqual([403, 'not_allowed'])
+  expect((await t.send(updateCrew, { ...request, params: { id: 2_000_000 } }, { as: author })).status).toBe(
+    404,
+  )
+  for (const [mission_status, status] of [
+    ['in_progress', 200],
+    ['completed', 409],
+    ['ended', 409],
+    ['cancelled', 409],
+  ] as const) {
+    await t.connection.db.updateTable('crews').set({ mission_status }).where('id', '=', crew.id).execute()
+    const answer = await t.send(updateCrew, request, { as: author })
+    expect([mission_status, answer.status]).toEqual([mission_status, status])
+    const seen = await t.send(getCrew, { params: { id: crew.id } }, { as: author })
+    expect(seen.body.viewer?.canEdit).toBe(status === 200)
+  }
+})
+
+test('neither the crew nor a role shrinks below the people in it', async () => {
+  const author = await registerPlayer(t)
+  const member = await registerPlayer(t)
+  const crew = await postCrew(t, author, { maxCrewSize: 4, roles: [role()] })
+  const roleId = crew.roles[0]?.id ?? 0
+  const { db } = t.connection
+  await db
+    .insertInto('crew_members')
+    .values({ crew_id: crew.id, user_id: member.user.id, role_id: roleId, joined_at: new Date() })
+    .execute()
+  await db.updateTable('crews').set({ current_crew_size: 2 }).where('id', '=', crew.id).execute()
+  await db.updateTable('crew_roles').set({ slots_filled: 1 }).where('id', '=', roleId).execute()
+
+  const edit = (changes: object) =>
+    t.send(
+      updateCrew,
+      { params: { id: crew.id }, body: { ...crewDraft(), ...changes } as never },
+      { as: author },
+    )
+  expect((await edit({ maxCrewSize: 1 })).body.fields).toEqual({
+    maxCrewSize: 'The crew already has 2 people',
+  })
+  expect((await edit({ roles: [] })).body.fields?.roles).toMatch(/cannot be removed/)
+  expect((await edit({ maxCrewSize: 2, roles: [{ ...role({ slotsNeeded: 1 }), id: roleId }] })).status).toBe(
+    200,
+  )
+
+  const { body } = await t.send(getCrew, { params: { id: crew.id } }, { as: member })
+  expect(body.displayStatus).toBe('full')
+  expect(body.viewer).toMatchObject({ isAuthor: false, isMember: true, canEdit: false, canApply: false })
+  expect(body.members.map(({ username, userRole, roleName }) => [username, userRole, roleName])).toEqual([
+    [author.user.username, 'leader', null],
+    [member.user.username, 'member', 'Turret Gunner'],
+  ])
+})
