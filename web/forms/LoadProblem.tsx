@@ -15,7 +15,7 @@ export function LoadProblem({ error, fallback, retrying, onRetry }: Props) {
   return (
     <Note tone="danger" alert>
       <p>{errorWords(error, fallback)}</p>
-      <Button size="sm" pending={retrying} onClick={onRetry}>
+      <Button size="sm" pending={retrying} onClick={() => onRetry()}>
         {m.shell_try_again()}
       </Button>
     </Note>

@@ -1,7 +1,5 @@
 import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ScreenProblem } from '#web/forms/ScreenProblem.tsx'
 import { LoadingRegion } from '#web/ui/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useSessions } from './auth.queries.ts'
@@ -28,19 +26,7 @@ export function SessionList({ zone, onAllEnded }: Props) {
   }
   if (!sessions) {
     return (
-      <EmptyState
-        art="signal"
-        panel
-        alert
-        title={m.auth_sessions_failed()}
-        actions={
-          <Button variant="primary" pending={isFetching} onClick={() => refetch()}>
-            {m.shell_try_again()}
-          </Button>
-        }
-      >
-        {errorWords(error, m.shell_error_title())}
-      </EmptyState>
+      <ScreenProblem title={m.auth_sessions_failed()} error={error} retrying={isFetching} onRetry={refetch} />
     )
   }
   return (

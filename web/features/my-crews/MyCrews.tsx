@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ScreenProblem } from '#web/forms/ScreenProblem.tsx'
 import type { CrewLooks } from './crew-looks.ts'
 import { MyCrewsSections } from './MyCrewsSections.tsx'
 import { useMyCrews } from './my-crews.queries.ts'
@@ -21,19 +19,5 @@ export function MyCrews({ loading, ...rest }: Props) {
   const { data: crews, error, isPending, isFetching, refetch } = useMyCrews()
   if (crews) return <MyCrewsSections crews={crews} {...rest} />
   if (isPending) return loading
-  return (
-    <EmptyState
-      art="signal"
-      panel
-      alert
-      title={m.my_crews_failed()}
-      actions={
-        <Button variant="primary" pending={isFetching} onClick={() => refetch()}>
-          {m.shell_try_again()}
-        </Button>
-      }
-    >
-      {errorWords(error, m.shell_error_title())}
-    </EmptyState>
-  )
+  return <ScreenProblem title={m.my_crews_failed()} error={error} retrying={isFetching} onRetry={refetch} />
 }

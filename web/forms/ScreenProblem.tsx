@@ -1,0 +1,30 @@
+import { m } from '#messages'
+import { errorWords } from '#web/api/error-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+interface Props {
+  title: string
+  error: unknown
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** In place of all that a screen is about, when it could not be loaded. */
+export function ScreenProblem({ title, error, retrying, onRetry }: Props) {
+  return (
+    <EmptyState
+      art="signal"
+      panel
+      alert
+      title={title}
+      actions={
+        <Button variant="primary" pending={retrying} onClick={() => onRetry()}>
+          {m.shell_try_again()}
+        </Button>
+      }
+    >
+      {errorWords(error, m.shell_error_title())}
+    </EmptyState>
+  )
+}
