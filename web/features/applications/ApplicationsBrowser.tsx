@@ -1,8 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ScreenProblem } from '#web/forms/ScreenProblem.tsx'
 import { LoadingRegion } from '#web/ui/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
@@ -30,19 +28,12 @@ export function ApplicationsBrowser({ crew, filter, when }: Props) {
   if (!ofCrew.data || !ofRoles.data) {
     const error = ofCrew.error ?? ofRoles.error
     return error ? (
-      <EmptyState
-        art="signal"
-        panel
-        alert
+      <ScreenProblem
         title={m.applications_load_failed()}
-        actions={
-          <Button variant="primary" pending={ofCrew.isFetching || ofRoles.isFetching} onClick={retry}>
-            {m.shell_try_again()}
-          </Button>
-        }
-      >
-        {errorWords(error, '')}
-      </EmptyState>
+        error={error}
+        retrying={ofCrew.isFetching || ofRoles.isFetching}
+        onRetry={retry}
+      />
     ) : (
       <LoadingRegion label={m.ui_loading()} className={styles.browser}>
         <Skeleton height={44} />
