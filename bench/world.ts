@@ -1,4 +1,5 @@
 /** Many posts for measuring: a board with years behind it, most of them done, one in twelve still taking people. */
+import { sql } from 'kysely'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
 import { languages } from '#contract/wire/languages.ts'
 import type { Connection } from '#server/db/connect.ts'
@@ -36,7 +37,7 @@ const numbersFrom = (seed: number) => {
 
 const done = ['completed', 'completed', 'ended', 'ended', 'cancelled'] as const
 
-export const loadPosts = async ({ db, pool }: Connection, count: number): Promise<void> => {
+export const loadPosts = async ({ db, pool, patiently }: Connection, count: number): Promise<void> => {
   const next = numbersFrom(42)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
   const orNothing = <T>(value: T): T | null => (next(3) === 0 ? null : value)
@@ -98,6 +99,8 @@ export const loadPosts = async ({ db, pool }: Connection, count: number): Promis
     }
   }
 
+  // One by one they would be indexed for minutes.
+  await pool.query('alter table crews disable trigger user')
   const batch = 1_000
   for (let i = 0; i < count; i += batch) {
     const rows = Array.from({ length: Math.min(batch, count - i) }, (_, j) => post(i + j))
@@ -108,5 +111,9 @@ export const loadPosts = async ({ db, pool }: Connection, count: number): Promis
     select id, position, 'Turret Gunner', 'combat', 2, 'split'
     from crews, generate_series(0, 2) as position
   `)
+  await pool.query('alter table crews enable trigger user')
+  await patiently(async (patient) => {
+    await sql`select rebuild_crew_index()`.execute(patient)
+  })
   await pool.query('vacuum analyze')
 }

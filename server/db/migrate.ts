@@ -6,6 +6,7 @@ import * as joining from './migrations/0003_joining.ts'
 import * as upkeep from './migrations/0004_upkeep.ts'
 import * as search from './migrations/0005_search.ts'
 import * as lastingApplications from './migrations/0006_lasting_applications.ts'
+import * as crewIndex from './migrations/0007_crew_index.ts'
 
 const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0004_upkeep': upkeep,
   '0005_search': search,
   '0006_lasting_applications': lastingApplications,
+  '0007_crew_index': crewIndex,
 }
 
 /** Safe when several nodes start together: the Migrator holds a lock in the database. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import {
   activities,
@@ -23,6 +24,8 @@ let author: Player
 
 beforeEach(async () => {
   author = await registerPlayer(t)
+  // The index holds 16,384 posts in a segment: the posts of every test lie on both sides of an edge.
+  await sql`alter table crews alter column id restart with 16370`.execute(t.connection.db)
 })
 
 const words = [
@@ -206,3 +209,16 @@ test('any filters find exactly the posts that fit, each once, in order, over all
     { numRuns: 8 },
   )
 }, 120_000)
+
+test.each(['newest', 'soonest'] as const)('of many posts the %s come first, on every page', async (sort) => {
+  const now = t.clock.stop()
+  const crews = await store(fc.sample(anyPost, { seed: 7, numRuns: 160 }), now)
+  for (const query of [
+    { sort, status: 'all' as const, limit: 1 },
+    { sort, limit: 2 },
+  ]) {
+    const fitting = crews.filter((crew) => fits(crew, query, now))
+    const expected = fitting.sort(sort === 'soonest' ? bySoonest : byNewest).map(({ id }) => id)
+    expect(await readAll(query)).toEqual({ ids: expected, totals: [String(expected.length)] })
+  }
+})

@@ -1,137 +1,204 @@
-/** The board's query: which posts fit, how many there are, and which of them are on the page. */
+/**
+ * The board's query: which posts fit, how many there are, and which of them are on the page. What fits is worked out
+ * on bits, one for each post, in `crew_index` (migration 0007); the posts themselves are read for the page alone.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { CrewQuery } from '#contract/crews.ts'
-import { type Language, languages } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { startWindow } from './crews.windows.ts'
-import { searchWords } from './crews.words.ts'
+import { errorsAllowed, longestCorrected, patternOf, searchWords } from './crews.words.ts'
 
 type Condition = RawBuilder<unknown>
-
-const staleMs = 24 * 60 * 60_000
-
-// Literal and spelled as in the partial indexes: with parameters the planner could not use them.
-const onBoard = sql`mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size`
-
-/** Every set of languages in which one of these is, as the values that an index can look up. */
-const masksWith = (wanted: readonly Language[]): number[] => {
-  const mask = wanted.reduce((sum, language) => sum | (1 << languages.indexOf(language)), 0)
-  return Array.from({ length: 1 << languages.length }, (_, set) => set).filter((set) => (set & mask) !== 0)
-}
-
-const filters = (query: CrewQuery, now: Date): Condition[] => {
-  const conditions: Condition[] = []
-  if (query.status === 'open') {
-    const oldest = new Date(now.getTime() - staleMs)
-    conditions.push(onBoard)
-    conditions.push(
-      sql`(scheduled_time is null or scheduled_time >= ${oldest} or mission_status = 'in_progress')`,
-    )
-  }
-  if (query.languages.length > 0) {
-    conditions.push(sql`language_mask = any(${masksWith(query.languages)}::int[])`)
-  }
-  if (query.timezone) conditions.push(sql`timezone = ${query.timezone}`)
-  if (query.activity) conditions.push(sql`activity = ${query.activity}`)
-  if (query.shipSize) conditions.push(sql`ship_size = ${query.shipSize}`)
-  if (query.experience) conditions.push(sql`experience_level = ${query.experience}`)
-  if (query.maxCrewSize) conditions.push(sql`max_crew_size <= ${query.maxCrewSize}`)
-  if (query.startTime) {
-    const { from, to } = startWindow(query.startTime, now, query.tz)
-    conditions.push(sql`scheduled_time >= ${from} and scheduled_time < ${to}`)
-  }
-  return conditions
-}
-
-const allOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
-
-const order = {
-  newest: sql`created_at desc, id desc`,
-  soonest: sql`scheduled_time, id`,
-} as const
 
 export interface Found {
   readonly ids: number[]
   readonly total: number
 }
 
-const pageOf = (query: CrewQuery) =>
-  sql`order by ${order[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
+/** The posts that have one of these values, as bits by segment. */
+const withOneOf = (facet: string, values: Condition): Condition => sql`
+  select segment, bit_or(posts) as posts from crew_index
+  where facet = ${sql.lit(facet)} and value = any(${values})
+  group by segment
+`
+const oneOf = (values: readonly string[]): Condition => sql`${[...values]}::text[]`
+const upTo = (most: number) => Array.from({ length: most }, (_, i) => String(i + 1))
 
-export const pageStatement = (query: CrewQuery, now: Date): RawBuilder<{ id: number }> =>
-  sql`select id from crews where ${allOf(filters(query, now))} ${pageOf(query)}`
-
-export const totalStatement = (query: CrewQuery, now: Date): RawBuilder<{ count: number }> =>
-  sql`select count(*) from crews where ${allOf(filters(query, now))}`
-
-/** Both halves run on an index that holds every filtered column, so neither reads the posts themselves. */
-const findByFilters = (query: CrewQuery, now: Date) =>
-  sql<Found>`select array(${pageStatement(query, now)}) as ids, (${totalStatement(query, now)}) as total`
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-// Two signs of a script without spaces can be a word.
-const isShort = (word: string) =>
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
-
-/** Anywhere in the text; one or two letters, which are nearly everywhere, only where a word begins. */
-const containing = (word: string): Condition =>
-  sql`search_text like ${isShort(word) ? `% ${word}%` : `%${escaped(word)}%`}`
-
-const shortest = 4
-const longest = 40
-/** How many of the words that come closest are tried. */
-const tries = [0, 1, 2]
-
-const errorsAllowed = (word: string) => (word.length < 5 ? 1 : word.length < 8 ? 2 : 3)
-
-/**
- * A word of the posts that is this one but for a few letters, or begins that way. Each is a scalar, since only
- * then the index on the text can be used.
- */
-const closest = (word: string, which: number) => sql`(
-  select '%' || word || '%'
-  from (
-    select word, least(levenshtein(word, ${word}), 1 + levenshtein(left(word, ${word.length}), ${word})) as errors
-    from crew_words
-    where word % ${word}
-  ) as alike
-  where errors <= ${errorsAllowed(word)}
-  order by errors, word
-  limit 1 offset ${which}
-)`
-
-const resembling = (word: string): Condition => {
-  const correctable = word.length >= shortest && word.length <= longest
-  if (!correctable) return containing(word)
-  const corrected = tries.map((which) => sql`search_text like ${closest(word, which)}`)
-  return sql`(${sql.join([containing(word), ...corrected], sql` or `)})`
+/** What a post must have, one set of bits for each filter. */
+const facets = (query: CrewQuery): Condition[] => {
+  const open = query.status === 'open'
+  const asked = [open ? withOneOf('board', oneOf(['on'])) : withOneOf('post', oneOf(['any']))]
+  if (query.languages.length > 0) asked.push(withOneOf('language', oneOf(query.languages)))
+  if (query.timezone) asked.push(withOneOf('timezone', oneOf([query.timezone])))
+  if (query.activity) asked.push(withOneOf('activity', oneOf([query.activity])))
+  if (query.shipSize) asked.push(withOneOf('ship_size', oneOf([query.shipSize])))
+  if (query.experience) asked.push(withOneOf('experience_level', oneOf([query.experience])))
+  if (query.maxCrewSize) asked.push(withOneOf('max_crew_size', oneOf(upTo(query.maxCrewSize))))
+  return asked
 }
 
-/**
- * Posts that contain every word. Only when there is none, posts whose words come close: a typing error
- * then still finds something, and a right word is never watered down.
- */
-const findByWords = (query: CrewQuery, now: Date, words: readonly string[]) => {
-  const fitting = filters(query, now)
-  const columns = sql`id, created_at, scheduled_time`
-  return sql<Found>`
-    with exact as materialized (
-      select ${columns} from crews where ${allOf([...words.map(containing), ...fitting])}
-    ),
-    near as materialized (
-      select ${columns} from crews
-      where not exists (select from exact) and ${allOf([...words.map(resembling), ...fitting])}
+const containing = (word: string): Condition =>
+  sql`select word from crew_words where word like ${patternOf(word)}`
+
+/** How many of the words that come closest are tried. */
+const tries = 5
+
+/** Also words that are this one but for a few letters, or begin that way. */
+const resembling = (word: string): Condition => {
+  if (errorsAllowed(word) === 0) return containing(word)
+  return sql`
+    ${containing(word)}
+    union all (
+      select word
+      from (
+        select word, case when length(word) <= ${longestCorrected} then least(
+          levenshtein(word, ${word}),
+          1 + levenshtein(left(word, ${word.length}), ${word})
+        ) end as errors
+        from crew_words
+        where word % ${word}
+      ) as alike
+      where errors <= ${errorsAllowed(word)}
+      order by errors, word
+      limit ${tries}
     )
-    select
-      array(select id from exact ${pageOf(query)}) || array(select id from near ${pageOf(query)}) as ids,
-      (select count(*) from exact) + (select count(*) from near) as total
   `
 }
 
-export const boardStatement = (query: CrewQuery, now: Date): RawBuilder<Found> => {
+/** Of the posts that fit the filters, those which have one of the words. */
+const withWords = (words: Condition): Condition => sql`
+  select segment, bit_or(posts) as posts from crew_index
+  where facet = 'word' and value = any(array(${words}))
+    and segment >= (select min(segment) from asked where bit_count(posts) > 0)
+    and segment <= (select max(segment) from asked where bit_count(posts) > 0)
+  group by segment
+`
+
+/** The posts that are in all of the sets. Grouped, as a join would work a set out again for every segment. */
+const inAll = (sets: readonly Condition[]): Condition => sql`
+  select segment, bit_and(posts) as posts
+  from (${sql.join([...sets], sql` union all `)}) as sets
+  group by segment
+  having count(*) = ${sets.length}
+`
+
+// Literal and spelled as in the partial indexes: with parameters the planner could not use them.
+const onBoard = sql`mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size`
+const listed = (query: CrewQuery): Condition => (query.status === 'open' ? onBoard : sql`true`)
+
+const staleMs = 24 * 60 * 60_000
+
+/** What only the clock knows: few, as such posts leave the board by themselves before long. */
+const overdue = (now: Date): Condition => sql`
+  select id / 16384 as segment, bit_or(set_bit(0::bit(16384), id % 16384, 1)) as posts
+  from crews
+  where ${onBoard} and mission_status = 'open' and scheduled_time < ${new Date(now.getTime() - staleMs)}
+  group by id / 16384
+`
+
+const fitting = (query: CrewQuery, now: Date): Condition =>
+  query.status === 'all'
+    ? inAll(facets(query))
+    : sql`
+        select segment, fitting.posts & ~coalesce(overdue.posts, 0::bit(16384)) as posts
+        from (${inAll(facets(query))}) as fitting left join (${overdue(now)}) as overdue using (segment)
+      `
+
+const asked = sql`select segment, posts from asked`
+
+/**
+ * With words, posts that contain every one. Only when there is none, posts whose words come close: a typing error
+ * then still finds something, and a right word is never watered down.
+ */
+const hits = (query: CrewQuery, now: Date): Condition => {
   const words = searchWords(query.search)
-  return words.length > 0 ? findByWords(query, now, words) : findByFilters(query, now)
+  const byFilters = sql`asked as materialized (${fitting(query, now)})`
+  if (words.length === 0) return sql`${byFilters}, hits as materialized (${asked})`
+  const exact = inAll([asked, ...words.map((word) => withWords(containing(word)))])
+  if (words.every((word) => errorsAllowed(word) === 0))
+    return sql`${byFilters}, hits as materialized (${exact})`
+  const near = inAll([asked, ...words.map((word) => withWords(resembling(word)))])
+  return sql`
+    ${byFilters},
+    exact as materialized (select * from (${exact}) as fitting where bit_count(posts) > 0),
+    near as materialized (select * from (${near}) as fitting where not exists (select from exact)),
+    hits as materialized (select * from exact union all select * from near)
+  `
+}
+
+/** All bits in one row, without a gap between segments, so that a post's own can be looked up. */
+const found = sql`
+  found as materialized (
+    select
+      array_agg(coalesce(posts, 0::bit(16384)) order by number) as segments,
+      coalesce(sum(bit_count(posts)), 0)::integer as total
+    from generate_series(0, (select max(segment) from hits)) as number left join hits on segment = number
+  )
+`
+// Not "= 1": the planner would then take hits for rare, and sort all posts before it shows twelve.
+const isHit = sql`get_bit((select segments from found)[1 + id / 16384], id % 16384) <> 0`
+
+const order = {
+  newest: sql`created_at desc, id desc`,
+  soonest: sql`scheduled_time, id`,
+} as const
+
+const pageOf = (query: CrewQuery) =>
+  sql`order by ${order[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
+
+/**
+ * Few hits are fetched and sorted. Of many enough are soon met on the way through all posts in their order: from here
+ * on sooner, with 100,000 posts.
+ */
+const few = ({ page, limit }: CrewQuery) => Math.round(Math.sqrt(4_000 * page * limit))
+
+const pageOfHits = (query: CrewQuery): Condition => sql`
+  case when (select total from found) > ${few(query)}
+    then array(select id from crews where ${listed(query)} and ${isHit} ${pageOf(query)})
+    else array(
+      select id from crews
+      where id = any(array(select crew_ids(segment, posts) from hits where bit_count(posts) > 0))
+      ${pageOf(query)}
+    )
+  end
+`
+
+interface Parts {
+  readonly parts: Condition
+  readonly ids: Condition
+  readonly total: Condition
+}
+
+const boardParts = (query: CrewQuery, now: Date): Parts => {
+  const parts = sql`${hits(query, now)}, ${found}`
+  if (!query.startTime) return { parts, ids: pageOfHits(query), total: sql`(select total from found)` }
+  const { from, to } = startWindow(query.startTime, now, query.tz)
+  const starting = sql`
+    starting as materialized (
+      select id, created_at, scheduled_time from crews
+      where scheduled_time >= ${from} and scheduled_time < ${to} and ${listed(query)} and ${isHit}
+    )
+  `
+  return {
+    parts: sql`${parts}, ${starting}`,
+    ids: sql`array(select id from starting ${pageOf(query)})`,
+    total: sql`(select count(*) from starting)`,
+  }
+}
+
+export const pageStatement = (query: CrewQuery, now: Date): RawBuilder<Pick<Found, 'ids'>> => {
+  const { parts, ids } = boardParts(query, now)
+  return sql`with ${parts} select ${ids} as ids`
+}
+
+export const totalStatement = (query: CrewQuery, now: Date): RawBuilder<Pick<Found, 'total'>> => {
+  const { parts, total } = boardParts(query, now)
+  return sql`with ${parts} select ${total} as total`
+}
+
+export const boardStatement = (query: CrewQuery, now: Date): RawBuilder<Found> => {
+  const { parts, ids, total } = boardParts(query, now)
+  return sql`with ${parts} select ${ids} as ids, ${total} as total`
 }
 
 export const findOnBoard = async ({ db, now }: Context, query: CrewQuery): Promise<Found> => {

@@ -17,7 +17,7 @@ const titles = async (search: string) =>
 test('a search finds words of both languages, parts of words and small typing errors', async () => {
   await postCrew(t, author, { title: 'Prospector-Rudel für Anfänger', activity: 'mining' })
   await postCrew(t, author, {
-    title: 'Bounty hunting in a Hammerhead',
+    title: 'Bounty hunting in a Hammerhead!',
     description: 'Three gunners',
     activity: 'combat',
   })
@@ -36,8 +36,8 @@ test('a search finds words of both languages, parts of words and small typing er
   ]) {
     expect([search, await titles(search)]).toEqual([search, ['Prospector-Rudel für Anfänger']])
   }
-  for (const search of ['gunner', 'hammer', 'Kampf', 'hamerhead', 'gunnerz']) {
-    expect([search, await titles(search)]).toEqual([search, ['Bounty hunting in a Hammerhead']])
+  for (const search of ['gunner', 'hammer', 'Kampf', 'hamerhead', 'hamerhaed', 'gunnerz']) {
+    expect([search, await titles(search)]).toEqual([search, ['Bounty hunting in a Hammerhead!']])
   }
   expect(await titles('quantanium')).toEqual([])
   expect(await titles('gunner quantanium')).toEqual([])

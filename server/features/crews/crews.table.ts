@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Activity, ExperienceLevel, MissionStatus, PostType, ShipSize } from '#contract/crew-fields.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles.ts'
 import type { Language } from '#contract/wire/languages.ts'
@@ -25,8 +25,6 @@ export interface CrewsTable {
   experience_level: ExperienceLevel | null
   required_languages: Language[]
   primary_language: Language
-  /** The languages of both columns, a bit for each. */
-  language_mask: GeneratedAlways<number>
   timezone: string
   discord_link: string | null
   /** What the search looks in: see crews.words.ts. */

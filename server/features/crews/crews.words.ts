@@ -23,12 +23,8 @@ interface Searchable {
 
 const wordsIn = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
 
-/** What begins inside of a word, behind a sign: "c2" of "(c2" and of "a1/c2". */
-const partsOf = (word: string): string[] =>
-  word
-    .split(/[^\p{L}\p{N}]+/u)
-    .slice(1)
-    .filter(Boolean)
+/** What stands between the signs of a word: "c2" of "(c2", "a1" and "c2" of "a1/c2". */
+const partsOf = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /**
  * A post's title, description and activity, the latter by its names in both languages: every word and every
@@ -44,3 +40,21 @@ const mostWords = 8
 
 /** Every word must be found, in any order. */
 export const searchWords = (query: string): string[] => [...new Set(wordsIn(query))].slice(0, mostWords)
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+// Two signs of a script without spaces can be a word.
+const isShort = (word: string) =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
+
+/** Anywhere in a word; one or two letters, which are nearly everywhere, only where it begins. */
+export const patternOf = (word: string): string => (isShort(word) ? `${word}%` : `%${escaped(word)}%`)
+
+const shortestCorrected = 4
+export const longestCorrected = 40
+
+/** How many letters may be wrong. */
+export const errorsAllowed = (word: string): number => {
+  if (word.length < shortestCorrected || word.length > longestCorrected) return 0
+  if (word.length < 5) return 1
+  return word.length < 8 ? 2 : 3
+}
