@@ -31,7 +31,7 @@ const createIndexTable = async (db: Kysely<unknown>) => {
       segment integer not null,
       posts bit(16384) not null,
       primary key (facet, value, segment)
-    ) with (fillfactor = 70, toast_tuple_target = 128)
+    ) with (fillfactor = 70)
   `.execute(db)
   await sql`
     alter table crew_index alter column posts set storage main, alter column posts set statistics 0
@@ -142,9 +142,20 @@ const keepItTrue = async (db: Kysely<unknown>) => {
   `.execute(db)
 }
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+/** Everything it stands in for. */
+const dropWhatWas = async (db: Kysely<unknown>) => {
   await sql`drop trigger learn_crew_words on crews`.execute(db)
   await sql`drop function learn_crew_words()`.execute(db)
+  await sql`drop index crews_words, crews_board_words, crews_by_max_crew_size`.execute(db)
+  await sql`drop index crews_board_newest, crews_board_soonest, crews_newest, crews_soonest`.execute(db)
+  for (const column of ['activity', 'ship_size', 'experience_level', 'timezone']) {
+    await sql`drop index ${sql.ref(`crews_by_${column}`)}`.execute(db)
+  }
+  await sql`alter table crews drop column language_mask`.execute(db)
+}
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await dropWhatWas(db)
   // A word with a sign at its end is a word without it, too.
   await sql`
     update crews set search_text = search_text || coalesce((
@@ -160,20 +171,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await keepItTrue(db)
   await sql`select rebuild_crew_index()`.execute(db)
 
-  // Everything it stands in for.
-  await sql`drop index crews_words, crews_board_words, crews_by_max_crew_size`.execute(db)
-  await sql`drop index crews_board_newest, crews_board_soonest, crews_newest, crews_soonest`.execute(db)
-  for (const column of ['activity', 'ship_size', 'experience_level', 'timezone']) {
-    await sql`drop index ${sql.ref(`crews_by_${column}`)}`.execute(db)
-  }
-  await sql`alter table crews drop column language_mask`.execute(db)
-
   // The orders in which the posts are shown, with what is looked at on the way.
   await sql`create index crews_newest on crews (created_at desc, id desc)`.execute(db)
   await sql`create index crews_soonest on crews (scheduled_time, id) include (created_at)`.execute(db)
   await sql`
-    create index crews_board_newest on crews (created_at desc, id desc)
-      include (scheduled_time, mission_status) where ${sql.raw(onBoard)}
+    create index crews_board_newest on crews (created_at desc, id desc) where ${sql.raw(onBoard)}
   `.execute(db)
   await sql`
     create index crews_board_soonest on crews (scheduled_time, id)

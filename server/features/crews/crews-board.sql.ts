@@ -8,43 +8,45 @@ import type { Context } from '#server/context.ts'
 import { startWindow } from './crews.windows.ts'
 import { errorsAllowed, longestCorrected, patternOf, searchWords } from './crews.words.ts'
 
-type Condition = RawBuilder<unknown>
+type Sql = RawBuilder<unknown>
 
 export interface Found {
   readonly ids: number[]
   readonly total: number
 }
 
-/** The posts that have one of these values, as bits by segment. */
-const withOneOf = (facet: string, values: Condition): Condition => sql`
-  select segment, bit_or(posts) as posts from crew_index
-  where facet = ${sql.lit(facet)} and value = any(${values})
-  group by segment
+const segment = sql`id / 16384`
+const bit = sql`id % 16384`
+const none = sql`0::bit(16384)`
+
+/** A set of posts: their bits in each segment. */
+const postsWhere = (condition: Sql): Sql => sql`
+  select segment, bit_or(posts) as posts from crew_index where ${condition} group by segment
 `
-const oneOf = (values: readonly string[]): Condition => sql`${[...values]}::text[]`
+const withOneOf = (facet: string, values: readonly string[]): Sql =>
+  postsWhere(sql`facet = ${sql.lit(facet)} and value = any(${[...values]}::text[])`)
+
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => String(i + 1))
 
-/** What a post must have, one set of bits for each filter. */
-const facets = (query: CrewQuery): Condition[] => {
-  const open = query.status === 'open'
-  const asked = [open ? withOneOf('board', oneOf(['on'])) : withOneOf('post', oneOf(['any']))]
-  if (query.languages.length > 0) asked.push(withOneOf('language', oneOf(query.languages)))
-  if (query.timezone) asked.push(withOneOf('timezone', oneOf([query.timezone])))
-  if (query.activity) asked.push(withOneOf('activity', oneOf([query.activity])))
-  if (query.shipSize) asked.push(withOneOf('ship_size', oneOf([query.shipSize])))
-  if (query.experience) asked.push(withOneOf('experience_level', oneOf([query.experience])))
-  if (query.maxCrewSize) asked.push(withOneOf('max_crew_size', oneOf(upTo(query.maxCrewSize))))
+/** A set for each filter. */
+const filters = (query: CrewQuery): Sql[] => {
+  const asked = [query.status === 'open' ? withOneOf('board', ['on']) : withOneOf('post', ['any'])]
+  if (query.languages.length > 0) asked.push(withOneOf('language', query.languages))
+  if (query.timezone) asked.push(withOneOf('timezone', [query.timezone]))
+  if (query.activity) asked.push(withOneOf('activity', [query.activity]))
+  if (query.shipSize) asked.push(withOneOf('ship_size', [query.shipSize]))
+  if (query.experience) asked.push(withOneOf('experience_level', [query.experience]))
+  if (query.maxCrewSize) asked.push(withOneOf('max_crew_size', upTo(query.maxCrewSize)))
   return asked
 }
 
-const containing = (word: string): Condition =>
-  sql`select word from crew_words where word like ${patternOf(word)}`
+const containing = (word: string): Sql => sql`select word from crew_words where word like ${patternOf(word)}`
 
 /** How many of the words that come closest are tried. */
 const tries = 5
 
 /** Also words that are this one but for a few letters, or begin that way. */
-const resembling = (word: string): Condition => {
+const resembling = (word: string): Sql => {
   if (errorsAllowed(word) === 0) return containing(word)
   return sql`
     ${containing(word)}
@@ -65,17 +67,16 @@ const resembling = (word: string): Condition => {
   `
 }
 
-/** Of the posts that fit the filters, those which have one of the words. */
-const withWords = (words: Condition): Condition => sql`
-  select segment, bit_or(posts) as posts from crew_index
-  where facet = 'word' and value = any(array(${words}))
-    and segment >= (select min(segment) from asked where bit_count(posts) > 0)
-    and segment <= (select max(segment) from asked where bit_count(posts) > 0)
-  group by segment
-`
+/** Looked for only where something fits the filters: posts that are open lie close together. */
+const withWords = (words: Sql): Sql =>
+  postsWhere(sql`
+    facet = 'word' and value = any(array(${words}))
+      and segment >= (select min(segment) from asked where bit_count(posts) > 0)
+      and segment <= (select max(segment) from asked where bit_count(posts) > 0)
+  `)
 
 /** The posts that are in all of the sets. Grouped, as a join would work a set out again for every segment. */
-const inAll = (sets: readonly Condition[]): Condition => sql`
+const inAll = (sets: readonly Sql[]): Sql => sql`
   select segment, bit_and(posts) as posts
   from (${sql.join([...sets], sql` union all `)}) as sets
   group by segment
@@ -84,24 +85,24 @@ const inAll = (sets: readonly Condition[]): Condition => sql`
 
 // Literal and spelled as in the partial indexes: with parameters the planner could not use them.
 const onBoard = sql`mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size`
-const listed = (query: CrewQuery): Condition => (query.status === 'open' ? onBoard : sql`true`)
+const listed = (query: CrewQuery): Sql => (query.status === 'open' ? onBoard : sql`true`)
 
 const staleMs = 24 * 60 * 60_000
 
 /** What only the clock knows: few, as such posts leave the board by themselves before long. */
-const overdue = (now: Date): Condition => sql`
-  select id / 16384 as segment, bit_or(set_bit(0::bit(16384), id % 16384, 1)) as posts
+const overdue = (now: Date): Sql => sql`
+  select ${segment} as segment, bit_or(set_bit(${none}, ${bit}, 1)) as posts
   from crews
   where ${onBoard} and mission_status = 'open' and scheduled_time < ${new Date(now.getTime() - staleMs)}
-  group by id / 16384
+  group by ${segment}
 `
 
-const fitting = (query: CrewQuery, now: Date): Condition =>
+const fitting = (query: CrewQuery, now: Date): Sql =>
   query.status === 'all'
-    ? inAll(facets(query))
+    ? inAll(filters(query))
     : sql`
-        select segment, fitting.posts & ~coalesce(overdue.posts, 0::bit(16384)) as posts
-        from (${inAll(facets(query))}) as fitting left join (${overdue(now)}) as overdue using (segment)
+        select segment, fitting.posts & ~coalesce(overdue.posts, ${none}) as posts
+        from (${inAll(filters(query))}) as fitting left join (${overdue(now)}) as overdue using (segment)
       `
 
 const asked = sql`select segment, posts from asked`
@@ -110,7 +111,7 @@ const asked = sql`select segment, posts from asked`
  * With words, posts that contain every one. Only when there is none, posts whose words come close: a typing error
  * then still finds something, and a right word is never watered down.
  */
-const hits = (query: CrewQuery, now: Date): Condition => {
+const hits = (query: CrewQuery, now: Date): Sql => {
   const words = searchWords(query.search)
   const byFilters = sql`asked as materialized (${fitting(query, now)})`
   if (words.length === 0) return sql`${byFilters}, hits as materialized (${asked})`
@@ -130,13 +131,13 @@ const hits = (query: CrewQuery, now: Date): Condition => {
 const found = sql`
   found as materialized (
     select
-      array_agg(coalesce(posts, 0::bit(16384)) order by number) as segments,
+      array_agg(coalesce(posts, ${none}) order by number) as segments,
       coalesce(sum(bit_count(posts)), 0)::integer as total
     from generate_series(0, (select max(segment) from hits)) as number left join hits on segment = number
   )
 `
 // Not "= 1": the planner would then take hits for rare, and sort all posts before it shows twelve.
-const isHit = sql`get_bit((select segments from found)[1 + id / 16384], id % 16384) <> 0`
+const isHit = sql`get_bit((select segments from found)[1 + ${segment}], ${bit}) <> 0`
 
 const order = {
   newest: sql`created_at desc, id desc`,
@@ -152,7 +153,7 @@ const pageOf = (query: CrewQuery) =>
  */
 const few = ({ page, limit }: CrewQuery) => Math.round(Math.sqrt(4_000 * page * limit))
 
-const pageOfHits = (query: CrewQuery): Condition => sql`
+const pageOfHits = (query: CrewQuery): Sql => sql`
   case when (select total from found) > ${few(query)}
     then array(select id from crews where ${listed(query)} and ${isHit} ${pageOf(query)})
     else array(
@@ -164,9 +165,9 @@ const pageOfHits = (query: CrewQuery): Condition => sql`
 `
 
 interface Parts {
-  readonly parts: Condition
-  readonly ids: Condition
-  readonly total: Condition
+  readonly parts: Sql
+  readonly ids: Sql
+  readonly total: Sql
 }
 
 const boardParts = (query: CrewQuery, now: Date): Parts => {
