@@ -187,14 +187,10 @@ const boardParts = (query: CrewQuery, now: Date): Parts => {
   }
 }
 
+/** Without the total: what it costs is measured. */
 export const pageStatement = (query: CrewQuery, now: Date): RawBuilder<Pick<Found, 'ids'>> => {
   const { parts, ids } = boardParts(query, now)
   return sql`with ${parts} select ${ids} as ids`
-}
-
-export const totalStatement = (query: CrewQuery, now: Date): RawBuilder<Pick<Found, 'total'>> => {
-  const { parts, total } = boardParts(query, now)
-  return sql`with ${parts} select ${total} as total`
 }
 
 export const boardStatement = (query: CrewQuery, now: Date): RawBuilder<Found> => {

@@ -43,6 +43,18 @@ test('a search finds words of both languages, parts of words and small typing er
   expect(await titles('gunner quantanium')).toEqual([])
 })
 
+test.each(['Höhlentour für Anfänger', 'Hoehlentour fuer Anfaenger', 'HÖHLENTOUR FÜR ANFÄNGER'])(
+  'umlauts are found with and without them: %s',
+  async (title) => {
+    await postCrew(t, author, { title })
+    await postCrew(t, author, { title: 'MOLE, fuel and a ferry' })
+    for (const search of ['höhle', 'hoehle', 'hohle', 'FÜR', 'fuer', 'fur', 'anfänger', 'anfaenger']) {
+      expect([search, await titles(search)]).toEqual([search, [title]])
+    }
+    expect(await titles('fuel')).toEqual(['MOLE, fuel and a ferry'])
+  },
+)
+
 test('short words are found where words begin, and in scripts without spaces anywhere', async () => {
   await postCrew(t, author, { title: 'Freight (C2 Hercules)', description: 'x' })
   await postCrew(t, author, { title: '小惑星採掘クルー', description: 'y' })

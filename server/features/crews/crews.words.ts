@@ -23,17 +23,25 @@ interface Searchable {
 
 const wordsIn = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
 
+/** "hoehle" for "Höhle", for players without the keys. */
+const spelledOut = (text: string): string =>
+  text.normalize('NFC').replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
+
+/** "hohle" for "Hoehle", as those with the keys look for it. */
+const drawnTogether = (word: string): string => word.replace(/([aou])e/g, '$1')
+
 /** What stands between the signs of a word: "c2" of "(c2", "a1" and "c2" of "a1/c2". */
 const partsOf = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /**
  * A post's title, description and activity, the latter by its names in both languages: every word and every
- * part of one once, a space before each.
+ * part of one once in each spelling, a space before each.
  */
 export const searchText = ({ title, description, activity }: Searchable): string => {
   const names = activity ? [activity, activityWords[activity].en, activityWords[activity].de] : []
-  const words = wordsIn([title, ...names, description].join(' '))
-  return [...new Set(words.flatMap((word) => [word, ...partsOf(word)]))].map((word) => ` ${word}`).join('')
+  const text = [title, ...names, description].join(' ')
+  const words = [...wordsIn(text), ...wordsIn(spelledOut(text))].flatMap((word) => [word, ...partsOf(word)])
+  return [...new Set([...words, ...words.map(drawnTogether)])].map((word) => ` ${word}`).join('')
 }
 
 const mostWords = 8
