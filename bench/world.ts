@@ -21,10 +21,10 @@ const words =
 
 // What else players write: names, compounds, other tongues. Few words are everywhere, most are rare.
 const syllables = 'ba ren tor mik ul sha dro gen vel ach ost lin kru per zan hof tri mes yor quel'.split(' ')
-const madeUp = syllables.flatMap((first) =>
-  syllables.flatMap((second) => syllables.map((third) => `${first}${second}${third}`)),
-)
-const vocabulary = [...words, ...madeUp]
+const longer = (parts: readonly string[]) =>
+  parts.flatMap((part) => syllables.map((next) => `${part}${next}`))
+const threeLong = longer(longer(syllables))
+const vocabulary = [...words, ...threeLong, ...longer(threeLong).filter((_, i) => i % 3 === 0)]
 
 /** The same numbers in every run. */
 const numbersFrom = (seed: number) => {
@@ -45,7 +45,8 @@ export const loadPosts = async ({ db, pool, patiently }: Connection, count: numb
     const rank = Math.floor(vocabulary.length * (next(1_000_000) / 1_000_000) ** 4)
     return vocabulary[rank] ?? ''
   }
-  const sentence = (length: number) => Array.from({ length }, word).join(' ')
+  const sign = () => (next(8) === 0 ? pick([',', '.', '!', ':']) : '')
+  const sentence = (length: number) => Array.from({ length }, () => `${word()}${sign()}`).join(' ')
   const now = Date.now()
 
   const author = await db

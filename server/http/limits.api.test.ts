@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login } from '#contract/auth.ts'
-import { createCrew } from '#contract/crews.ts'
+import { createCrew, updateCrew } from '#contract/crews.ts'
 import { register, resetPassword } from '#contract/new-passwords.ts'
 import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp, type Response } from '#server/testing/test-app.ts'
@@ -72,6 +72,14 @@ test('a newcomer posts three crews on the first day, later twenty', async () => 
   await t.connection.pool.query('truncate rate_limits')
   for (let i = 0; i < 20; i += 1) await postCrew(t, player)
   expect((await t.send(createCrew, { body: crewDraft() }, { as: player })).status).toBe(429)
+})
+
+test('a player changes posts thirty times in ten minutes', async () => {
+  const player = await registerPlayer(t)
+  const { id } = await postCrew(t, player)
+  const edit = () => t.send(updateCrew, { params: { id }, body: crewDraft() }, { as: player })
+  for (let i = 0; i < 30; i += 1) expect((await edit()).status).toBe(200)
+  expect((await edit()).status).toBe(429)
 })
 
 test('a guest who asks for everything is slowed down', async () => {

@@ -18,6 +18,7 @@ const rules = {
   applyByPlayerDay: { points: 60, duration: 24 * hour },
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
+  editByPlayer: { points: 30, duration: 10 * minute },
 } as const
 
 /** How often anything at all. Counted per node, because a write for each read would double the load. */
@@ -70,6 +71,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     applyByPlayerDay: inDatabase('applyByPlayerDay'),
     postByPlayer: inDatabase('postByPlayer'),
     postByNewcomer: inDatabase('postByNewcomer'),
+    editByPlayer: inDatabase('editByPlayer'),
   } satisfies Record<Rule, RateLimiterPostgres>
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),

@@ -1,12 +1,20 @@
 /**
  * The board's query: which posts fit, how many there are, and which of them are on the page. What fits is worked out
- * on bits, one for each post, in `crew_index` (migration 0007); the posts themselves are read for the page alone.
+ * on bits, one for each post, in `crew_index` (migration 0007). Posts are looked at in the indexes that have them in
+ * order, and read for the page alone.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { CrewQuery } from '#contract/crews.ts'
 import type { Context } from '#server/context.ts'
 import { startWindow } from './crews.windows.ts'
-import { errorsAllowed, longestCorrected, patternOf, searchWords } from './crews.words.ts'
+import {
+  anywhere,
+  errorsAllowed,
+  isBeginning,
+  isThree,
+  longestCorrected,
+  searchWords,
+} from './crews.words.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -15,9 +23,11 @@ export interface Found {
   readonly total: number
 }
 
-const segment = sql`id / 16384`
-const bit = sql`id % 16384`
-const none = sql`0::bit(16384)`
+// As in the migration.
+const size = sql`16384`
+const segment = sql`id / ${size}`
+const bit = sql`id % ${size}`
+const none = sql`0::bit(${size})`
 
 /** A set of posts: their bits in each segment. */
 const postsWhere = (condition: Sql): Sql => sql`
@@ -30,50 +40,55 @@ const upTo = (most: number) => Array.from({ length: most }, (_, i) => String(i +
 
 /** A set for each filter. */
 const filters = (query: CrewQuery): Sql[] => {
-  const asked = [query.status === 'open' ? withOneOf('board', ['on']) : withOneOf('post', ['any'])]
-  if (query.languages.length > 0) asked.push(withOneOf('language', query.languages))
-  if (query.timezone) asked.push(withOneOf('timezone', [query.timezone]))
-  if (query.activity) asked.push(withOneOf('activity', [query.activity]))
-  if (query.shipSize) asked.push(withOneOf('ship_size', [query.shipSize]))
-  if (query.experience) asked.push(withOneOf('experience_level', [query.experience]))
-  if (query.maxCrewSize) asked.push(withOneOf('max_crew_size', upTo(query.maxCrewSize)))
-  return asked
+  const sets = [query.status === 'open' ? withOneOf('board', ['on']) : withOneOf('post', ['any'])]
+  if (query.languages.length > 0) sets.push(withOneOf('language', query.languages))
+  if (query.timezone) sets.push(withOneOf('timezone', [query.timezone]))
+  if (query.activity) sets.push(withOneOf('activity', [query.activity]))
+  if (query.shipSize) sets.push(withOneOf('ship_size', [query.shipSize]))
+  if (query.experience) sets.push(withOneOf('experience_level', [query.experience]))
+  if (query.maxCrewSize) sets.push(withOneOf('max_crew_size', upTo(query.maxCrewSize)))
+  return sets
 }
 
-const containing = (word: string): Sql => sql`select word from crew_words where word like ${patternOf(word)}`
+const containing = (word: string): Sql => sql`select word from crew_words where word like ${anywhere(word)}`
 
-/** How many of the words that come closest are tried. */
-const tries = 5
+/** How many of the words that come closest are taken for the one that was meant. */
+const mostAlike = 5
 
-/** Also words that are this one but for a few letters, or begin that way. */
-const resembling = (word: string): Sql => {
-  if (errorsAllowed(word) === 0) return containing(word)
-  return sql`
-    ${containing(word)}
-    union all (
-      select word
-      from (
-        select word, case when length(word) <= ${longestCorrected} then least(
-          levenshtein(word, ${word}),
-          1 + levenshtein(left(word, ${word.length}), ${word})
-        ) end as errors
-        from crew_words
-        where word % ${word}
-      ) as alike
-      where errors <= ${errorsAllowed(word)}
-      order by errors, word
-      limit ${tries}
-    )
-  `
-}
+/** Also words that are this one but for a few letters, or begin that way; without signs, as each is there like that. */
+const resembling = (word: string): Sql => sql`
+  ${containing(word)}
+  union all (
+    select word
+    from (
+      select word, case when length(word) <= ${longestCorrected} then least(
+        levenshtein(word, ${word}),
+        1 + levenshtein(left(word, ${word.length}), ${word})
+      ) end as errors
+      from crew_words
+      where word % ${word} and word !~ '[!-/:-@[-\`{-~]'
+    ) as alike
+    where errors <= ${errorsAllowed(word)}
+    order by errors, word
+    limit ${mostAlike}
+  )
+`
 
-/** Looked for only where something fits the filters: posts that are open lie close together. */
-const withWords = (words: Sql): Sql =>
+const openSegments = sql`segment in (select segment from fitting where bit_count(posts) > 0)`
+
+/** On the board looked for only where posts are open, which are few segments of all. */
+const withWords = (query: CrewQuery, words: Sql): Sql =>
   postsWhere(sql`
-    facet = 'word' and value = any(array(${words}))
-      and segment >= (select min(segment) from asked where bit_count(posts) > 0)
-      and segment <= (select max(segment) from asked where bit_count(posts) > 0)
+    facet = 'word' and value = any(array(${words})) and ${query.status === 'open' ? openSegments : sql`true`}
   `)
+
+const withExactly = (query: CrewQuery, word: string): Sql => {
+  if (isBeginning(word)) return withOneOf('beginning', [word])
+  return isThree(word) ? withOneOf('three', [word]) : withWords(query, containing(word))
+}
+
+const withNearly = (query: CrewQuery, word: string): Sql =>
+  errorsAllowed(word) === 0 ? withExactly(query, word) : withWords(query, resembling(word))
 
 /** The posts that are in all of the sets. Grouped, as a join would work a set out again for every segment. */
 const inAll = (sets: readonly Sql[]): Sql => sql`
@@ -89,7 +104,7 @@ const listed = (query: CrewQuery): Sql => (query.status === 'open' ? onBoard : s
 
 const staleMs = 24 * 60 * 60_000
 
-/** What only the clock knows: few, as such posts leave the board by themselves before long. */
+/** What only the clock knows: few, as upkeep takes such posts off the board before long. */
 const overdue = (now: Date): Sql => sql`
   select ${segment} as segment, bit_or(set_bit(${none}, ${bit}, 1)) as posts
   from crews
@@ -101,11 +116,9 @@ const fitting = (query: CrewQuery, now: Date): Sql =>
   query.status === 'all'
     ? inAll(filters(query))
     : sql`
-        select segment, fitting.posts & ~coalesce(overdue.posts, ${none}) as posts
-        from (${inAll(filters(query))}) as fitting left join (${overdue(now)}) as overdue using (segment)
+        select segment, filtered.posts & ~coalesce(overdue.posts, ${none}) as posts
+        from (${inAll(filters(query))}) as filtered left join (${overdue(now)}) as overdue using (segment)
       `
-
-const asked = sql`select segment, posts from asked`
 
 /**
  * With words, posts that contain every one. Only when there is none, posts whose words come close: a typing error
@@ -113,18 +126,17 @@ const asked = sql`select segment, posts from asked`
  */
 const hits = (query: CrewQuery, now: Date): Sql => {
   const words = searchWords(query.search)
-  const byFilters = sql`asked as materialized (${fitting(query, now)})`
-  if (words.length === 0) return sql`${byFilters}, hits as materialized (${asked})`
-  const exact = inAll([asked, ...words.map((word) => withWords(containing(word)))])
-  if (words.every((word) => errorsAllowed(word) === 0))
-    return sql`${byFilters}, hits as materialized (${exact})`
-  const near = inAll([asked, ...words.map((word) => withWords(resembling(word)))])
-  return sql`
-    ${byFilters},
-    exact as materialized (select * from (${exact}) as fitting where bit_count(posts) > 0),
-    near as materialized (select * from (${near}) as fitting where not exists (select from exact)),
-    hits as materialized (select * from exact union all select * from near)
-  `
+  const byFilters = sql`select segment, posts from fitting`
+  const exact = inAll([byFilters, ...words.map((word) => withExactly(query, word))])
+  const near = inAll([byFilters, ...words.map((word) => withNearly(query, word))])
+  return words.every((word) => errorsAllowed(word) === 0)
+    ? sql`fitting as materialized (${fitting(query, now)}), hits as materialized (${exact})`
+    : sql`
+        fitting as materialized (${fitting(query, now)}),
+        exact as materialized (select * from (${exact}) as found where bit_count(posts) > 0),
+        near as materialized (select * from (${near}) as found where not exists (select from exact)),
+        hits as materialized (select * from exact union all select * from near)
+      `
 }
 
 /** All bits in one row, without a gap between segments, so that a post's own can be looked up. */
@@ -147,15 +159,19 @@ const order = {
 const pageOf = (query: CrewQuery) =>
   sql`order by ${order[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
 
+const endOf = ({ page, limit }: CrewQuery) => page * limit
+
 /**
- * Few hits are fetched and sorted. Of many enough are soon met on the way through all posts in their order: from here
- * on sooner, with 100,000 posts.
+ * Up to this many hits are fetched and sorted; more are met soon enough on the way through all posts in order. Where
+ * both take the same with 100,000 posts.
  */
-const few = ({ page, limit }: CrewQuery) => Math.round(Math.sqrt(4_000 * page * limit))
+const fewestToWalk = (query: CrewQuery) => Math.round(Math.sqrt(4_000 * endOf(query)))
 
 const pageOfHits = (query: CrewQuery): Sql => sql`
-  case when (select total from found) > ${few(query)}
-    then array(select id from crews where ${listed(query)} and ${isHit} ${pageOf(query)})
+  case
+    when (select total from found) <= ${endOf(query) - query.limit}::bigint then '{}'::integer[]
+    when (select total from found) > ${fewestToWalk(query)}
+      then array(select id from crews where ${listed(query)} and ${isHit} ${pageOf(query)})
     else array(
       select id from crews
       where id = any(array(select crew_ids(segment, posts) from hits where bit_count(posts) > 0))
@@ -165,14 +181,14 @@ const pageOfHits = (query: CrewQuery): Sql => sql`
 `
 
 interface Parts {
-  readonly parts: Sql
+  readonly steps: Sql
   readonly ids: Sql
   readonly total: Sql
 }
 
 const boardParts = (query: CrewQuery, now: Date): Parts => {
-  const parts = sql`${hits(query, now)}, ${found}`
-  if (!query.startTime) return { parts, ids: pageOfHits(query), total: sql`(select total from found)` }
+  const steps = sql`${hits(query, now)}, ${found}`
+  if (!query.startTime) return { steps, ids: pageOfHits(query), total: sql`(select total from found)` }
   const { from, to } = startWindow(query.startTime, now, query.tz)
   const starting = sql`
     starting as materialized (
@@ -181,7 +197,7 @@ const boardParts = (query: CrewQuery, now: Date): Parts => {
     )
   `
   return {
-    parts: sql`${parts}, ${starting}`,
+    steps: sql`${steps}, ${starting}`,
     ids: sql`array(select id from starting ${pageOf(query)})`,
     total: sql`(select count(*) from starting)`,
   }
@@ -189,13 +205,13 @@ const boardParts = (query: CrewQuery, now: Date): Parts => {
 
 /** Without the total: what it costs is measured. */
 export const pageStatement = (query: CrewQuery, now: Date): RawBuilder<Pick<Found, 'ids'>> => {
-  const { parts, ids } = boardParts(query, now)
-  return sql`with ${parts} select ${ids} as ids`
+  const { steps, ids } = boardParts(query, now)
+  return sql`with ${steps} select ${ids} as ids`
 }
 
 export const boardStatement = (query: CrewQuery, now: Date): RawBuilder<Found> => {
-  const { parts, ids, total } = boardParts(query, now)
-  return sql`with ${parts} select ${ids} as ids, ${total} as total`
+  const { steps, ids, total } = boardParts(query, now)
+  return sql`with ${steps} select ${ids} as ids, ${total} as total`
 }
 
 export const findOnBoard = async ({ db, now }: Context, query: CrewQuery): Promise<Found> => {

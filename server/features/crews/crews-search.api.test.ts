@@ -64,9 +64,25 @@ test('short words are found where words begin, and in scripts without spaces any
   expect(await titles('採掘')).toEqual(['小惑星採掘クルー'])
 })
 
-test('a post may be one endless word', async () => {
-  await postCrew(t, author, { title: 'Endless', description: 'a'.repeat(2_000) })
-  expect(await titles('a'.repeat(200))).toEqual(['Endless'])
+test('a post may be one endless word, found by any part of it', async () => {
+  const signs = Array.from({ length: 1_000 }, (_, i) => String.fromCodePoint(0x4e00 + i))
+  await postCrew(t, author, { title: 'Endless', description: signs.join('') })
+  for (const first of [0, 1, 199, 200, 201, 399, 400, 799, 800]) {
+    expect([first, await titles(signs.slice(first, first + 200).join(''))]).toEqual([first, ['Endless']])
+  }
+  await postCrew(t, author, { title: 'Within', description: `${'a'.repeat(200)}zq${'a'.repeat(300)}` })
+  expect(await titles('zq')).toEqual([])
+})
+
+test('a search that grows when it is folded finds its word', async () => {
+  await postCrew(t, author, { title: 'Units', description: '㌖㌀㌳㍍'.repeat(60) })
+  expect(await titles('㌖㌀㌳㍍'.repeat(50))).toEqual(['Units'])
+})
+
+test('a word with signs around it stands for itself once', async () => {
+  await postCrew(t, author, { title: 'One', description: 'gunner! gunner, gunner. gunner: (gunner) gunner;' })
+  await postCrew(t, author, { title: 'Two', description: 'gunners wanted' })
+  expect(await titles('gunnerz')).toEqual(['Two', 'One'])
 })
 
 test('signs that mean something to a database are ordinary signs to the search', async () => {

@@ -166,13 +166,14 @@ export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): 
   await tellNewStart(ctx, crew.id, crew.title, null)
 }
 
-export const updateCrew = (
+export const updateCrew = async (
   ctx: Context,
   viewer: Viewer,
   id: number,
   change: CrewChange,
-): Promise<sql.CrewDetailsRow> =>
-  inTransaction(ctx, async (ctx) => {
+): Promise<sql.CrewDetailsRow> => {
+  await ctx.limits.spend('editByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
     const crew = await freezeOwnCrew(ctx, viewer, id)
     requireRunning(crew)
     if (change.maxCrewSize < crew.current_crew_size) {
@@ -195,3 +196,4 @@ export const updateCrew = (
     if (moved) await tellNewStart(ctx, id, change.title, start)
     return getCrew(ctx, id)
   })
+}

@@ -45,17 +45,25 @@ export const searchText = ({ title, description, activity }: Searchable): string
 }
 
 const mostWords = 8
+/** Any as many signs of a longer word are in one of the pieces that it is stored by. */
+const longestAsked = 200
 
 /** Every word must be found, in any order. */
-export const searchWords = (query: string): string[] => [...new Set(wordsIn(query))].slice(0, mostWords)
+export const searchWords = (query: string): string[] => {
+  const words = wordsIn(query).map((word) => [...word].slice(0, longestAsked).join(''))
+  return [...new Set(words)].slice(0, mostWords)
+}
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-// Two signs of a script without spaces can be a word.
-const isShort = (word: string) =>
+/**
+ * Which words are meant: one or two letters, which are nearly everywhere, only where a word begins. Two signs of a
+ * script without spaces can be a word, and are found anywhere.
+ */
+export const isBeginning = (word: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
 
-/** Anywhere in a word; one or two letters, which are nearly everywhere, only where it begins. */
-export const patternOf = (word: string): string => (isShort(word) ? `${word}%` : `%${escaped(word)}%`)
+export const isThree = (word: string): boolean => [...word].length === 3
+
+export const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const shortestCorrected = 4
 export const longestCorrected = 40
