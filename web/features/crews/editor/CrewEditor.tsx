@@ -104,7 +104,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
       <div className={styles.grid}>
         <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
           <EditorBasics {...part} />
-          <EditorSchedule {...part} zoneSelect={zoneSelect} />
+          <EditorSchedule {...part} zoneSelect={zoneSelect} ownZone={initial.timezone} />
           <EditorRequirements {...part} />
           <EditorReward {...part} />
         </form>
