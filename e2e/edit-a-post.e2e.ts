@@ -1,0 +1,33 @@
+/** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
+import { postCrew } from './support/crews.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('a role that is being changed stays open until it is saved or cancelled', async ({ page }) => {
+  await registerPlayer(page.request)
+  const roles = [
+    { roleName: 'Pilot', slotsNeeded: 1 },
+    { roleName: 'Gunner', slotsNeeded: 1 },
+  ]
+  const crew = await postCrew(page.request, { roles })
+  await page.goto(`/crew/${crew.id}/edit`)
+  await page.getByRole('button', { name: 'Edit Pilot' }).click()
+  await expect(page.getByLabel('Role name')).toBeFocused()
+  await page.getByLabel('Role name').fill('Navigator')
+  await expect(page.getByRole('button', { name: 'Custom role' })).toBeDisabled()
+  await page.getByRole('button', { name: /MOLE Pilot/ }).click()
+  await page.getByRole('button', { name: 'Remove Gunner' }).click()
+  await expect(page.getByLabel('Role name')).toBeFocused()
+  await expect(page.getByLabel('Role name')).toHaveValue('Navigator')
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Navigator' })).toBeFocused()
+})
+
+test('a zone is chosen in the form whatever the browser calls it', async ({ page }) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { timezone: 'Asia/Calcutta' })
+  await page.goto(`/crew/${crew.id}/edit`)
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
+  await page.goto('/search?timezone=asia/calcutta')
+  await expect(page.getByRole('link', { name: crew.title }).first()).toBeVisible()
+})
