@@ -23,6 +23,31 @@ test('a role that is being changed stays open until it is saved or cancelled', a
   await expect(page.getByRole('button', { name: 'Edit Navigator' })).toBeFocused()
 })
 
+test('after saving or cancelling the way back leads to the filtered board', async ({ page }) => {
+  await registerPlayer(page.request)
+  const word = `kestrel${Date.now()}`
+  await postCrew(page.request, { title: `Mining with ${word}` })
+  const board = `/search?search=${word}&activity=mining`
+  const edit = async (button: string) => {
+    await page.goto(board)
+    await page.getByRole('link', { name: `Mining with ${word}` }).click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Description' }).first().fill(`Changed, then: ${button}`)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  const goBack = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: `Mining with ${word}` })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the board' }).click()
+    await expect(page).toHaveURL(board)
+  }
+  await edit('Save changes')
+  await expect(page.getByText('Changed, then: Save changes')).toBeVisible()
+  await goBack()
+  await edit('Cancel')
+  await page.getByRole('button', { name: 'Discard and leave' }).click()
+  await goBack()
+})
+
 test('a zone is chosen in the form whatever the browser calls it', async ({ page }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { timezone: 'Asia/Calcutta' })
