@@ -1,5 +1,6 @@
 /** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
 import { postCrew } from './support/crews.ts'
+import { checkA11y } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,4 +56,18 @@ test('a zone is chosen in the form whatever the browser calls it', async ({ page
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
   await page.goto('/search?timezone=asia/calcutta')
   await expect(page.getByRole('link', { name: crew.title }).first()).toBeVisible()
+})
+
+test('a leader away from the zone of the post sees both clocks', async ({ page }) => {
+  await registerPlayer(page.request)
+  const scheduledFor = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16)
+  const there = await postCrew(page.request, { timezone: 'Asia/Tokyo', scheduledFor })
+  const here = await postCrew(page.request, { timezone: 'Europe/Paris', scheduledFor })
+  const time = page.getByRole('region', { name: 'When it starts' })
+  await page.goto(`/crew/${there.id}`)
+  await expect(time.getByRole('img')).toHaveCount(2)
+  await expect(time).toContainText('Zone of the postTokyo, UTC+9')
+  await checkA11y(page)
+  await page.goto(`/crew/${here.id}`)
+  await expect(time.getByRole('img')).toHaveCount(1)
 })
