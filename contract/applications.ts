@@ -30,11 +30,7 @@ export const applicationLimits = {
 const message = text(applicationLimits.message, 'message_required', 'message_too_long')
 
 /** Empty for none. */
-const optionalTimezone = z
-  .string()
-  .check(
-    z.refine<string>((zone) => zone === '' || timezone.safeParse(zone).success, issue('timezone_unknown')),
-  )
+const optionalTimezone = z.union([z.literal(''), timezone], issue('timezone_unknown'))
 
 /** Of the last two absent, null and empty text all mean "none". */
 export const applicationDraft = z.object({

@@ -64,6 +64,16 @@ test('every missing field is told at once, and the first one gets the focus', as
   await checkA11y(page)
 })
 
+test('a start without a zone asks for the zone', async ({ page }) => {
+  await registerPlayer(page.request)
+  await page.goto('/create')
+  const nextMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000)
+  await page.getByLabel('Scheduled start').fill(nextMonth.toISOString().slice(0, 16))
+  await page.getByLabel('Time zone').selectOption('')
+  await page.getByRole('button', { name: 'Create crew request' }).first().click()
+  await expect(page.getByText('Please select your timezone')).toBeVisible()
+})
+
 test('leaving with something typed asks first', async ({ page, isMobile }) => {
   await registerPlayer(page.request)
   await page.goto('/create')
@@ -93,6 +103,32 @@ test.describe('a session that ends while writing', () => {
     await expect(page.getByLabel('Mission title')).toHaveValue('A long thought')
     await page.getByRole('button', { name: 'Create crew request' }).first().click()
     await expect(page).toHaveURL('/search')
+  })
+
+  test('keeps the role that was being written, too', async ({ page }) => {
+    const player = await registerPlayer(page.request)
+    await page.goto('/create')
+    await page.getByLabel('Mission title').fill('A long thought')
+    await page.getByRole('button', { name: 'Custom role' }).click()
+    await expect(page.getByLabel('Role name')).toBeFocused()
+    await page.getByLabel('Role name').fill('Snack officer')
+    await page.getByRole('button', { name: 'Increase Slots' }).click()
+    await page.request.post('/api/auth/logout')
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('Username').fill(player.username)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Mission title')).toHaveValue('A long thought')
+    await expect(page.getByLabel('Role name')).toHaveValue('Snack officer')
+    await expect(page.getByLabel('Role name')).not.toBeFocused()
+    await expect(page.getByRole('spinbutton', { name: 'Slots' })).toHaveValue('2')
+    await page.getByRole('button', { name: 'Add role' }).click()
+    await expect(page.getByRole('list', { name: 'Roles of this crew' })).toContainText('Snack officer')
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByLabel('Role name')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Custom role' })).toBeEnabled()
   })
 })
 

@@ -162,5 +162,7 @@ declare module '@tanstack/react-router' {
     resetToken?: string
     /** A crew opened from the board: going back leads to the list it was found in. */
     fromBoard?: boolean
+    /** The form of a crew opened from its page: going back leads there, and from there to where it was found. */
+    fromCrew?: boolean
   }
 }

@@ -7,6 +7,7 @@ import * as upkeep from './migrations/0004_upkeep.ts'
 import * as search from './migrations/0005_search.ts'
 import * as lastingApplications from './migrations/0006_lasting_applications.ts'
 import * as crewIndex from './migrations/0007_crew_index.ts'
+import * as zoneNames from './migrations/0008_zone_names.ts'
 
 const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0005_search': search,
   '0006_lasting_applications': lastingApplications,
   '0007_crew_index': crewIndex,
+  '0008_zone_names': zoneNames,
 }
 
 /** Safe when several nodes start together: the Migrator holds a lock in the database. */

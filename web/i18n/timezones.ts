@@ -1,9 +1,10 @@
+import { nameOfToday } from '#contract/wire/timezone-names.ts'
 import { commonTimezones } from '#contract/wire/timezones.ts'
 import { browserTimezone } from './known-zones.ts'
 
-/** Every zone the browser knows beyond the common ones, and its own even if it goes by an older name. */
+/** Every zone the browser knows beyond the common ones, each by its one name. */
 export const otherTimezones = (): string[] => {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), browserTimezone()])
+  const zones = new Set([...Intl.supportedValuesOf('timeZone').map(nameOfToday), browserTimezone()])
   for (const zone of commonTimezones) zones.delete(zone)
   return [...zones].sort()
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { SessionUser } from '#contract/users.ts'
@@ -16,10 +16,15 @@ import { PostEditor } from './PostEditor.tsx'
 export function EditCrewForm({ crew, author }: { crew: CrewDetails; author: SessionUser }) {
   const update = useUpdateCrew(crew.id)
   const navigate = useNavigate()
+  const router = useRouter()
+  const cameFromCrew = useLocation({ select: ({ state }) => state.fromCrew === true })
   const toast = useToast()
   const [resolver] = useState(() => crewChangeResolver(crew))
-  const params = { id: String(crew.id) }
-  const toCrew = () => navigate({ to: paths.crew, params })
+  const toCrew = () => {
+    // Back to the very page the form was opened on, which knows its own way back.
+    if (cameFromCrew) return router.history.back()
+    navigate({ to: paths.crew, params: { id: String(crew.id) } })
+  }
   return (
     <PageFrame>
       <PageTitle>{m.editor_edit_page()}</PageTitle>

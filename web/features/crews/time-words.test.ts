@@ -61,6 +61,8 @@ test.each([
   ['2026-11-14T20:30', 'Europe/London', false, '19:30 for the leader, London'],
   ['2026-11-14T20:30', 'Europe/Nowhere', false, ''],
   [null, 'America/New_York', false, 'Leader in New York, 12:20 there now'],
+  ['2026-11-14T20:30', 'Europe/London', true, '19:30 in London'],
+  [null, 'America/New_York', true, 'Zone of the post: New York, 12:20 there now'],
 ])('a start at %s of a leader in %s', (start, leaderZone, isLeader, words) => {
   expect(leaderTimeWords(start ? at(start) : null, now, { zone, leaderZone, isLeader })).toBe(words)
 })

@@ -17,7 +17,10 @@ interface Zones {
   readonly isLeader: boolean
 }
 
-/** The start by the leader's clock, where that differs and can be told; without a start, the leader's clock now. */
+/**
+ * The start by the clock of the post, where that differs and can be told; without a start, that clock now. To
+ * everyone else it is the leader's.
+ */
 export const leaderTimeWords = (
   start: Date | null,
   now: Date,
@@ -27,5 +30,6 @@ export const leaderTimeWords = (
   const moment = start ?? now
   if (sameClock(moment, zone, leaderZone)) return isLeader ? m.crews_zone_yours() : m.crews_zone_same()
   const there = { city: zoneCity(leaderZone), time: formatTime(moment, leaderZone) }
+  if (isLeader) return start ? m.crews_zone_post(there) : m.crews_zone_post_now(there)
   return start ? m.crews_zone_leader(there) : m.crews_zone_leader_now(there)
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { type RoleDraft, roleCategories, roleExperiences, roleLimits } from '#contract/roles.ts'
 import { m } from '#messages'
@@ -12,35 +12,38 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import styles from './RoleForm.module.css'
 import { RolePayFields } from './RolePayFields.tsx'
-import { formOfRole, roleResolver } from './role-form.ts'
+import { type RoleFormValues, roleResolver } from './role-form.ts'
 import { categoryWords, experienceWords } from './role-words.ts'
 
 interface Props {
   label: string
-  role: RoleDraft
+  values: RoleFormValues
+  nameRef: RefObject<HTMLInputElement | null>
   /** Seats that are taken already: there cannot be fewer. */
   slotsFilled: number
   saveLabel: string
+  /** What the form holds, at first and after every change. */
+  onTyped: (values: RoleFormValues) => void
   onSave: (role: RoleDraft) => void
   onCancel: () => void
 }
 
 /** One role being written, a custom one or one that is changed. */
-export function RoleForm({ label, role, slotsFilled, saveLabel, onSave, onCancel }: Props) {
+export function RoleForm(props: Props) {
+  const { label, values, nameRef, slotsFilled, saveLabel, onTyped, onSave, onCancel } = props
   const { form, field, errorOf, onSubmit } = useContractForm({
     resolver: roleResolver,
-    defaultValues: formOfRole(role),
+    defaultValues: values,
     send: async (draft) => onSave(draft),
   })
+  const { getValues, subscribe } = form
   const titleId = useId()
-  const entered = useRef(false)
   const name = field('roleName')
-  const enter = (input: HTMLInputElement | null) => {
-    name.ref(input)
-    // Once: the callback is a new one in every render.
-    if (input && !entered.current) input.focus()
-    entered.current = true
-  }
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => {
+    tell(getValues())
+    return subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) })
+  }, [getValues, subscribe])
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
@@ -48,7 +51,14 @@ export function RoleForm({ label, role, slotsFilled, saveLabel, onSave, onCancel
       </h3>
       <div className={styles.fields}>
         <Field label={m.roles_name()} error={errorOf('roleName')}>
-          <TextInput {...name} ref={enter} autoComplete="off" />
+          <TextInput
+            {...name}
+            ref={(input) => {
+              name.ref(input)
+              nameRef.current = input
+            }}
+            autoComplete="off"
+          />
         </Field>
         <Field label={m.roles_category()}>
           <NativeSelect {...field('roleCategory')}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Activity } from '#contract/crew-fields.ts'
 import { type CrewRole, type RoleDraft, roleLimits } from '#contract/roles.ts'
@@ -11,6 +11,7 @@ import styles from './RoleManager.module.css'
 import { RolePicker } from './RolePicker.tsx'
 import { RoleRow } from './RoleRow.tsx'
 import { RoleSums } from './RoleSums.tsx'
+import { formOfRole, readWrittenRole, type WrittenRole } from './role-form.ts'
 
 interface Props {
   roles: readonly CrewRole[]
@@ -21,49 +22,54 @@ interface Props {
   errorOfRole: (index: number) => string | undefined
   glyph: (role: CrewRole) => ReactNode
   seats: (role: CrewRole) => ReactNode
-  /** Whether a role is being written that the post does not have yet. */
-  onWriting: (writing: boolean) => void
+  /** What `onWriting` told last of a form that was left, to go on with. */
+  written: unknown
+  /** The role that is being written and that the post does not have yet, as it is typed. */
+  onWriting: (role: WrittenRole | undefined) => void
 }
-
-type Open = { readonly kind: 'custom' } | { readonly kind: 'role'; readonly id: number }
 
 /** The roles of a post while it is written: from templates or custom, one at a time in edit mode. */
 export function RoleManager(props: Props) {
-  const { roles, onChange, activity, crewSize, error, errorOfRole, glyph, seats, onWriting } = props
-  const [open, setOpen] = useState<Open>()
+  const { roles, onChange, activity, crewSize, error, errorOfRole, glyph, seats, written, onWriting } = props
+  const [open, setOpen] = useState(() => readWrittenRole(written, roles))
+  const nameInput = useRef<HTMLInputElement>(null)
   const prefix = useId()
   const customId = `${prefix}custom`
   const editId = (id: number) => `${prefix}edit${id}`
   const full = roles.length >= roleLimits.roles
 
-  const write = (next: Open | undefined) => {
-    setOpen(next)
-    onWriting(next !== undefined)
+  const write = (role: WrittenRole) => {
+    flushSync(() => setOpen(role))
+    nameInput.current?.focus()
   }
   /** Closes the form; reading goes on where it was opened. */
   const close = (nextRoles?: CrewRole[]) => {
-    const back = open?.kind === 'role' ? editId(open.id) : customId
+    const back = typeof open?.id === 'number' ? editId(open.id) : customId
     flushSync(() => {
       if (nextRoles) onChange(nextRoles)
-      write(undefined)
+      setOpen(undefined)
+      onWriting(undefined)
     })
     document.getElementById(back)?.focus()
   }
   const remove = (id: number) => {
     flushSync(() => onChange(removeRole(roles, id)))
-    document.getElementById(customId)?.focus()
+    const next = open ? nameInput.current : document.getElementById(customId)
+    next?.focus()
   }
   const form = (
-    role: RoleDraft,
+    role: WrittenRole,
     slotsFilled: number,
     label: string,
     save: (draft: RoleDraft) => CrewRole[],
   ) => (
     <RoleForm
       label={label}
-      role={role}
+      values={role.values}
+      nameRef={nameInput}
       slotsFilled={slotsFilled}
-      saveLabel={open?.kind === 'custom' ? m.roles_add() : m.roles_save()}
+      saveLabel={role.id === null ? m.roles_add() : m.roles_save()}
+      onTyped={(values) => onWriting({ ...role, values })}
       onSave={(draft) => close(save(draft))}
       onCancel={() => close()}
     />
@@ -76,8 +82,8 @@ export function RoleManager(props: Props) {
         disabled={full}
         onPick={(template) => onChange(addRole(roles, draftOfTemplate(template)))}
         customId={customId}
-        customOpen={open?.kind === 'custom'}
-        onCustom={() => write({ kind: 'custom' })}
+        customLocked={open !== undefined}
+        onCustom={() => write({ id: null, values: formOfRole(blankRole) })}
       />
       {full ? <p className={styles.limit}>{m.roles_limit({ count: roleLimits.roles })}</p> : null}
       {error ? (
@@ -85,15 +91,13 @@ export function RoleManager(props: Props) {
           {error}
         </Note>
       ) : null}
-      {open?.kind === 'custom'
-        ? form(blankRole, 0, m.roles_custom(), (draft) => addRole(roles, draft))
-        : null}
+      {open?.id === null ? form(open, 0, m.roles_custom(), (draft) => addRole(roles, draft)) : null}
       {roles.length > 0 ? (
         <ul className={styles.list} aria-label={m.roles_list()}>
           {roles.map((role, index) =>
-            open?.kind === 'role' && open.id === role.id ? (
+            open?.id === role.id ? (
               <li key={role.id}>
-                {form(role, role.slotsFilled, m.roles_edit({ name: role.roleName }), (draft) =>
+                {form(open, role.slotsFilled, m.roles_edit({ name: role.roleName }), (draft) =>
                   changeRole(roles, role.id, draft),
                 )}
               </li>
@@ -106,7 +110,7 @@ export function RoleManager(props: Props) {
                 error={errorOfRole(index)}
                 editId={editId(role.id)}
                 locked={open !== undefined}
-                onEdit={() => write({ kind: 'role', id: role.id })}
+                onEdit={() => write({ id: role.id, values: formOfRole(role) })}
                 onRemove={() => remove(role.id)}
               />
             ),

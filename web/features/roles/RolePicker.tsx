@@ -12,12 +12,13 @@ interface Props {
   disabled: boolean
   onPick: (template: RoleTemplate) => void
   customId: string
-  customOpen: boolean
+  /** A role is being written, which another form would take the place of. */
+  customLocked: boolean
   onCustom: () => void
 }
 
 /** One click adds a role: the templates of the activity first, every other one below. */
-export function RolePicker({ activity, disabled, onPick, customId, customOpen, onCustom }: Props) {
+export function RolePicker({ activity, disabled, onPick, customId, customLocked, onCustom }: Props) {
   const { own, others } = templatesFor(activity)
   return (
     <div className={styles.picker}>
@@ -26,7 +27,7 @@ export function RolePicker({ activity, disabled, onPick, customId, customOpen, o
         type="button"
         id={customId}
         className={styles.custom}
-        disabled={disabled || customOpen}
+        disabled={disabled || customLocked}
         onClick={onCustom}
       >
         <PencilLine size={14} aria-hidden />

@@ -1,26 +1,39 @@
 import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
 import {
-  type CompensationType,
-  type RoleCategory,
+  type CrewRole,
+  compensationTypes,
   type RoleDraft,
-  type RoleExperience,
+  roleCategories,
   roleDraft,
+  roleExperiences,
 } from '#contract/roles.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 import { wholeNumberOf } from '#web/forms/whole-number.ts'
 
 /** A role as it is typed: numbers are text, "any" is empty. */
-export interface RoleFormValues {
-  roleName: string
-  roleCategory: RoleCategory
-  roleDescription: string
-  slotsNeeded: number
-  compensationType: CompensationType
-  compensationAmount: string
-  compensationPercentage: string
-  requiredExperience: RoleExperience | ''
-  requiredEquipment: string
-  isRequired: boolean
+const roleFormValues = z.object({
+  roleName: z.string(),
+  roleCategory: z.enum(roleCategories),
+  roleDescription: z.string(),
+  slotsNeeded: z.number(),
+  compensationType: z.enum(compensationTypes),
+  compensationAmount: z.string(),
+  compensationPercentage: z.string(),
+  requiredExperience: z.enum(['', ...roleExperiences]),
+  requiredEquipment: z.string(),
+  isRequired: z.boolean(),
+})
+export type RoleFormValues = z.output<typeof roleFormValues>
+
+/** The role that is being written: one of the post, by its id, or one that is to be added. */
+const writtenRole = z.object({ id: z.nullable(z.int()), values: roleFormValues })
+export type WrittenRole = z.output<typeof writtenRole>
+
+/** A written role as a draft kept it, if it still fits the form and the roles of the post. */
+export const readWrittenRole = (kept: unknown, roles: readonly CrewRole[]): WrittenRole | undefined => {
+  const role = writtenRole.safeParse(kept).data
+  return role && (role.id === null || roles.some(({ id }) => id === role.id)) ? role : undefined
 }
 
 const typed = (number: number | null): string => (number === null ? '' : String(number))

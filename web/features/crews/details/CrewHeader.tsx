@@ -61,7 +61,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
       </div>
       {crew.viewer?.canEdit ? (
         <Button asChild>
-          <Link to={paths.editCrew} params={{ id: String(crew.id) }}>
+          <Link to={paths.editCrew} params={{ id: String(crew.id) }} state={{ fromCrew: true }}>
             <Pencil aria-hidden />
             {m.crew_page_edit()}
           </Link>

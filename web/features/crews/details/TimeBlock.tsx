@@ -11,7 +11,7 @@ import { fitOf, playedQuarters } from '#web/features/crews/game-day.ts'
 import { TimeRail } from '#web/features/crews/TimeRail.tsx'
 import { useNow } from '#web/features/crews/use-now.ts'
 import { usePlaytimes, useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
-import { leaderTimeWords } from '#web/features/crews/zone-words.ts'
+import { leaderTimeWords, sameClock } from '#web/features/crews/zone-words.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FlapTime } from './FlapTime.tsx'
@@ -20,7 +20,7 @@ import { RailAxis } from './RailAxis.tsx'
 import styles from './TimeBlock.module.css'
 import { zonePlace } from './zone-offset.ts'
 
-/** When the mission starts: by the viewer's clock, then by the leader's. */
+/** When the mission starts: by the viewer's clock, then by the leader's, which is the one of the post. */
 export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const titleId = useId()
   const now = useNow()
@@ -30,6 +30,9 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const minutes = crew.estimatedDuration
   const isAuthor = crew.viewer?.isAuthor ?? false
   const past = isOver(crew)
+  // To the leader the clock of the post is another one only while it shows another time.
+  const postClock =
+    start && isKnownZone(crew.timezone) && !(isAuthor && sameClock(start, zone, crew.timezone))
   const left = start && countdown({ start, minutes, status: crew.displayStatus }, now, zone)
   const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
   const rail = { start, minutes, now, past, large: true }
@@ -69,10 +72,10 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
         </div>
         <TimeRail {...rail} zone={zone} played={start ? playedQuarters(start, zone, playtimes) : []} />
       </div>
-      {start && !isAuthor && isKnownZone(crew.timezone) ? (
+      {postClock ? (
         <div className={styles.row}>
           <div className={styles.who}>
-            {crew.authorName}
+            {isAuthor ? m.crew_page_rail_post() : crew.authorName}
             <span className={styles.place}>{zonePlace(start, crew.timezone)}</span>
             <ClockTime className={styles.clock} moment={start} zone={crew.timezone} />
           </div>

@@ -46,14 +46,16 @@ export function CrewEditor<Output>(props: Props<Output>) {
   const formId = useId()
   const top = useRef<HTMLDivElement>(null)
   const settled = useRef(false)
-  const writingRole = useRef(false)
+  const writtenRole = useRef<unknown>(undefined)
 
+  const keepTyped = () =>
+    keepDraft(draftName, author.id, { values: form.getValues(), writtenRole: writtenRole.current })
   const submit = async (post: Output) => {
     try {
       await send(post)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      keepDraft(draftName, author.id, form.getValues())
+      keepTyped()
       settled.current = true
       return onSignedOut()
     }
@@ -61,7 +63,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
     forgetDraft(draftName)
     onSent()
   }
-  const contract = useCrewForm({ resolver, values: draft ?? initial, send: submit })
+  const contract = useCrewForm({ resolver, values: draft?.values ?? initial, send: submit })
   const { form, field, errorOf, problem, pending, onSubmit } = contract
   const part: CrewFormPart = {
     control: form.control,
@@ -71,13 +73,12 @@ export function CrewEditor<Output>(props: Props<Output>) {
   }
 
   const hasChanges = () =>
-    !settled.current && (writingRole.current || JSON.stringify(form.getValues()) !== JSON.stringify(initial))
+    !settled.current &&
+    (writtenRole.current !== undefined || JSON.stringify(form.getValues()) !== JSON.stringify(initial))
 
   // Also when the sign-in ends without a submit, as by a ban or in another tab.
   const keepIfSignedOut = useEffectEvent(() => {
-    if (currentSession().status === 'signed-out' && hasChanges()) {
-      keepDraft(draftName, author.id, form.getValues())
-    }
+    if (currentSession().status === 'signed-out' && hasChanges()) keepTyped()
   })
   useEffect(() => () => keepIfSignedOut(), [])
 
@@ -88,10 +89,11 @@ export function CrewEditor<Output>(props: Props<Output>) {
   const discardDraft = () => {
     forgetDraft(draftName)
     setDraft(undefined)
+    writtenRole.current = undefined
     form.reset(initial)
   }
   const checkAndSubmit = (event: FormEvent) => {
-    if (!writingRole.current) return onSubmit(event)
+    if (writtenRole.current === undefined) return onSubmit(event)
     event.preventDefault()
     form.setError('roles', { type: 'said', message: m.editor_role_unfinished() }, { shouldFocus: true })
   }
@@ -104,15 +106,18 @@ export function CrewEditor<Output>(props: Props<Output>) {
       <div className={styles.grid}>
         <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
           <EditorBasics {...part} />
-          <EditorSchedule {...part} zoneSelect={zoneSelect} />
+          <EditorSchedule {...part} zoneSelect={zoneSelect} ownZone={initial.timezone} />
           <EditorRequirements {...part} />
           <EditorReward {...part} />
         </form>
         <div className={styles.column}>
           <EditorRoles
+            // Without the draft its open role is closed, too.
+            key={draft ? 'draft' : 'initial'}
             {...part}
-            onWriting={(writing) => {
-              writingRole.current = writing
+            written={draft?.writtenRole}
+            onWriting={(role) => {
+              writtenRole.current = role
             }}
           >
             {roles}

@@ -13,15 +13,16 @@ export interface RolesSlot {
   readonly crewSize: number
   readonly error: string | undefined
   readonly errorOfRole: (index: number) => string | undefined
-  readonly onWriting: (writing: boolean) => void
+  /** The role that a draft kept unfinished. What it is made of is for whoever draws it. */
+  readonly written: unknown
+  readonly onWriting: (role: unknown) => void
 }
 
-interface Props extends CrewFormPart {
-  onWriting: (writing: boolean) => void
+interface Props extends CrewFormPart, Pick<RolesSlot, 'written' | 'onWriting'> {
   children: (slot: RolesSlot) => ReactNode
 }
 
-export function EditorRoles({ control, errorOf, clearError, onWriting, children }: Props) {
+export function EditorRoles({ control, errorOf, clearError, written, onWriting, children }: Props) {
   const [activity, crewSize] = useWatch({ control, name: ['activity', 'maxCrewSize'] })
   const { errors } = useFormState({ control, name: 'roles' })
   const errorOfRole = (index: number): string | undefined => {
@@ -44,8 +45,9 @@ export function EditorRoles({ control, errorOf, clearError, onWriting, children 
             crewSize,
             error: errorOf('roles'),
             errorOfRole,
-            onWriting: (writing) => {
-              onWriting(writing)
+            written,
+            onWriting: (role) => {
+              onWriting(role)
               clearError('roles')
             },
           })}

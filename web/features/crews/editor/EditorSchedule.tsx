@@ -13,10 +13,12 @@ import { EditorStart } from './EditorStart.tsx'
 import { LocationSuggestions } from './LocationSuggestions.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 
-export type ZoneSelect = ComponentType<ComponentProps<typeof NativeSelect>>
+export type ZoneSelect = ComponentType<ComponentProps<typeof NativeSelect> & { own: string }>
 
 interface Props extends CrewFormPart {
   zoneSelect: ZoneSelect
+  /** The one the form opened with, to be offered even where the browser does not list it. */
+  ownZone: string
 }
 
 const durationHint = (typed: string): string => {
@@ -25,7 +27,7 @@ const durationHint = (typed: string): string => {
   return fits ? m.editor_duration_shown({ time: formatMinutes(minutes) }) : m.editor_duration_hint()
 }
 
-export function EditorSchedule({ zoneSelect: ZoneSelect, ...part }: Props) {
+export function EditorSchedule({ zoneSelect: ZoneSelect, ownZone, ...part }: Props) {
   const { control, field, errorOf, clearError } = part
   const places = useId()
   const zone = field('timezone')
@@ -57,6 +59,7 @@ export function EditorSchedule({ zoneSelect: ZoneSelect, ...part }: Props) {
         <Field label={m.editor_timezone()} error={errorOf('timezone')}>
           <ZoneSelect
             {...zone}
+            own={ownZone}
             onChange={(event) => {
               zone.onChange(event)
               // The same clock time in another zone is another start.

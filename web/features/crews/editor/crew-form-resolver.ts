@@ -1,4 +1,4 @@
-import type { FieldError, Resolver } from 'react-hook-form'
+import type { FieldError, Ref, Resolver } from 'react-hook-form'
 import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crew-drafts.ts'
 import { crewLimits } from '#contract/crew-fields.ts'
 import { startIssue } from '#contract/crew-rules.ts'
@@ -6,11 +6,14 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
 
-const startError = (form: CrewFormValues, field: unknown): FieldError | undefined => {
-  // A date that is only half typed reads as empty: it would be dropped without a word.
-  const halfTyped = field instanceof HTMLInputElement && field.validity.badInput
-  if (halfTyped) return { type: 'issue', message: 'start_nonexistent' }
-  if (form.scheduledFor === '') return undefined
+/** A date that is only half typed reads as empty: it would be dropped without a word. */
+const isHalfTyped = (field: Ref | undefined): boolean =>
+  field !== undefined && 'validity' in field && field.validity.badInput
+
+const startError = (form: CrewFormValues, field: Ref | undefined, isKept = false): FieldError | undefined => {
+  if (isHalfTyped(field)) return { type: 'issue', message: 'start_nonexistent' }
+  // Without a zone the time means nothing yet: the zone is what is wrong then.
+  if (isKept || form.scheduledFor === '' || form.timezone === '') return undefined
   const message = startIssue(form.scheduledFor, form.timezone, new Date(), crewLimits.leadMinutes)
   return message && { type: 'issue', message }
 }
@@ -33,5 +36,5 @@ export const crewChangeResolver =
   (form, _, { fields }) =>
     answer(
       checkBySchema(crewChange, changeOfForm(form, crew)),
-      keepsStart(form, crew) ? undefined : startError(form, fields.scheduledFor?.ref),
+      startError(form, fields.scheduledFor?.ref, keepsStart(form, crew)),
     )

@@ -1,6 +1,15 @@
+import type { Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { CrewDetails } from '#contract/crews.ts'
-import { blankForm, changeOfForm, draftOfForm, formOfCrew, keepsStart } from './crew-form.ts'
+import {
+  blankForm,
+  type CrewFormValues,
+  changeOfForm,
+  draftOfForm,
+  formOfCrew,
+  keepsStart,
+} from './crew-form.ts'
+import { crewChangeResolver, newCrewResolver } from './crew-form-resolver.ts'
 
 const role = {
   roleName: 'Pilot',
@@ -90,4 +99,34 @@ test('a new post starts from the player: own zone, first language, four seats, l
 test('an empty reward is no reward', () => {
   const form = blankForm({ timezone: 'UTC', preferredLanguages: ['en'] })
   expect(draftOfForm(form)).toMatchObject({ rewardUec: null, estimatedDuration: null, scheduledFor: null })
+})
+
+/** The fields found wrong; `badInput` is what the browser says of a date that is only half typed. */
+const wrongIn = async <Output>(
+  resolver: Resolver<CrewFormValues, unknown, Output>,
+  form: CrewFormValues,
+  badInput = false,
+) => {
+  const ref = { name: 'scheduledFor', validity: { badInput } }
+  const { errors } = await resolver(form, undefined, {
+    fields: { scheduledFor: { name: 'scheduledFor', ref } },
+    shouldUseNativeValidation: undefined,
+  })
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]))
+}
+
+const unscheduled = { ...crew, scheduledTime: null }
+const nextMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16)
+
+test.each([
+  ['a new', newCrewResolver],
+  ['an edited', crewChangeResolver(unscheduled)],
+] as const)('%s post tells of a start without a zone and of one half typed', async (_, resolver) => {
+  const form = formOfCrew(unscheduled)
+  const wrong = (typed: CrewFormValues, badInput?: boolean) => wrongIn<unknown>(resolver, typed, badInput)
+  expect(await wrong(form)).toEqual({})
+  expect(await wrong({ ...form, scheduledFor: nextMonth, timezone: '' })).toEqual({
+    timezone: 'timezone_required',
+  })
+  expect(await wrong(form, true)).toEqual({ scheduledFor: 'start_nonexistent' })
 })

@@ -118,10 +118,14 @@ export const keepsStart = (form: CrewFormValues, crew: CrewDetails): boolean => 
 }
 
 /** An unchanged start goes back to the server to the second as it came. */
+const startToSend = (form: CrewFormValues, crew: CrewDetails): string | null => {
+  if (keepsStart(form, crew)) return crew.scheduledTime
+  // Without a zone the schema names the issue.
+  return (form.timezone && momentOf(form.scheduledFor, form.timezone)?.toISOString()) || null
+}
+
 export const changeOfForm = (form: CrewFormValues, crew: CrewDetails): CrewChangeInput => ({
   ...sentFields(form),
-  scheduledTime: keepsStart(form, crew)
-    ? crew.scheduledTime
-    : (momentOf(form.scheduledFor, form.timezone)?.toISOString() ?? null),
+  scheduledTime: startToSend(form, crew),
   roles: form.roles.map(({ id, ...role }) => (id < 0 ? role : { ...role, id })),
 })

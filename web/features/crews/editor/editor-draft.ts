@@ -9,16 +9,27 @@ export type DraftName = 'new' | number
 
 const keyOf = (name: DraftName): string => `crew-draft-${name}`
 
-export const keepDraft = (name: DraftName, userId: number, values: CrewFormValues): void =>
-  drafts.keepDraft(keyOf(name), userId, values)
+interface EditorDraft {
+  readonly values: CrewFormValues
+  /** The role that was being written. */
+  readonly writtenRole?: unknown
+}
+
+export const keepDraft = (name: DraftName, userId: number, { values, writtenRole }: EditorDraft): void =>
+  drafts.keepDraft(keyOf(name), userId, { ...values, writtenRole })
 
 export const findDraft = (
   name: DraftName,
   userId: number,
   blank: CrewFormValues,
-): CrewFormValues | undefined => {
-  const values = drafts.findDraft(keyOf(name), userId, blank)
-  return values && { ...values, roles: z.array(crewRole).safeParse(values.roles).data ?? blank.roles }
+): EditorDraft | undefined => {
+  const draft = drafts.findDraft(keyOf(name), userId, { ...blank, writtenRole: {} })
+  if (!draft) return undefined
+  const { writtenRole, ...values } = draft
+  return {
+    values: { ...values, roles: z.array(crewRole).safeParse(values.roles).data ?? blank.roles },
+    writtenRole,
+  }
 }
 
 export const forgetDraft = (name: DraftName): void => drafts.forgetDraft(keyOf(name))

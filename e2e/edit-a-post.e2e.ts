@@ -1,0 +1,73 @@
+/** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
+import { postCrew } from './support/crews.ts'
+import { checkA11y } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('a role that is being changed stays open until it is saved or cancelled', async ({ page }) => {
+  await registerPlayer(page.request)
+  const roles = [
+    { roleName: 'Pilot', slotsNeeded: 1 },
+    { roleName: 'Gunner', slotsNeeded: 1 },
+  ]
+  const crew = await postCrew(page.request, { roles })
+  await page.goto(`/crew/${crew.id}/edit`)
+  await page.getByRole('button', { name: 'Edit Pilot' }).click()
+  await expect(page.getByLabel('Role name')).toBeFocused()
+  await page.getByLabel('Role name').fill('Navigator')
+  await expect(page.getByRole('button', { name: 'Custom role' })).toBeDisabled()
+  await page.getByRole('button', { name: /MOLE Pilot/ }).click()
+  await page.getByRole('button', { name: 'Remove Gunner' }).click()
+  await expect(page.getByLabel('Role name')).toBeFocused()
+  await expect(page.getByLabel('Role name')).toHaveValue('Navigator')
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Navigator' })).toBeFocused()
+})
+
+test('after saving or cancelling the way back leads to the filtered board', async ({ page }) => {
+  await registerPlayer(page.request)
+  const word = `kestrel${Date.now()}`
+  await postCrew(page.request, { title: `Mining with ${word}` })
+  const board = `/search?search=${word}&activity=mining`
+  const edit = async (button: string) => {
+    await page.goto(board)
+    await page.getByRole('link', { name: `Mining with ${word}` }).click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Description' }).first().fill(`Changed, then: ${button}`)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  const goBack = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: `Mining with ${word}` })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the board' }).click()
+    await expect(page).toHaveURL(board)
+  }
+  await edit('Save changes')
+  await expect(page.getByText('Changed, then: Save changes')).toBeVisible()
+  await goBack()
+  await edit('Cancel')
+  await page.getByRole('button', { name: 'Discard and leave' }).click()
+  await goBack()
+})
+
+test('a zone is chosen in the form whatever the browser calls it', async ({ page }) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { timezone: 'Asia/Calcutta' })
+  await page.goto(`/crew/${crew.id}/edit`)
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
+  await page.goto('/search?timezone=asia/calcutta')
+  await expect(page.getByRole('link', { name: crew.title }).first()).toBeVisible()
+})
+
+test('a leader away from the zone of the post sees both clocks', async ({ page }) => {
+  await registerPlayer(page.request)
+  const scheduledFor = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16)
+  const there = await postCrew(page.request, { timezone: 'Asia/Tokyo', scheduledFor })
+  const here = await postCrew(page.request, { timezone: 'Europe/Paris', scheduledFor })
+  const time = page.getByRole('region', { name: 'When it starts' })
+  await page.goto(`/crew/${there.id}`)
+  await expect(time.getByRole('img')).toHaveCount(2)
+  await expect(time).toContainText('Zone of the postTokyo, UTC+9')
+  await checkA11y(page)
+  await page.goto(`/crew/${here.id}`)
+  await expect(time.getByRole('img')).toHaveCount(1)
+})

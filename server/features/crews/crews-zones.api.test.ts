@@ -1,0 +1,44 @@
+/** Zones go by several names; players meet whichever of them they use. */
+import { expect, test } from 'vitest'
+import { applyToCrew } from '#contract/applications.ts'
+import { listCrews } from '#contract/crews.ts'
+import { updateProfile } from '#contract/profiles.ts'
+import { up } from '#server/db/migrations/0008_zone_names.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Calcutta'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['europe/berlin', 'Europe/Berlin'],
+  ['Europe/Berlin', 'EUROPE/BERLIN'],
+])('a post in %s is found by %s', async (posted, timezone) => {
+  const { id } = await postCrew(t, await registerPlayer(t), { timezone: posted })
+  const { body } = await t.send(listCrews, { query: { timezone } })
+  expect(body.map((crew) => crew.id)).toContain(id)
+})
+
+test('whatever a zone is called by, players, posts and applications keep its one name', async () => {
+  const timezone = 'asia/calcutta'
+  const author = await registerPlayer(t, { timezone })
+  const crew = await postCrew(t, author, { timezone })
+  const applicant = await registerPlayer(t)
+  const body = { message: 'Me', availability: 'sofort', experience: 'experte', timezone } as const
+  const applied = await t.send(applyToCrew, { params: { id: crew.id }, body }, { as: applicant })
+  const changed = await t.send(updateProfile, { body: { timezone } }, { as: applicant })
+  expect([author.user, crew, applied.body, changed.body].map((kept) => kept.timezone)).toEqual(
+    Array(4).fill('Asia/Kolkata'),
+  )
+})
+
+test('a post from before zones had one name is found by it', async () => {
+  const { id } = await postCrew(t, await registerPlayer(t))
+  const { db } = t.connection
+  await db.updateTable('crews').set({ timezone: 'asia/calcutta' }).where('id', '=', id).execute()
+  await db.transaction().execute(up)
+  const { body } = await t.send(listCrews, { query: { timezone: 'Asia/Kolkata' } })
+  expect(body.map((crew) => crew.timezone)).toEqual(['Asia/Kolkata'])
+})
