@@ -91,6 +91,30 @@ test('clearing all takes along what is just being typed', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
+test('the keyboard keeps its place among the filters', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a touch screen would bring up its keyboard')
+  await page.goto('/search?activity=mining&shipSize=medium&status=all')
+  await page.getByRole('button', { name: 'Remove Mining' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Medium' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove All statuses' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Medium' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(searchBox(page)).toBeFocused()
+
+  const mining = page.getByRole('radio', { name: 'Mining' })
+  await mining.press('Space')
+  await expect(page).toHaveURL('/search?activity=mining')
+  await mining.press('Space')
+  await expect(page).toHaveURL('/search')
+  await expect(mining).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+
+  await mining.press('Space')
+  await page.getByRole('button', { name: 'Clear all' }).first().press('Enter')
+  await expect(searchBox(page)).toBeFocused()
+})
+
 for (const locale of locales) {
   for (const theme of ['dark', 'light'] as const) {
     test(`the board reads well as grid and as list (${locale}, ${theme})`, async ({ page }) => {
