@@ -24,8 +24,8 @@ const openTab = async () => {
 
 const wasTaken = () => vi.mocked(navigator.locks.request).mock.calls.some(([, how]) => 'steal' in how)
 
-const openStream = async () => {
-  theSource().onopen?.()
+const openStream = async (heardForMs = 0) => {
+  theSource().open(heardForMs)
   await seconds(0)
 }
 
@@ -71,6 +71,19 @@ test('the first tab is told of one gap, when its stream opens', async () => {
     { name: 'gap', at },
     { name: 'hearing', since: at },
   ])
+})
+
+test('tabs that wait for the stream hear what it tells of before', async () => {
+  const tabs = [await openTab(), await openTab()]
+  await seconds(1)
+  for (const tab of tabs) tab.news()
+  await openStream(10_000)
+  const at = start - 9000
+  const told = [
+    { name: 'gap', at },
+    { name: 'hearing', since: at },
+  ]
+  expect(tabs.map((tab) => tab.news())).toEqual([told, told])
 })
 
 test('a later tab is told that it hears everything from the moment it joined', async () => {

@@ -28,7 +28,7 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
   const channel = new BroadcastChannel(name)
   let closed = false
   let takes = false
-  let knowsGap = false
+  let hearsFrom: number | undefined
   let waiting = new AbortController()
   let stopLeading: (() => void) | undefined
   let state = away
@@ -90,9 +90,9 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
 
   /** What came before this tab was there, it has not heard. A stream that opens later says so itself. */
   const joinHearing = (since: number) => {
-    if (!knowsGap && since <= joinedAt) listen({ name: 'gap', at: joinedAt })
-    knowsGap = true
-    listen({ name: 'hearing', since: Math.max(since, joinedAt) })
+    if (hearsFrom === undefined && since <= joinedAt) listen({ name: 'gap', at: joinedAt })
+    hearsFrom ??= joinedAt
+    listen({ name: 'hearing', since: Math.max(since, hearsFrom) })
   }
   const hear = (news: LiveNews) => {
     if (stopLeading) {
@@ -103,6 +103,7 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
     quiet.cancel()
     unanswered.cancel()
     quiet.run(quietMs)
+    if (news.name === 'gap') hearsFrom = news.at
     if (news.name === 'hearing' && news.since !== null) joinHearing(news.since)
     else listen(news)
   }
