@@ -7,6 +7,7 @@ import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 import { locales, prefer, textsOf } from './support/texts.ts'
 
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search crews' })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 /** The filters stand beside the list where there is room, else they are in a sheet. */
@@ -31,7 +32,7 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
   await expect(page.getByText('Guest Mode')).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
 
-  await page.getByRole('searchbox', { name: 'Search crews' }).fill(word)
+  await searchBox(page).fill(word)
   await expect(cards(page)).toHaveText([`Mining with ${word}`, `Salvage with ${word}`])
   await expect(page).toHaveURL(new RegExp(`search=${word}`))
 
@@ -67,6 +68,51 @@ test('a page further on is in the address, too', async ({ page }) => {
   await expect(cards(page).first()).not.toHaveText(first[0] ?? '')
   await page.goBack()
   await expect(cards(page)).toHaveText(first)
+})
+
+test('words typed with a pause between them stay apart', async ({ page }) => {
+  await page.goto('/search')
+  await searchBox(page).pressSequentially('heavy ')
+  await expect(page).toHaveURL('/search?search=heavy')
+  await searchBox(page).pressSequentially('cargo')
+  await expect(page).toHaveURL(/search=heavy(\+|%20)cargo$/)
+  await expect(searchBox(page)).toHaveValue('heavy cargo')
+})
+
+test('clearing all takes along what is just being typed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/search?activity=mining')
+  await expect(cards(page).first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await searchBox(page).pressSequentially('mole')
+  await page.getByRole('button', { name: 'Clear all' }).last().click()
+  await expect(searchBox(page)).toHaveValue('')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/search')
+})
+
+test('the keyboard keeps its place among the filters', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a touch screen would bring up its keyboard')
+  await page.goto('/search?activity=mining&shipSize=medium&status=all')
+  await page.getByRole('button', { name: 'Remove Mining' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Medium' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove All statuses' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Medium' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(searchBox(page)).toBeFocused()
+
+  const mining = page.getByRole('radio', { name: 'Mining' })
+  await mining.press('Space')
+  await expect(page).toHaveURL('/search?activity=mining')
+  await mining.press('Space')
+  await expect(page).toHaveURL('/search')
+  await expect(mining).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+
+  await mining.press('Space')
+  await page.getByRole('button', { name: 'Clear all' }).first().press('Enter')
+  await expect(searchBox(page)).toBeFocused()
 })
 
 for (const locale of locales) {

@@ -12,7 +12,12 @@ for (const locale of locales) {
     await registerPlayer(page.request)
     await prefer(page, { locale })
     const title = `Bergbau bei Daymar ${locale} ${Date.now()}`
-    await page.goto('/create')
+    await page.goto('/search')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(12)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('board_create') })
+      .click()
     await page.getByLabel(text('editor_title')).fill(title)
     await page.getByLabel(text('editor_description')).fill('Zwei Laser frei.\nTreffpunkt Lorville.')
     await page.getByRole('radio', { name: locale === 'de' ? 'Bergbau' : 'Mining' }).check()

@@ -5,6 +5,12 @@ import { endpoint } from './endpoint.ts'
 /** The address of the stream, below /api. */
 export const eventsPath = '/events'
 
+/**
+ * `hello`, first of all: the events of so long ago until now follow, so that a page need not ask again for what it was
+ * answered since.
+ */
+export const helloEvent = z.object({ heardForMs: z.int() })
+
 /** `crew`, for everyone. */
 export const crewEvent = z.object({ id: z.int(), change: z.enum(['created', 'updated']) })
 
@@ -19,6 +25,7 @@ export const sessionEvent = z.object({ ended: z.literal(true) })
 
 /** Besides, `ping` comes twice a minute with nothing to say: a page that hears none has lost its connection. */
 const liveEvent = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('hello'), data: helloEvent }),
   z.object({ name: z.literal('crew'), data: crewEvent }),
   z.object({ name: z.literal('application'), data: applicationEvent }),
   z.object({ name: z.literal('message'), data: messageEvent }),

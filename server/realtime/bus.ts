@@ -36,6 +36,7 @@ export const createBus = (connection: Connection): Bus => {
         },
         onGap: () => tell({ topic: 'gap' }),
       })
+      tell({ topic: 'gap' })
     },
     async stop() {
       await close?.()

@@ -55,6 +55,24 @@ test('of an application only the leader and the applicant hear, and the leader o
   }
 })
 
+test('a stream begins with what happened shortly before, as far as it is for the listener', async () => {
+  const leader = await registerPlayer(t)
+  const player = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const early = await listen(leader)
+  await t.send(applyToCrew, { params: { id }, body: application }, { as: player })
+  await early.waitFor('application')
+  await early.waitFor('message')
+  const late = await listen(leader)
+  expect(late.before[0]).toEqual({ name: 'hello', data: { heardForMs: expect.any(Number) } })
+  expect(late.before).toContainEqual({ name: 'crew', data: { id, change: 'created' } })
+  expect(late.before).toContainEqual({ name: 'application', data: { crewId: id } })
+  expect(late.before).toContainEqual({ name: 'message', data: { unreadCount: 1 } })
+  for (const { before } of [await listen(), await listen(await registerPlayer(t))]) {
+    expect(new Set(before.map(({ name }) => name))).toEqual(new Set(['hello', 'crew']))
+  }
+})
+
 test('a refused application is no news', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { eventsPath, followEvents } from '#contract/wire/events.ts'
 import type { Bus, Heard } from './bus.ts'
+import { createRecent } from './recent.ts'
 import { openStream, type Stream } from './stream.ts'
 import { createStreams } from './streams.ts'
 import { createUnreadTeller, type UnreadOf } from './unread.ts'
@@ -20,6 +21,7 @@ export interface Streaming {
 
 export const mountEvents = (api: FastifyInstance, { bus, scale, unreadOf, standing }: Streaming): void => {
   const streams = createStreams(scale)
+  const recent = createRecent()
   const tellUnread = createUnreadTeller(streams, unreadOf, api.log)
   const logFailure = (error: unknown) => api.log.warn({ err: error }, 'live updates')
 
@@ -65,7 +67,23 @@ export const mountEvents = (api: FastifyInstance, { bus, scale, unreadOf, standi
     }
   }
 
+  /** What was said while its page was asking for other things. */
+  const catchUp = async (stream: Stream): Promise<void> => {
+    const { heardForMs, items } = recent.look()
+    const { viewer } = stream
+    const isTold = ({ to }: { readonly to: readonly number[] }) =>
+      viewer !== undefined && to.includes(viewer.id)
+    stream.send({ name: 'hello', data: { heardForMs } })
+    for (const item of items) {
+      if (item.topic === 'crew') stream.send({ name: 'crew', data: item.event })
+      if (item.topic === 'application' && isTold(item)) stream.send({ name: 'application', data: item.event })
+    }
+    const hasMessages = items.some((item) => item.topic === 'messages' && isTold(item))
+    if (viewer && hasMessages) await tellUnread([viewer.id])
+  }
+
   const stopListening = bus.listen((item) => {
+    recent.note(item)
     handOn(item).catch(logFailure)
   })
   const ping = setInterval(() => {
@@ -90,8 +108,10 @@ export const mountEvents = (api: FastifyInstance, { bus, scale, unreadOf, standi
       if (reply.raw.destroyed) return
       const stream = openStream(request, reply, () => streams.remove(stream))
       streams.add(stream)
+      const caughtUp = catchUp(stream)
       // The session may have ended since it was recognised, before the stream could be found.
       await endDeadOrDoubtful([stream])
+      await caughtUp
       stream.ping()
     },
   })

@@ -7,6 +7,8 @@ import type { Cookies } from './test-app.ts'
 
 export interface Listener {
   readonly status: number
+  /** What had happened shortly before, as it was told at the opening. */
+  readonly before: readonly { name: string; data: unknown }[]
   readonly events: readonly { name: string; data: unknown }[]
   readonly ended: () => boolean
   waitFor(name: string): Promise<unknown>
@@ -39,6 +41,7 @@ export const askForEvents = async (
 }
 
 export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promise<Listener> => {
+  const before: { name: string; data: unknown }[] = []
   const events: { name: string; data: unknown }[] = []
   let isFollowing = false
   let ended = false
@@ -49,9 +52,13 @@ export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promi
   response.on('data', (chunk: string) => {
     const blocks = (rest + chunk).split('\n\n')
     rest = blocks.pop() ?? ''
-    const heard = blocks.flatMap(parse)
-    isFollowing ||= heard.some(({ name }) => name === 'ping')
-    events.push(...heard.filter(({ name }) => name !== 'ping'))
+    for (const event of blocks.flatMap(parse)) {
+      if (event.name !== 'ping') events.push(event)
+      else if (!isFollowing) {
+        before.push(...events.splice(0))
+        isFollowing = true
+      }
+    }
   })
   response.on('error', () => undefined)
   response.on('close', () => {
@@ -61,6 +68,7 @@ export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promi
   if (response.statusCode === 200) await vi.waitUntil(() => isFollowing || ended, { timeout: 5_000 })
   return {
     status: response.statusCode ?? 0,
+    before,
     events,
     ended: () => ended,
     waitFor: (name) =>

@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Asking again would be answered the same. */
+export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status < 500
+
 /** No answer came: offline, the server away, or too slow. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

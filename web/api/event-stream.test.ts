@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('opening tells from when on nothing is missed', () => {
   seconds(2)
-  theSource().onopen?.()
+  theSource().open()
   const at = start + 2000
   expect(news()).toEqual([
     { name: 'gap', at },
@@ -40,8 +40,29 @@ test('opening tells from when on nothing is missed', () => {
   ])
 })
 
-test('events are passed on, and those that make no sense are not', () => {
+test('a stream that tells what happened before reaches back so far', () => {
+  theSource().open(10_000)
+  theSource().say('ping')
+  const at = start - 10_000
+  expect(news()).toEqual([
+    { name: 'gap', at },
+    { name: 'hearing', since: at },
+    { name: 'hearing', since: at },
+  ])
+})
+
+test('a stream without a hello reaches back to its first sign of life', () => {
   theSource().onopen?.()
+  seconds(1)
+  theSource().say('ping')
+  expect(news()).toEqual([
+    { name: 'gap', at: start + 1000 },
+    { name: 'hearing', since: start + 1000 },
+  ])
+})
+
+test('events are passed on, and those that make no sense are not', () => {
+  theSource().open()
   news()
   theSource().say('crew', { id: 7, change: 'updated' })
   theSource().say('crew', { id: 'seven' })
@@ -70,7 +91,7 @@ test.each([
 ])('of streams, $words', ({ openFor, wait }) => {
   theSource().onerror?.()
   seconds(2)
-  theSource().onopen?.()
+  theSource().open()
   seconds(openFor)
   theSource().onerror?.()
   const before = attempts()
@@ -81,13 +102,13 @@ test.each([
 })
 
 test('while a stream is away, and when it is back, it is told', () => {
-  theSource().onopen?.()
+  theSource().open()
   seconds(20)
   news()
   theSource().onerror?.()
   expect(news()).toEqual([{ name: 'hearing', since: null }])
   seconds(1)
-  theSource().onopen?.()
+  theSource().open()
   const at = start + 21_000
   expect(news()).toEqual([
     { name: 'gap', at },
@@ -105,7 +126,7 @@ test('a network that is back is used at once', () => {
 })
 
 test('as long as the server pings, the connection stays', () => {
-  theSource().onopen?.()
+  theSource().open()
   news()
   for (let minute = 0; minute < 10; minute += 1) {
     seconds(55)
@@ -118,7 +139,7 @@ test('as long as the server pings, the connection stays', () => {
 })
 
 test('any event is a sign of life', () => {
-  theSource().onopen?.()
+  theSource().open()
   seconds(40)
   theSource().say('crew', { id: 7, change: 'updated' })
   seconds(40)
@@ -126,7 +147,7 @@ test('any event is a sign of life', () => {
 })
 
 test('a connection that says nothing for a minute is dropped for a new one', () => {
-  theSource().onopen?.()
+  theSource().open()
   news()
   seconds(59)
   expect(attempts()).toBe(1)
@@ -143,7 +164,7 @@ test('a connection that never opens is given up as well', () => {
 })
 
 test('a page that is looked at again after a silence does not wait for its timers', () => {
-  theSource().onopen?.()
+  theSource().open()
   // The timers stand still, the clock does not.
   vi.setSystemTime(start + 90_000)
   lookAt('hidden')
@@ -154,7 +175,7 @@ test('a page that is looked at again after a silence does not wait for its timer
 })
 
 test.each(['open', 'connecting', 'waiting'])('closed while %s, it stays closed', (state) => {
-  if (state === 'open') theSource().onopen?.()
+  if (state === 'open') theSource().open()
   if (state === 'waiting') theSource().onerror?.()
   close()
   seconds(600)

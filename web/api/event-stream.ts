@@ -1,7 +1,7 @@
 import { eventsPath } from '#contract/wire/events.ts'
 import { backOffMs } from './back-off.ts'
 import { delayed } from './delayed.ts'
-import { eventNames, type LiveNews, readEvent } from './live-events.ts'
+import { eventNames, type LiveNews, readEvent, readHello } from './live-events.ts'
 
 const address = `/api${eventsPath}`
 
@@ -16,6 +16,7 @@ export const openEventStream = (tell: (news: LiveNews) => void): (() => void) =>
   let failures = 0
   let source: EventSource | undefined
   let openedAt: number | null = null
+  let since: number | null = null
   let heardAt = 0
 
   const hear = () => {
@@ -25,7 +26,14 @@ export const openEventStream = (tell: (news: LiveNews) => void): (() => void) =>
     source?.close()
     source = undefined
     openedAt = null
+    since = null
     tell({ name: 'hearing', since: null })
+  }
+
+  const begin = (heardForMs: number) => {
+    since = heardAt - heardForMs
+    tell({ name: 'gap', at: since })
+    tell({ name: 'hearing', since })
   }
 
   const connect = () => {
@@ -36,8 +44,6 @@ export const openEventStream = (tell: (news: LiveNews) => void): (() => void) =>
     stream.onopen = () => {
       hear()
       openedAt = heardAt
-      tell({ name: 'gap', at: openedAt })
-      tell({ name: 'hearing', since: openedAt })
     }
     // The browser's own way of connecting again gives up at a 503 and knows no back-off.
     stream.onerror = () => {
@@ -45,9 +51,15 @@ export const openEventStream = (tell: (news: LiveNews) => void): (() => void) =>
       drop()
       nextTry.run(backOffMs(failures, Math.random()))
     }
+    stream.addEventListener('hello', ({ data }: MessageEvent<string>) => {
+      hear()
+      begin(readHello(data))
+    })
     stream.addEventListener('ping', () => {
       hear()
-      tell({ name: 'hearing', since: openedAt })
+      // A node of an older version says no hello.
+      if (since === null) begin(0)
+      else tell({ name: 'hearing', since })
     })
     for (const name of eventNames) {
       stream.addEventListener(name, ({ data }: MessageEvent<string>) => {

@@ -14,6 +14,10 @@ export class FakeEventSource extends EventTarget {
   close(): void {
     this.closed = true
   }
+  open(heardForMs = 0): void {
+    this.onopen?.()
+    this.say('hello', { heardForMs })
+  }
   say(name: string, data: unknown = {}): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError, NetworkError } from './api-error.ts'
 import { isOlderThan, pollingMs } from './hearing.ts'
 
 const opened = 100_000
@@ -16,17 +17,26 @@ test.each([
   expect(pollingMs({ dataUpdatedAt: at, isInvalidated }, since)).toBe(every)
 })
 
+const refusal = new ApiError('', { status: 404, code: undefined, fields: {}, said: undefined })
+const failure = new NetworkError()
+
 test.each([
   { what: 'answered long before', at: opened - 60_000, isOld: true },
   { what: 'answered just before, as when a page is opened', at: opened - 1, isOld: true },
   { what: 'answered in the same moment', at: opened, isOld: true },
-  { what: 'answered since', at: opened + 1, isOld: false },
-  { what: 'refused', at: 0, status: 'error', isOld: true },
+  { what: 'perhaps on its way in that moment', at: opened + 1999, isOld: true },
+  { what: 'answered since', at: opened + 2000, isOld: false },
+  { what: 'refused before', at: 0, error: refusal, errorAt: opened, isOld: true },
+  { what: 'refused since', at: 0, error: refusal, errorAt: opened + 2000, isOld: false },
+  { what: 'not answered', at: 0, error: failure, errorAt: opened + 2000, isOld: true },
+  { what: 'not answered again', at: opened + 2000, error: failure, errorAt: opened + 3000, isOld: true },
   { what: 'still waited for', at: 0, status: 'pending', fetchStatus: 'fetching', isOld: false },
   { what: 'being asked for again', at: opened - 60_000, fetchStatus: 'fetching', isOld: false },
 ])('what was $what is to be asked for when the stream opens: $isOld', (row) => {
   const known = {
-    status: row.status ?? 'success',
+    status: row.status ?? (row.error ? 'error' : 'success'),
+    error: row.error ?? null,
+    errorUpdatedAt: row.errorAt ?? 0,
     fetchStatus: row.fetchStatus ?? 'idle',
     dataUpdatedAt: row.at,
   }

@@ -1,5 +1,6 @@
 /** Whether the live stream tells this page everything, so that it need not ask. */
 import { useSyncExternalStore } from 'react'
+import { isRefusal } from './api-error.ts'
 
 /** An answer may have been on its way for so long: only a later one surely knows of what happened up to a moment. */
 const onItsWayMs = 2000
@@ -32,13 +33,21 @@ interface Known {
 
 interface Asked {
   readonly dataUpdatedAt: number
+  readonly error: Error | null
+  readonly errorUpdatedAt: number
   readonly status: string
   readonly fetchStatus: string
 }
 
-/** Whether something was answered before the moment, so that it should be asked for again at once. */
-export const isOlderThan = (moment: number, { status, fetchStatus, dataUpdatedAt }: Asked): boolean =>
-  status !== 'pending' && fetchStatus !== 'fetching' && dataUpdatedAt <= moment
+/** A refusal is an answer, too; what failed has none. */
+const answeredAt = ({ dataUpdatedAt, error, errorUpdatedAt }: Asked): number => {
+  if (!error) return dataUpdatedAt
+  return isRefusal(error) ? errorUpdatedAt : 0
+}
+
+/** Whether something may have been answered before the moment, so that it should be asked for again at once. */
+export const isOlderThan = (moment: number, asked: Asked): boolean =>
+  asked.status !== 'pending' && asked.fetchStatus !== 'fetching' && answeredAt(asked) < moment + onItsWayMs
 
 /** How often to ask for something that the stream tells of. */
 export const pollingMs = (known: Known, since: number | null): number => {

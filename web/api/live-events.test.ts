@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvent, readNews } from './live-events.ts'
+import { readEvent, readHello, readNews } from './live-events.ts'
 
 test.each([
   ['crew', '{"id":7,"change":"updated"}', { name: 'crew', id: 7, change: 'updated' }],
@@ -14,6 +14,14 @@ test.each([
   ['crew', '{"id":', undefined],
 ] as const)('a %s event with %s is read as %j', (name, data, news) => {
   expect(readEvent(name, data)).toEqual(news)
+})
+
+test.each([
+  ['{"heardForMs":10000}', 10_000],
+  ['{}', 0],
+  ['', 0],
+])('a hello with %s reaches back %d ms', (data, ms) => {
+  expect(readHello(data)).toBe(ms)
 })
 
 test.each([undefined, 'crew', { name: 'unheard-of' }, { name: 'crew' }])(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationEvent, crewEvent, messageEvent, sessionEvent } from '#contract/wire/events.ts'
+import { applicationEvent, crewEvent, helloEvent, messageEvent, sessionEvent } from '#contract/wire/events.ts'
 
 const liveNews = z.discriminatedUnion('name', [
   z.extend(crewEvent, { name: z.literal('crew') }),
@@ -20,10 +20,16 @@ type EventName = (typeof eventNames)[number]
 /** News from another tab, which may run another version of the page; undefined when it makes no sense here. */
 export const readNews = (given: unknown): LiveNews | undefined => liveNews.safeParse(given).data
 
-export const readEvent = (name: EventName, data: string): LiveNews | undefined => {
+const parse = (data: string): object | undefined => {
   try {
-    return readNews({ ...JSON.parse(data), name })
+    return JSON.parse(data)
   } catch {
     return undefined
   }
 }
+
+export const readEvent = (name: EventName, data: string): LiveNews | undefined =>
+  readNews({ ...parse(data), name })
+
+/** For how long before it opened the stream tells what happened. */
+export const readHello = (data: string): number => helloEvent.safeParse(parse(data)).data?.heardForMs ?? 0

@@ -1,13 +1,12 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { isRefusal } from './api-error.ts'
 import { queryKeys } from './query-keys.ts'
 import { currentPlayer, subscribeToSession } from './session-store.ts'
 
 const retries = 2
 
 /** Asking again helps when nothing answered or the server stumbled; a refusal stays a refusal. */
-const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < retries && !(error instanceof ApiError && error.status < 500)
+const shouldRetry = (failures: number, error: Error): boolean => failures < retries && !isRefusal(error)
 
 /** Posts are for everyone: only what they say about the viewer is a player's own. */
 const isPublic = ({ queryKey }: Query): boolean => queryKey[0] === queryKeys.board[0]

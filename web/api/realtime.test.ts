@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 test('news of the stream refresh what is on screen', async () => {
-  theSource().onopen?.()
+  theSource().open()
   await seconds(10)
   asked.mockClear()
   theSource().say('crew', { id: 7, change: 'updated' })
@@ -58,7 +58,18 @@ test('news of the stream refresh what is on screen', async () => {
 test('what was loaded long before the stream could be opened is asked for again', async () => {
   await seconds(10)
   asked.mockClear()
-  theSource().onopen?.()
+  theSource().open()
+  await seconds(1)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('what was loaded just before the stream opened is asked for again only when it changed', async () => {
+  asked.mockClear()
+  await seconds(1)
+  theSource().open(10_000)
+  await seconds(1)
+  expect(asked).not.toHaveBeenCalled()
+  theSource().say('crew', { id: 7, change: 'updated' })
   await seconds(1)
   expect(asked).toHaveBeenCalledOnce()
 })
@@ -93,7 +104,7 @@ test('a session that the server ended makes a guest of the player', async () => 
 })
 
 test('a page put aside holds nothing, and back again it asks for everything', async () => {
-  theSource().onopen?.()
+  theSource().open()
   turnPage('pagehide')
   expect(openSources()).toEqual([])
   await seconds(600)

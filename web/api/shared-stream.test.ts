@@ -24,8 +24,8 @@ const openTab = async () => {
 
 const wasTaken = () => vi.mocked(navigator.locks.request).mock.calls.some(([, how]) => 'steal' in how)
 
-const openStream = async () => {
-  theSource().onopen?.()
+const openStream = async (heardForMs = 0) => {
+  theSource().open(heardForMs)
   await seconds(0)
 }
 
@@ -73,15 +73,55 @@ test('the first tab is told of one gap, when its stream opens', async () => {
   ])
 })
 
-test('a later tab is told that it hears everything from the moment it joined', async () => {
-  await openTab()
-  await openStream()
-  await seconds(10)
-  const late = await openTab()
-  const at = start + 10_000
-  expect(late.news()).toEqual([
+test('tabs that wait for the stream hear what it tells of before', async () => {
+  const tabs = [await openTab(), await openTab()]
+  await seconds(1)
+  for (const tab of tabs) tab.news()
+  await openStream(10_000)
+  const at = start - 9000
+  const told = [
     { name: 'gap', at },
     { name: 'hearing', since: at },
+  ]
+  expect(tabs.map((tab) => tab.news())).toEqual([told, told])
+})
+
+test('a later tab hears of the last ten seconds, and nobody hears of them twice', async () => {
+  const leader = await openTab()
+  const second = await openTab()
+  await openStream()
+  theSource().say('crew', { id: 6, change: 'updated' })
+  await seconds(15)
+  theSource().say('crew', { id: 7, change: 'updated' })
+  await seconds(5)
+  leader.news()
+  second.news()
+  const late = await openTab()
+  const at = start + 10_000
+  const [gap, ...rest] = late.news()
+  expect([gap, ...rest.filter(({ name }) => name !== 'hearing')]).toEqual([{ name: 'gap', at }, update])
+  expect(rest.at(-1)).toEqual({ name: 'hearing', since: at })
+  expect(leader.news()).toEqual([])
+  expect(second.news()).toEqual([{ name: 'hearing', since: start }])
+})
+
+test('a tab that joins a young stream hears of as much as the stream told', async () => {
+  await openTab()
+  await openStream()
+  await seconds(4)
+  const late = await openTab()
+  expect(late.news()[0]).toEqual({ name: 'gap', at: start })
+})
+
+test('a tab that is told nothing of before hears everything from the moment it joined', async () => {
+  void navigator.locks.request('live-1', {}, () => new Promise(() => undefined))
+  const leader = new BroadcastChannel('live-1')
+  const late = await openTab()
+  leader.postMessage({ name: 'hearing', since: start - 60_000 })
+  await seconds(0)
+  expect(late.news()).toEqual([
+    { name: 'gap', at: start },
+    { name: 'hearing', since: start },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { delayed } from './delayed.ts'
 import { openEventStream } from './event-stream.ts'
 import { type LiveNews, readNews } from './live-events.ts'
+import { createRecall } from './recall.ts'
 
 /** Both are missing in old browsers, and the locks where the site is not on https. */
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function'
@@ -12,7 +13,8 @@ const quietMs = 75_000
 const answerMs = 3000
 
 const question = 'who leads?'
-const away: LiveNews = { name: 'hearing', since: null }
+type Hearing = Extract<LiveNews, { name: 'hearing' }>
+const away: Hearing = { name: 'hearing', since: null }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
@@ -26,15 +28,17 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
 
   const joinedAt = Date.now()
   const channel = new BroadcastChannel(name)
+  const recall = createRecall()
   let closed = false
   let takes = false
-  let knowsGap = false
+  let hearsFrom: number | undefined
   let waiting = new AbortController()
   let stopLeading: (() => void) | undefined
   let state = away
 
   const tell = (news: LiveNews) => {
     if (news.name === 'hearing') state = news
+    else if (news.name !== 'gap') recall.note(news)
     listen(news)
     channel.postMessage(news)
   }
@@ -90,9 +94,9 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
 
   /** What came before this tab was there, it has not heard. A stream that opens later says so itself. */
   const joinHearing = (since: number) => {
-    if (!knowsGap && since <= joinedAt) listen({ name: 'gap', at: joinedAt })
-    knowsGap = true
-    listen({ name: 'hearing', since: Math.max(since, joinedAt) })
+    if (hearsFrom === undefined && since <= joinedAt) listen({ name: 'gap', at: joinedAt })
+    hearsFrom ??= joinedAt
+    listen({ name: 'hearing', since: Math.max(since, hearsFrom) })
   }
   const hear = (news: LiveNews) => {
     if (stopLeading) {
@@ -103,13 +107,23 @@ export const openSharedStream = (name: string, listen: (news: LiveNews) => void)
     quiet.cancel()
     unanswered.cancel()
     quiet.run(quietMs)
+    if (news.name === 'gap') hearsFrom = news.at
     if (news.name === 'hearing' && news.since !== null) joinHearing(news.since)
     else listen(news)
   }
-  channel.onmessage = ({ data }) => {
-    if (data === question && stopLeading) channel.postMessage(state)
-    const news = readNews(data)
+  const answer = () => {
+    if (state.since !== null) channel.postMessage(recall.retell(state.since))
+    channel.postMessage(state)
+  }
+  const read = (given: unknown) => {
+    const news = readNews(given)
     if (news) hear(news)
+  }
+  channel.onmessage = ({ data }) => {
+    if (data === question && stopLeading) answer()
+    if (!Array.isArray(data)) return read(data)
+    // Told once more for a tab that has just joined: the others have heard it.
+    if (hearsFrom === undefined && !stopLeading) for (const item of data) read(item)
   }
 
   // Refused, for instance where the browser blocks storage: then this tab has a stream of its own.

@@ -34,7 +34,11 @@ export const useCreateCrew = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: Request<typeof createCrew>['body']) => call(createCrew, { body }),
-    onSuccess: (crew) => afterCrewChange(client, crew.id, crew),
+    onSuccess: (crew) => {
+      // A board from before would hold the own post back from whoever points at it.
+      client.removeQueries({ queryKey: queryKeys.board, type: 'inactive' })
+      return afterCrewChange(client, crew.id, crew)
+    },
   })
 }
 

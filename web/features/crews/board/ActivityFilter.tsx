@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { type Activity, activities } from '#contract/crew-fields.ts'
 import { m } from '#messages'
 import { ActivityIcon } from '#web/features/crews/ActivityIcon.tsx'
@@ -11,6 +11,12 @@ type Props = { value: Activity | undefined; onChange: (activity: Activity | unde
 /** One choice at most: choosing the chosen one again takes it away. */
 export function ActivityFilter({ value, onChange }: Props) {
   const name = useId()
+  // Some browsers make no click of a space on what is chosen, and those that do shall not make a second one.
+  const handleKey = (event: KeyboardEvent, activity: Activity) => {
+    if (event.key !== ' ' || activity !== value) return
+    event.preventDefault()
+    onChange(undefined)
+  }
   return (
     <FieldGroup label={m.board_activity()}>
       <div className={styles.choices}>
@@ -25,6 +31,7 @@ export function ActivityFilter({ value, onChange }: Props) {
               onClick={() => {
                 if (activity === value) onChange(undefined)
               }}
+              onKeyUp={(event) => handleKey(event, activity)}
             />
             <ActivityIcon activity={activity} className={styles.icon} />
             {activityWord(activity)}

@@ -4,7 +4,8 @@ import { BoardError } from './BoardError.tsx'
 import { BoardGrid, type BoardViewProps } from './BoardGrid.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
-import { type BoardSearch, noFilters } from './board-search.ts'
+import type { BoardSearch } from './board-search.ts'
+import { clearFilters } from './clear-filters.ts'
 import { activeFilters } from './filter-words.ts'
 import type { ChangeSearch } from './use-board-search.ts'
 
@@ -22,7 +23,7 @@ export function BoardResults({ search, crews, failed, retrying, onRetry, onChang
   if (failed) return <BoardError retrying={retrying} onRetry={onRetry} />
   if (!crews) return <BoardSkeleton view={search.view ?? 'grid'} />
   if (crews.length === 0) {
-    return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => onChange(noFilters)} />
+    return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />
   }
   if (search.view === 'list') return <BoardList crews={crews} {...view} />
   return (

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { m } from '#messages'
 import { Button } from '#web/ui/Button.tsx'
-import { type BoardSearch, countFilters, noFilters } from './board-search.ts'
+import { type BoardSearch, countFilters } from './board-search.ts'
+import { clearFilters } from './clear-filters.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { FilterHeading } from './FilterHeading.tsx'
 import styles from './FilterPanel.module.css'
@@ -20,7 +21,7 @@ export function FilterPanel({ search, onChange }: Props) {
           <FilterHeading count={count} />
         </h2>
         {count > 0 ? (
-          <Button variant="ghost" size="sm" className={styles.clear} onClick={() => onChange(noFilters)}>
+          <Button variant="ghost" size="sm" className={styles.clear} onClick={() => clearFilters(onChange)}>
             {m.board_clear()}
           </Button>
         ) : null}

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { Button } from '#web/ui/Button.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { type BoardSearch, countFilters, noFilters } from './board-search.ts'
+import { type BoardSearch, countFilters } from './board-search.ts'
+import { clearFilters } from './clear-filters.ts'
 import { FilterFields } from './FilterFields.tsx'
 import type { ChangeSearch } from './use-board-search.ts'
 
@@ -23,7 +24,7 @@ export function FilterSheet({ search, total, onChange, open, onOpenChange }: Pro
       onOpenChange={onOpenChange}
       headerEnd={
         count > 0 ? (
-          <Button variant="ghost" size="sm" onClick={() => onChange(noFilters)}>
+          <Button variant="ghost" size="sm" onClick={() => clearFilters(onChange)}>
             {m.board_clear()}
           </Button>
         ) : null

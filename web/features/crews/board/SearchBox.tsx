@@ -6,26 +6,31 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Kbd } from '#web/ui/Kbd.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import styles from './SearchBox.module.css'
+import { isBehindDialog, searchBoxId } from './search-focus.ts'
 import { useDraft } from './use-draft.ts'
 
 const debounceMs = 500
 const focusKey = '/'
 
+const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select'
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto))
+
+/** The blanks around words count for nothing, but between two words one is typed before the next. */
+const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
 
 type Props = { value: string; onChange: (words: string) => void }
 
 /** Searches when the typing pauses. `/` leads here from anywhere, Escape empties it. */
 export function SearchBox({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const words = useDraft(value, onChange, debounceMs)
+  const words = useDraft(value, (typed) => onChange(typed.trim()), { ms: debounceMs, isSame })
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       if (event.key !== focusKey || event.ctrlKey || event.metaKey || event.altKey) return
-      // Inside a dialog the page behind is out of reach.
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+      if (isTyping(event.target) || isBehindDialog()) return
       event.preventDefault()
       input.current?.focus()
     }
@@ -45,6 +50,7 @@ export function SearchBox({ value, onChange }: Props) {
     <search className={styles.search}>
       <TextInput
         ref={input}
+        id={searchBoxId}
         type="search"
         size="lg"
         className={styles.box}

@@ -12,7 +12,9 @@ const settleMs = 300
 
 /** The right end is no filter at all. */
 export function SizeFilter({ value, onChange }: Props) {
-  const size = useDraft(value ?? most, (next) => onChange(next === most ? undefined : next), settleMs)
+  const size = useDraft(value ?? most, (next) => onChange(next === most ? undefined : next), {
+    ms: settleMs,
+  })
   const unlimited = size.value === most
   return (
     <Field label={m.board_max_size()} labelEnd={<span className={styles.size}>{size.value}</span>}>
