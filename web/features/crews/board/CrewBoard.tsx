@@ -101,7 +101,7 @@ export function CrewBoard({ search, onChange }: Props) {
       <div ref={list} aria-busy={isPlaceholderData}>
         <BoardResults
           search={search}
-          crews={data ? live.shown : undefined}
+          layout={data ? live.layout : undefined}
           failed={error !== null && !data}
           retrying={isFetching}
           onRetry={refetch}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { isNew, type Poll } from './board-beacons.ts'
-import { newcomers, nextList, type SteadyList } from './steady-list.ts'
+import { type Layout, layOut, newcomers, nextList, type SteadyList } from './steady-list.ts'
 import { useBeacons } from './use-beacons.ts'
 
 interface Latest {
@@ -32,8 +32,8 @@ export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Opti
       const poll = { key, at: updatedAt, crews }
       before.current = poll
       beacons.follow(last, poll)
-      const shown = last && list?.key === key ? list.shown : undefined
-      const next = shown ? nextList(shown, crews, isRead()) : { shown: crews, waiting: undefined }
+      const newest = layOut(crews, new Date())
+      const next = last && list?.key === key ? nextList(list, newest, isRead()) : newest
       setList({ key, ...next })
       if (!last) return
       const arrived = crews.filter(
@@ -49,11 +49,14 @@ export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Opti
 
   // While another search is on its way, the list before stays.
   const current = latest === undefined || list?.key === latest.key ? list : undefined
+  const steady = current ?? layOut(latest?.crews ?? [], new Date())
+  const layout: Layout = steady
+
   return {
-    shown: current?.shown ?? latest?.crews ?? [],
-    waiting: current ? newcomers(current).length : 0,
+    layout,
+    waiting: newcomers(steady).length,
     showWaiting: () => {
-      setList((now) => (now?.waiting ? { key: now.key, shown: now.waiting, waiting: undefined } : now))
+      setList((now) => (now?.waiting ? { key: now.key, ...layOut(now.waiting, new Date()) } : now))
     },
     beaconOf: beacons.kindOf,
     markOpened: beacons.put,
