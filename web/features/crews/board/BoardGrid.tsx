@@ -8,10 +8,12 @@ import type { Layout } from './steady-list.ts'
 export type BoardViewProps = {
   layout: Layout
   beaconOf: (id: number) => BeaconKind | undefined
+  /** Whether the post was removed. */
+  isGone: (id: number) => boolean
   onOpen: (id: number) => void
 }
 
-export function BoardGrid({ layout, beaconOf, onOpen }: BoardViewProps) {
+export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
   const beacon = (id: number) => {
     const kind = beaconOf(id)
     return kind ? <Beacon>{beaconWord(kind)}</Beacon> : undefined
@@ -20,7 +22,12 @@ export function BoardGrid({ layout, beaconOf, onOpen }: BoardViewProps) {
     <ul className={styles.grid}>
       {layout.shown.map((crew) => (
         <li key={crew.id}>
-          <MissionCard crew={crew} beacon={beacon(crew.id)} onOpen={() => onOpen(crew.id)} />
+          <MissionCard
+            crew={crew}
+            beacon={beacon(crew.id)}
+            gone={isGone(crew.id)}
+            onOpen={() => onOpen(crew.id)}
+          />
         </li>
       ))}
     </ul>

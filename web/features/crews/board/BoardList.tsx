@@ -7,7 +7,7 @@ import { BoardRow } from './BoardRow.tsx'
 import { groupByTime } from './group-by-time.ts'
 
 /** The departures board: one line a crew, in groups by time. */
-export function BoardList({ layout, beaconOf, onOpen }: BoardViewProps) {
+export function BoardList({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
   const now = useNow()
   const zone = useViewerZone()
   return (
@@ -33,6 +33,7 @@ export function BoardList({ layout, beaconOf, onOpen }: BoardViewProps) {
                   now={now}
                   zone={zone}
                   beacon={beaconOf(crew.id)}
+                  gone={isGone(crew.id)}
                   onOpen={() => onOpen(crew.id)}
                 />
               </li>

@@ -26,11 +26,12 @@ type Props = {
   now: Date
   zone: string
   beacon: BeaconKind | undefined
+  gone: boolean
   onOpen: () => void
 }
 
 /** One line of the list, the same crew as on a card. */
-export function BoardRow({ crew, now, zone, beacon, onOpen }: Props) {
+export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
   const mine = crew.viewer?.isAuthor
   const state = useBoardState()
   const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
@@ -89,8 +90,8 @@ export function BoardRow({ crew, now, zone, beacon, onOpen }: Props) {
         <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.status}>
-        <span className={styles.chip}>{status}</span>
-        <CrewAction crew={crew} brief className={styles.action} joinClassName={styles.join} />
+        {gone ? null : <span className={styles.chip}>{status}</span>}
+        <CrewAction crew={crew} gone={gone} brief className={styles.action} joinClassName={styles.join} />
       </div>
     </article>
   )

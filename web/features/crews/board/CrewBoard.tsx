@@ -48,6 +48,7 @@ export function CrewBoard({ search, onChange }: Props) {
     [key, data, isPlaceholderData, dataUpdatedAt],
   )
   const live = useLiveBoard(latest, {
+    paused,
     isRead: () => isReading(list.current),
     onNew: (count, waiting) => {
       if (!waiting) setNews({ key, words: m.board_announce_new({ count }) })
@@ -107,6 +108,7 @@ export function CrewBoard({ search, onChange }: Props) {
           onRetry={refetch}
           onChange={onChange}
           beaconOf={live.beaconOf}
+          isGone={live.isGone}
           onOpen={live.markOpened}
         />
       </div>

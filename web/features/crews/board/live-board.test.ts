@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CrewSummary } from '#contract/crews.ts'
 import { nextBeacons } from './board-beacons.ts'
 import { groupByTime } from './group-by-time.ts'
-import { layOut, newcomers, nextList } from './steady-list.ts'
+import { layOut, leavers, newcomers, nextList } from './steady-list.ts'
 
 const zone = 'Europe/Berlin'
 // Saturday, 18:20 in Berlin.
@@ -57,12 +57,14 @@ test('under a reader the cards stay in place, show what changed, and the new one
   expect(ids(list.shown)).toEqual([1, 2])
   expect(list.shown[0]?.currentCrewSize).toBe(3)
   expect(ids(newcomers(list))).toEqual([3])
+  expect(leavers(list)).toEqual([2])
 })
 
 test('a change that moves nothing does not wait', () => {
   const list = nextList(laidOut(crew(1)), laidOut(crew(1, { displayStatus: 'full' })), true)
   expect(list.shown[0]?.displayStatus).toBe('full')
   expect(list.waiting).toBeUndefined()
+  expect(leavers(list)).toEqual([])
 })
 
 test('under a reader a crew keeps its line, whether its start or the clock moves on', () => {

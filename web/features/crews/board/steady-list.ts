@@ -36,3 +36,9 @@ export const newcomers = ({ shown, waiting = [] }: SteadyList): CrewSummary[] =>
   const seen = new Set(shown.map(({ id }) => id))
   return waiting.filter(({ id }) => !seen.has(id))
 }
+
+/** Who is still to be seen without being in the newest answer: over, full, changed, or only on another page. */
+export const leavers = ({ shown, waiting = shown }: SteadyList): number[] => {
+  const staying = new Set(waiting.map(({ id }) => id))
+  return shown.map(({ id }) => id).filter((id) => !staying.has(id))
+}

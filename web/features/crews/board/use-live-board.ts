@@ -3,6 +3,7 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { isNew, type Poll } from './board-beacons.ts'
 import { type Layout, layOut, newcomers, nextList, type SteadyList } from './steady-list.ts'
 import { useBeacons } from './use-beacons.ts'
+import { useLeavers } from './use-leavers.ts'
 
 interface Latest {
   /** Tells one search from another. */
@@ -12,6 +13,8 @@ interface Latest {
 }
 
 interface Options {
+  /** The reader has stopped the updates. */
+  readonly paused: boolean
   /** Whether someone is reading the list right now. */
   readonly isRead: () => boolean
   /** New crews came: shown already, or waiting to be asked for. */
@@ -19,7 +22,7 @@ interface Options {
 }
 
 /** The board from poll to poll: what to show, what waits, what lights up. */
-export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Options) => {
+export const useLiveBoard = (latest: Latest | undefined, { paused, isRead, onNew }: Options) => {
   const [list, setList] = useState<SteadyList & { key: string }>()
   const before = useRef<Poll & { key: string }>(undefined)
   const beacons = useBeacons()
@@ -50,15 +53,17 @@ export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Opti
   // While another search is on its way, the list before stays.
   const current = latest === undefined || list?.key === latest.key ? list : undefined
   const steady = current ?? layOut(latest?.crews ?? [], new Date())
-  const layout: Layout = steady
+  const left = useLeavers(steady, { paused })
+  const layout: Layout = { ...steady, shown: left.shown }
 
   return {
     layout,
+    isGone: left.isGone,
     waiting: newcomers(steady).length,
     showWaiting: () => {
       setList((now) => (now?.waiting ? { key: now.key, ...layOut(now.waiting, new Date()) } : now))
     },
-    beaconOf: beacons.kindOf,
+    beaconOf: (id: number) => (left.isOver(id) ? undefined : beacons.kindOf(id)),
     markOpened: beacons.put,
   }
 }
