@@ -1,8 +1,8 @@
 /** A visitor finds the crew that fits and comes back to the same list. */
 import type { Page } from '@playwright/test'
 import { m } from '#messages'
-import { postCrew } from './support/crews.ts'
-import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { inHours, postCrew } from './support/crews.ts'
+import { checkA11y, noSidewaysScroll, nothingOverlaps } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 import { locales, prefer, textsOf } from './support/texts.ts'
@@ -141,6 +141,22 @@ for (const locale of locales) {
       await noSidewaysScroll(page)
     })
   }
+}
+
+for (const locale of locales) {
+  test(`every word and seat of the list has its room (${locale})`, async ({ page, isMobile, request }) => {
+    await registerPlayer(request)
+    await postCrew(request, { title: 'Just posted', scheduledFor: inHours(1) })
+    await prefer(page, { locale })
+    await page.goto('/search?view=list')
+    await expect(cards(page)).toHaveCount(12)
+    const rows = page.getByRole('article')
+    for (const width of isMobile ? [390] : [768, 1024, 1151, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await nothingOverlaps(rows)
+      await expect(rows.getByText(/^\d+ (left|frei)$/).first()).toBeVisible()
+    }
+  })
 }
 
 test('nothing found says what to do', async ({ page }) => {

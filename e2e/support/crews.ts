@@ -19,3 +19,6 @@ export const postCrew = async (
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()
 }
+
+/** A start, as a post takes it. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString()

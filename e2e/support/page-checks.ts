@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** No finding that would keep somebody out. */
 export const checkA11y = async (page: Page) => {
@@ -17,4 +17,29 @@ export const noSidewaysScroll = async (page: Page) => {
     window: document.documentElement.clientWidth,
   }))
   expect(content, 'the page is no wider than the window').toBeLessThanOrEqual(window)
+}
+
+/** In each of these, every word, seat and button has room of its own. */
+export const nothingOverlaps = async (parts: Locator) => {
+  const found = await parts.evaluateAll((elements) =>
+    elements.flatMap((part) => {
+      const whole = 'h3, a, button, svg'
+      const pieces = [...part.querySelectorAll<HTMLElement>('*')]
+        .filter((piece) => piece.matches(whole) || piece.childElementCount === 0)
+        .filter((piece) => !piece.parentElement?.closest(whole) && !piece.closest('.sr-only'))
+        .filter((piece) => piece.checkVisibility())
+        .map((piece) => ({ name: piece.textContent || piece.tagName, box: piece.getBoundingClientRect() }))
+      const title = part.querySelector('h3')?.textContent
+      const lost = pieces.filter(({ box }) => box.width < 8).map(({ name }) => `${title}: ${name} is lost`)
+      const covered = pieces.flatMap((one, index) =>
+        pieces
+          .slice(index + 1)
+          .filter(({ box }) => Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1)
+          .filter(({ box }) => Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1)
+          .map((other) => `${title}: ${one.name} and ${other.name}`),
+      )
+      return [...lost, ...covered]
+    }),
+  )
+  expect(found, 'nothing lies over something else').toEqual([])
 }

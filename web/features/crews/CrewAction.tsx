@@ -13,6 +13,8 @@ import { useBoardState } from './use-board-state.ts'
 
 type Props = {
   crew: CrewSummary
+  /** The post was removed. */
+  gone?: boolean | undefined
   /** In fewer words, where a column is narrow; the full ones are read out. */
   brief?: boolean | undefined
   className?: string | undefined
@@ -34,13 +36,20 @@ const closedWords = (crew: CrewSummary): Words | undefined => {
 }
 
 /** What the viewer can do with a crew from the board. */
-export function CrewAction({ crew, brief, className, joinClassName }: Props) {
+export function CrewAction({ crew, gone, brief, className, joinClassName }: Props) {
   const session = useSession()
   const href = useLocation({ select: (location) => location.href })
   const state = useBoardState()
   const labelled = (words: Words) =>
     brief && words.brief ? { 'aria-label': words.full, children: words.brief } : { children: words.full }
 
+  if (gone) {
+    return (
+      <Button disabled size="sm" className={className}>
+        {m.crews_post_removed()}
+      </Button>
+    )
+  }
   if (crew.viewer?.isAuthor) {
     const count = crew.viewer.pendingApplications
     return (

@@ -24,19 +24,27 @@ type Props = {
   crew: CrewSummary
   /** The light on the top edge, with its word. */
   beacon?: ReactNode
+  /** The post was removed: there is nothing to join. */
+  gone?: boolean | undefined
   onOpen?: (() => void) | undefined
   /** Only to look at: no link, no action. */
   preview?: boolean | undefined
 }
 
 /** One crew on the board. The whole card is the title's link; the action lies above it. */
-export function MissionCard({ crew, beacon, onOpen, preview }: Props) {
+export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
   const place = placeOf(crew)
   const own = ownSeat(crew.viewer)
   const state = useBoardState()
   const mine = crew.viewer?.isAuthor
   const activity = activityWord(crew.activity)
   const postType = postTypeWord(crew.postType)
+  const status =
+    mine && !isOver(crew) ? (
+      <Chip tone="mine">{m.crews_yours()}</Chip>
+    ) : (
+      <StatusChip status={crew.displayStatus} />
+    )
   return (
     <article
       className={classNames(
@@ -54,11 +62,7 @@ export function MissionCard({ crew, beacon, onOpen, preview }: Props) {
           <span className={styles.activity}>{activity}</span>
           {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
         </span>
-        {mine && !isOver(crew) ? (
-          <Chip tone="mine">{m.crews_yours()}</Chip>
-        ) : (
-          <StatusChip status={crew.displayStatus} />
-        )}
+        {gone ? null : status}
       </div>
       <h3 className={styles.title} lang={crew.primaryLanguage}>
         {preview ? (
@@ -100,7 +104,7 @@ export function MissionCard({ crew, beacon, onOpen, preview }: Props) {
           </li>
         )}
       </ul>
-      <MissionCardFooter crew={crew} preview={preview} joinClassName={styles.join} />
+      <MissionCardFooter crew={crew} gone={gone} preview={preview} joinClassName={styles.join} />
     </article>
   )
 }

@@ -7,10 +7,15 @@ import { languagesOf } from './crew-facts.ts'
 import { LanguageCodes } from './LanguageCodes.tsx'
 import styles from './MissionCardFooter.module.css'
 
-type Props = { crew: CrewSummary; preview?: boolean | undefined; joinClassName?: string | undefined }
+type Props = {
+  crew: CrewSummary
+  gone?: boolean | undefined
+  preview?: boolean | undefined
+  joinClassName?: string | undefined
+}
 
 /** Who leads, in which languages, and what to do about it. */
-export function MissionCardFooter({ crew, preview, joinClassName }: Props) {
+export function MissionCardFooter({ crew, gone, preview, joinClassName }: Props) {
   const mine = crew.viewer?.isAuthor
   const { averageRating, totalRatings } = crew.authorReputation
   return (
@@ -32,6 +37,7 @@ export function MissionCardFooter({ crew, preview, joinClassName }: Props) {
       {preview ? null : (
         <CrewAction
           crew={crew}
+          gone={gone}
           className={styles.action}
           joinClassName={`${styles.action} ${joinClassName}`}
         />

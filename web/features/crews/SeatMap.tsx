@@ -8,13 +8,12 @@ type Props = {
   crew: SeatedCrew
   size?: SeatSize | undefined
   own?: OwnSeat | undefined
-  oneLine?: boolean | undefined
 }
 
 /** Every seat of a crew, by role; large crews are drawn smaller, the largest as one bar. */
-export function SeatMap({ crew, size = 'card', own, oneLine }: Props) {
+export function SeatMap({ crew, size = 'card', own }: Props) {
   const groups = seatGroups(crew)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   if (total >= barFrom) return <SeatBar taken={crew.currentCrewSize} total={crew.maxCrewSize} />
-  return <SeatRow groups={groups} size={size} ownKey={ownGroup(groups, own)} oneLine={oneLine} />
+  return <SeatRow groups={groups} size={size} ownKey={ownGroup(groups, own)} />
 }

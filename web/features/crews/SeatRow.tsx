@@ -29,12 +29,10 @@ type Props = {
   size: SeatSize
   /** The group in which the first seat is the viewer's. */
   ownKey?: string | undefined
-  /** Keeps all seats on one line. */
-  oneLine?: boolean | undefined
 }
 
 /** Groups of seats: taken ones solid, free ones dashed, the viewer's own in amber. */
-export function SeatRow({ groups, size, ownKey, oneLine }: Props) {
+export function SeatRow({ groups, size, ownKey }: Props) {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const drawn = total >= smallFrom ? 'tiny' : size
   const words = [...groups.map(groupWords), ...(ownKey ? [m.crews_seat_yours()] : [])]
@@ -54,11 +52,7 @@ export function SeatRow({ groups, size, ownKey, oneLine }: Props) {
     )
   }
   return (
-    <span
-      className={classNames(styles.seats, styles[drawn], oneLine && styles.oneLine)}
-      role="img"
-      aria-label={words.join(', ')}
-    >
+    <span className={classNames(styles.seats, styles[drawn])} role="img" aria-label={words.join(', ')}>
       {groups.map((group) => (
         <span key={group.key} className={styles.group} title={groupWords(group)}>
           {Array.from({ length: group.total }, (_, index) => seat(group, index))}

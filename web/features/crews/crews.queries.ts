@@ -1,4 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
@@ -21,13 +28,20 @@ export const useBoard = (query: BoardQuery, { paused }: { paused: boolean }) =>
     placeholderData: keepPreviousData,
   })
 
-export const useCrew = (id: number) =>
-  useQuery({
+const crewQuery = (id: number) =>
+  queryOptions({
     queryKey: queryKeys.crew(id),
     queryFn: ({ signal }) => call(getCrew, { params: { id } }, { signal }),
     staleTime: 10_000,
-    refetchInterval: usePolling(),
   })
+
+export const useCrew = (id: number) => useQuery({ ...crewQuery(id), refetchInterval: usePolling() })
+
+/** The answers in the order of the ids. */
+export const useCrews = (ids: readonly number[], { paused }: { paused: boolean }) => {
+  const refetchInterval = usePolling()
+  return useQueries({ queries: ids.map((id) => ({ ...crewQuery(id), refetchInterval, enabled: !paused })) })
+}
 
 export const useCreateCrew = () => {
   const client = useQueryClient()

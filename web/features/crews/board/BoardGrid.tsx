@@ -1,26 +1,33 @@
-import type { CrewSummary } from '#contract/crews.ts'
 import { MissionCard } from '#web/features/crews/MissionCard.tsx'
 import { Beacon } from '#web/ui/Beacon.tsx'
 import styles from './BoardGrid.module.css'
 import { beaconWord } from './beacon-words.ts'
 import type { BeaconKind } from './board-beacons.ts'
+import type { Layout } from './steady-list.ts'
 
 export type BoardViewProps = {
-  crews: readonly CrewSummary[]
+  layout: Layout
   beaconOf: (id: number) => BeaconKind | undefined
+  /** Whether the post was removed. */
+  isGone: (id: number) => boolean
   onOpen: (id: number) => void
 }
 
-export function BoardGrid({ crews, beaconOf, onOpen }: BoardViewProps) {
+export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
   const beacon = (id: number) => {
     const kind = beaconOf(id)
     return kind ? <Beacon>{beaconWord(kind)}</Beacon> : undefined
   }
   return (
     <ul className={styles.grid}>
-      {crews.map((crew) => (
+      {layout.shown.map((crew) => (
         <li key={crew.id}>
-          <MissionCard crew={crew} beacon={beacon(crew.id)} onOpen={() => onOpen(crew.id)} />
+          <MissionCard
+            crew={crew}
+            beacon={beacon(crew.id)}
+            gone={isGone(crew.id)}
+            onOpen={() => onOpen(crew.id)}
+          />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { BoardRow } from './BoardRow.tsx'
 import { groupByTime } from './group-by-time.ts'
 
 /** The departures board: one line a crew, in groups by time. */
-export function BoardList({ crews, beaconOf, onOpen }: BoardViewProps) {
+export function BoardList({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
   const now = useNow()
   const zone = useViewerZone()
   return (
@@ -19,7 +19,7 @@ export function BoardList({ crews, beaconOf, onOpen }: BoardViewProps) {
         <span className={styles.where}>{m.board_column_where()}</span>
         <span>{m.board_column_status()}</span>
       </div>
-      {groupByTime(crews, now, zone).map((group) => (
+      {groupByTime(layout, now, zone).map((group) => (
         <section key={group.key} className={styles.group}>
           <h2 className={styles.title}>
             {group.title}
@@ -33,6 +33,7 @@ export function BoardList({ crews, beaconOf, onOpen }: BoardViewProps) {
                   now={now}
                   zone={zone}
                   beacon={beaconOf(crew.id)}
+                  gone={isGone(crew.id)}
                   onOpen={() => onOpen(crew.id)}
                 />
               </li>

@@ -9,27 +9,27 @@ import { clearFilters } from './clear-filters.ts'
 import { activeFilters } from './filter-words.ts'
 import type { ChangeSearch } from './use-board-search.ts'
 
-type Props = Omit<BoardViewProps, 'crews'> & {
+type Props = Omit<BoardViewProps, 'layout'> & {
   search: BoardSearch
   /** Undefined until the first answer. */
-  crews: BoardViewProps['crews'] | undefined
+  layout: BoardViewProps['layout'] | undefined
   failed: boolean
   retrying: boolean
   onRetry: () => void
   onChange: ChangeSearch
 }
 
-export function BoardResults({ search, crews, failed, retrying, onRetry, onChange, ...view }: Props) {
+export function BoardResults({ search, layout, failed, retrying, onRetry, onChange, ...view }: Props) {
   if (failed) return <BoardError retrying={retrying} onRetry={onRetry} />
-  if (!crews) return <BoardSkeleton view={search.view ?? 'grid'} />
-  if (crews.length === 0) {
+  if (!layout) return <BoardSkeleton view={search.view ?? 'grid'} />
+  if (layout.shown.length === 0) {
     return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />
   }
-  if (search.view === 'list') return <BoardList crews={crews} {...view} />
+  if (search.view === 'list') return <BoardList layout={layout} {...view} />
   return (
     <>
       <h2 className="sr-only">{m.board_results()}</h2>
-      <BoardGrid crews={crews} {...view} />
+      <BoardGrid layout={layout} {...view} />
     </>
   )
 }

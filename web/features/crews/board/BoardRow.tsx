@@ -26,22 +26,36 @@ type Props = {
   now: Date
   zone: string
   beacon: BeaconKind | undefined
+  gone: boolean
   onOpen: () => void
 }
 
 /** One line of the list, the same crew as on a card. */
-export function BoardRow({ crew, now, zone, beacon, onOpen }: Props) {
+export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
   const mine = crew.viewer?.isAuthor
   const state = useBoardState()
   const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
   const reward = crew.rewardUec === null ? undefined : formatReward(crew.rewardUec)
   const left = freeSeats(crew)
+  const status =
+    mine && !isOver(crew) ? (
+      <Chip tone="mine">{m.crews_yours()}</Chip>
+    ) : (
+      <StatusChip status={crew.displayStatus}>
+        {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
+      </StatusChip>
+    )
   return (
     <article
       className={classNames(styles.row, isOver(crew) && styles.over)}
       data-act={activityHue(crew.activity)}
     >
-      <BoardRowTime crew={crew} now={now} zone={zone} />
+      {beacon ? (
+        <span className={styles.beacon}>
+          <Beacon>{beaconWord(beacon)}</Beacon>
+        </span>
+      ) : null}
+      <BoardRowTime crew={crew} now={now} zone={zone} className={styles.time} />
       <div className={styles.mission}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
         <div className={styles.words}>
@@ -57,7 +71,6 @@ export function BoardRow({ crew, now, zone, beacon, onOpen }: Props) {
             </Link>
           </h3>
           <div className={styles.leader}>
-            {beacon ? <Beacon>{beaconWord(beacon)}</Beacon> : null}
             <span className={styles.name}>{mine ? m.crews_you() : crew.authorName}</span>
             {mine ? null : (
               <Rating
@@ -70,23 +83,15 @@ export function BoardRow({ crew, now, zone, beacon, onOpen }: Props) {
         </div>
       </div>
       <div className={styles.seats}>
-        <SeatMap crew={crew} size="row" own={ownSeat(crew.viewer)} oneLine />
+        <SeatMap crew={crew} size="row" own={ownSeat(crew.viewer)} />
       </div>
       <div className={styles.where}>
         <span className={styles.place}>{placeOf(crew)}</span>
         <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.status}>
-        <span className={styles.chip}>
-          {mine && !isOver(crew) ? (
-            <Chip tone="mine">{m.crews_yours()}</Chip>
-          ) : (
-            <StatusChip status={crew.displayStatus}>
-              {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
-            </StatusChip>
-          )}
-        </span>
-        <CrewAction crew={crew} brief className={styles.action} joinClassName={styles.join} />
+        {gone ? null : <span className={styles.chip}>{status}</span>}
+        <CrewAction crew={crew} gone={gone} brief className={styles.action} joinClassName={styles.join} />
       </div>
     </article>
   )

@@ -5,15 +5,17 @@ import { countdown } from '#web/features/crews/countdown.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './BoardRowTime.module.css'
 
-type Props = { crew: CrewSummary; now: Date; zone: string }
+type Props = { crew: CrewSummary; now: Date; zone: string; className?: string | undefined }
 
-export function BoardRowTime({ crew, now, zone }: Props) {
-  if (!crew.scheduledTime) return <div className={styles.none}>{m.crews_no_start()}</div>
+export function BoardRowTime({ crew, now, zone, className }: Props) {
+  if (!crew.scheduledTime) {
+    return <div className={classNames(styles.none, className)}>{m.crews_no_start()}</div>
+  }
   const start = new Date(crew.scheduledTime)
   const timing = { start, minutes: crew.estimatedDuration, status: crew.displayStatus }
   const { words, soon } = countdown(timing, now, zone, true)
   return (
-    <div className={styles.time}>
+    <div className={classNames(styles.time, className)}>
       <ClockTime className={styles.clock} moment={start} zone={zone} />
       <span className={classNames(styles.countdown, soon && styles.soon)}>{words}</span>
     </div>

@@ -48,6 +48,7 @@ export function CrewBoard({ search, onChange }: Props) {
     [key, data, isPlaceholderData, dataUpdatedAt],
   )
   const live = useLiveBoard(latest, {
+    paused,
     isRead: () => isReading(list.current),
     onNew: (count, waiting) => {
       if (!waiting) setNews({ key, words: m.board_announce_new({ count }) })
@@ -101,12 +102,13 @@ export function CrewBoard({ search, onChange }: Props) {
       <div ref={list} aria-busy={isPlaceholderData}>
         <BoardResults
           search={search}
-          crews={data ? live.shown : undefined}
+          layout={data ? live.layout : undefined}
           failed={error !== null && !data}
           retrying={isFetching}
           onRetry={refetch}
           onChange={onChange}
           beaconOf={live.beaconOf}
+          isGone={live.isGone}
           onOpen={live.markOpened}
         />
       </div>

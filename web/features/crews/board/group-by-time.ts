@@ -2,6 +2,7 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#messages'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { daysAway, dayWord, shortDate } from '#web/features/crews/day-words.ts'
+import type { Layout } from './steady-list.ts'
 
 export interface TimeGroup {
   readonly key: string
@@ -29,26 +30,29 @@ const earlierToday: Place = {
 }
 const earlier: Place = { key: 'earlier', title: m.board_group_earlier, note: nothing, order: 3e15 }
 
-const placeOf = (crew: CrewSummary, now: Date, zone: string): Place => {
+/** The place is of the moment the list was laid out, the day's name of now. */
+const placeOf = (crew: CrewSummary, placedAt: Date, now: Date, zone: string): Place => {
   const start = crew.scheduledTime ? new Date(crew.scheduledTime) : undefined
-  if (isOver(crew) && (!start || start <= now)) {
-    return start && daysAway(start, now, zone) === 0 ? earlierToday : earlier
+  if (isOver(crew) && (!start || start <= placedAt)) {
+    return start && daysAway(start, placedAt, zone) === 0 ? earlierToday : earlier
   }
-  if (crew.displayStatus === 'in_progress' || (start && start <= now)) return happening
+  if (crew.displayStatus === 'in_progress' || (start && start <= placedAt)) return happening
   if (!start) return unplanned
+  const key = dayWord(start, placedAt, zone)
   const title = dayWord(start, now, zone)
   const date = shortDate(start, zone)
   const order = start.getTime()
-  return { key: title, title: () => title, note: () => (title === date ? '' : date), order }
+  return { key, title: () => title, note: () => (title === date ? '' : date), order }
 }
 
 const startOf = ({ scheduledTime }: CrewSummary): number => (scheduledTime ? Date.parse(scheduledTime) : 0)
 
 /** The board as departures: what is under way, then day by day, then what has no time, then what is over. */
-export const groupByTime = (crews: readonly CrewSummary[], now: Date, zone: string): TimeGroup[] => {
+export const groupByTime = ({ shown, placed, placedAt }: Layout, now: Date, zone: string): TimeGroup[] => {
+  const fresh = new Map(shown.map((crew) => [crew.id, crew]))
   const groups = new Map<string, { place: Place; crews: CrewSummary[] }>()
-  for (const crew of crews) {
-    const place = placeOf(crew, now, zone)
+  for (const crew of placed) {
+    const place = placeOf(crew, placedAt, now, zone)
     const group = groups.get(place.key)
     if (group) group.crews.push(crew)
     else groups.set(place.key, { place, crews: [crew] })
@@ -64,6 +68,6 @@ export const groupByTime = (crews: readonly CrewSummary[], now: Date, zone: stri
       key: place.key,
       title: place.title(),
       note: place.note(),
-      crews: members,
+      crews: members.map((crew) => fresh.get(crew.id) ?? crew),
     }))
 }

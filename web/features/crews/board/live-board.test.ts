@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CrewSummary } from '#contract/crews.ts'
 import { nextBeacons } from './board-beacons.ts'
 import { groupByTime } from './group-by-time.ts'
-import { newcomers, nextList } from './steady-list.ts'
+import { layOut, leavers, newcomers, nextList } from './steady-list.ts'
 
 const zone = 'Europe/Berlin'
 // Saturday, 18:20 in Berlin.
@@ -44,23 +44,49 @@ const crew = (id: number, change: Partial<CrewSummary> = {}): CrewSummary => ({
 })
 const ids = (crews: readonly CrewSummary[]) => crews.map(({ id }) => id)
 
+const laidOut = (...crews: CrewSummary[]) => layOut(crews, now)
+
 test('a list that nobody reads follows the server', () => {
-  const list = nextList([crew(1), crew(2)], [crew(3), crew(1)], false)
+  const list = nextList(laidOut(crew(1), crew(2)), laidOut(crew(3), crew(1)), false)
   expect(ids(list.shown)).toEqual([3, 1])
   expect(newcomers(list)).toEqual([])
 })
 
 test('under a reader the cards stay in place, show what changed, and the new ones wait', () => {
-  const list = nextList([crew(1), crew(2)], [crew(3), crew(1, { currentCrewSize: 3 })], true)
+  const list = nextList(laidOut(crew(1), crew(2)), laidOut(crew(3), crew(1, { currentCrewSize: 3 })), true)
   expect(ids(list.shown)).toEqual([1, 2])
   expect(list.shown[0]?.currentCrewSize).toBe(3)
   expect(ids(newcomers(list))).toEqual([3])
+  expect(leavers(list)).toEqual([2])
 })
 
 test('a change that moves nothing does not wait', () => {
-  const list = nextList([crew(1)], [crew(1, { displayStatus: 'full' })], true)
+  const list = nextList(laidOut(crew(1)), laidOut(crew(1, { displayStatus: 'full' })), true)
   expect(list.shown[0]?.displayStatus).toBe('full')
   expect(list.waiting).toBeUndefined()
+  expect(leavers(list)).toEqual([])
+})
+
+test('under a reader a crew keeps its line, whether its start or the clock moves on', () => {
+  const start = (id: number, text: string) => crew(id, { scheduledTime: `2026-11-${text}:00.000Z` })
+  const first = laidOut(start(1, '14T18:00'), start(2, '14T19:00'))
+  const later = new Date('2026-11-14T18:30:00.000Z')
+  const newest = layOut([start(2, '14T19:00'), start(1, '15T19:00')], later)
+  const lines = (list: typeof first) =>
+    groupByTime(list, later, zone).map(({ title, crews }) => [title, crews.map((one) => one.scheduledTime)])
+  expect(lines(nextList(first, newest, true))).toEqual([
+    ['Tonight', ['2026-11-15T19:00:00.000Z', '2026-11-14T19:00:00.000Z']],
+  ])
+  expect(lines(nextList(first, newest, false))).toEqual([
+    ['Tonight', ['2026-11-14T19:00:00.000Z']],
+    ['Tomorrow', ['2026-11-15T19:00:00.000Z']],
+  ])
+})
+
+test('past midnight the days of a list that is read have their new names', () => {
+  const list = laidOut(crew(1, { scheduledTime: '2026-11-15T19:00:00.000Z' }))
+  const titles = groupByTime(list, new Date('2026-11-14T23:30:00.000Z'), zone).map(({ title }) => title)
+  expect(titles).toEqual(['Tonight'])
 })
 
 const at = now.getTime()
@@ -102,7 +128,10 @@ test('the list is a board of departures', () => {
     crew(7, { ...start('2026-11-14T16:45'), displayStatus: 'in_progress' }),
     crew(8, { ...start('2026-11-12T16:45'), displayStatus: 'completed' }),
   ]
-  const groups = groupByTime(crews, now, zone).map(({ title, crews: members }) => [title, ids(members)])
+  const groups = groupByTime(layOut(crews, now), now, zone).map(({ title, crews: members }) => [
+    title,
+    ids(members),
+  ])
   expect(groups).toEqual([
     ['Happening now', [7]],
     ['Tonight', [6, 5]],

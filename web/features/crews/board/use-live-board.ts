@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { isNew, type Poll } from './board-beacons.ts'
-import { newcomers, nextList, type SteadyList } from './steady-list.ts'
+import { type Layout, layOut, newcomers, nextList, type SteadyList } from './steady-list.ts'
 import { useBeacons } from './use-beacons.ts'
+import { useLeavers } from './use-leavers.ts'
 
 interface Latest {
   /** Tells one search from another. */
@@ -12,6 +13,8 @@ interface Latest {
 }
 
 interface Options {
+  /** The reader has stopped the updates. */
+  readonly paused: boolean
   /** Whether someone is reading the list right now. */
   readonly isRead: () => boolean
   /** New crews came: shown already, or waiting to be asked for. */
@@ -19,7 +22,7 @@ interface Options {
 }
 
 /** The board from poll to poll: what to show, what waits, what lights up. */
-export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Options) => {
+export const useLiveBoard = (latest: Latest | undefined, { paused, isRead, onNew }: Options) => {
   const [list, setList] = useState<SteadyList & { key: string }>()
   const before = useRef<Poll & { key: string }>(undefined)
   const beacons = useBeacons()
@@ -32,8 +35,8 @@ export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Opti
       const poll = { key, at: updatedAt, crews }
       before.current = poll
       beacons.follow(last, poll)
-      const shown = last && list?.key === key ? list.shown : undefined
-      const next = shown ? nextList(shown, crews, isRead()) : { shown: crews, waiting: undefined }
+      const newest = layOut(crews, new Date())
+      const next = last && list?.key === key ? nextList(list, newest, isRead()) : newest
       setList({ key, ...next })
       if (!last) return
       const arrived = crews.filter(
@@ -49,13 +52,18 @@ export const useLiveBoard = (latest: Latest | undefined, { isRead, onNew }: Opti
 
   // While another search is on its way, the list before stays.
   const current = latest === undefined || list?.key === latest.key ? list : undefined
+  const steady = current ?? layOut(latest?.crews ?? [], new Date())
+  const left = useLeavers(steady, { paused })
+  const layout: Layout = { ...steady, shown: left.shown }
+
   return {
-    shown: current?.shown ?? latest?.crews ?? [],
-    waiting: current ? newcomers(current).length : 0,
+    layout,
+    isGone: left.isGone,
+    waiting: newcomers(steady).length,
     showWaiting: () => {
-      setList((now) => (now?.waiting ? { key: now.key, shown: now.waiting, waiting: undefined } : now))
+      setList((now) => (now?.waiting ? { key: now.key, ...layOut(now.waiting, new Date()) } : now))
     },
-    beaconOf: beacons.kindOf,
+    beaconOf: (id: number) => (left.isOver(id) ? undefined : beacons.kindOf(id)),
     markOpened: beacons.put,
   }
 }

@@ -1,0 +1,69 @@
+/** The board goes on while somebody reads it: nothing moves under them, and nothing that is over looks open. */
+import { inHours, postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('a line of the list stays under its reader when its start changes', async ({ page, request }) => {
+  await registerPlayer(request)
+  const word = `steady${Date.now()}`
+  const first = await postCrew(request, { title: `First ${word}`, scheduledFor: inHours(50) })
+  await postCrew(request, { title: `Second ${word}`, scheduledFor: inHours(51) })
+  await openListening(page, `/search?view=list&search=${word}`)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([`First ${word}`, `Second ${word}`])
+  const line = page.getByRole('article').filter({ hasText: `First ${word}` })
+  await line.hover()
+  const place = await line.boundingBox()
+  const { title, description, activity } = first
+  const change = { title, description, activity, scheduledTime: inHours(122) }
+  expect((await request.put(`/api/crew-finder/${first.id}`, { data: change })).status()).toBe(200)
+  await expect(line.getByText('in 5 days')).toBeVisible()
+  expect(await line.boundingBox()).toEqual(place)
+})
+
+for (const view of ['grid', 'list']) {
+  test(`a crew that is cancelled under its reader says so (${view})`, async ({ page, request }) => {
+    await registerPlayer(request)
+    const word = `cancelled${Date.now()}${view}`
+    const crew = await postCrew(request, { title: `Flight ${word}` })
+    await openListening(page, `/search?view=${view}&search=${word}`)
+    const card = page.getByRole('article')
+    await card.hover()
+    await expect(card.getByRole('link', { name: 'Sign in to Join' })).toBeVisible()
+    expect((await request.post(`/api/crew/${crew.id}/cancel`, { data: {} })).status()).toBe(200)
+    await expect(card.getByRole('button', { name: 'Mission Cancelled' })).toBeDisabled()
+    await expect(card.getByRole('link')).toHaveText([`Flight ${word}`])
+  })
+}
+
+test.describe('a post that is removed', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+  test('is not offered to its reader any more', async ({ page, request }) => {
+    await registerPlayer(request)
+    const word = `removed${Date.now()}`
+    const crew = await postCrew(request, { title: `Flight ${word}` })
+    await openListening(page, `/search?search=${word}`)
+    const card = page.getByRole('article')
+    await card.hover()
+    await expect(card.getByText('Open', { exact: true })).toBeVisible()
+    await page.route(`**/api/crew/${crew.id}`, (route) => route.fulfill({ status: 404, json: {} }))
+    expect((await request.post(`/api/crew/${crew.id}/cancel`, { data: {} })).status()).toBe(200)
+    await expect(card.getByRole('button', { name: 'Post Removed' })).toBeDisabled()
+    await expect(card.getByText('Open', { exact: true })).toBeHidden()
+  })
+})
+
+test('a crew that newer ones push off the page stays open to its reader', async ({ page, request }) => {
+  await registerPlayer(request)
+  const word = `pushed${Date.now()}`
+  const crew = await postCrew(request, { title: `Oldest ${word}` })
+  for (let count = 1; count < 12; count += 1) await postCrew(request, { title: `Older ${word}` })
+  await openListening(page, `/search?search=${word}`)
+  const card = page.getByRole('article').filter({ hasText: `Oldest ${word}` })
+  await card.hover()
+  const asked = page.waitForResponse((response) => response.url().endsWith(`/api/crew/${crew.id}`))
+  await postCrew(request, { title: `Newest ${word}` })
+  await asked
+  await expect(page.getByText('13 crews found').first()).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Sign in to Join' })).toBeVisible()
+})
