@@ -8,15 +8,19 @@ import { locales, prefer, textsOf } from './support/texts.ts'
 for (const locale of locales) {
   const text = textsOf(locale)
 
-  test(`a post with two template roles and one of its own is on the board (${locale})`, async ({ page }) => {
+  test(`a post with two template roles and one of its own is on the board (${locale})`, async ({
+    page,
+    isMobile,
+  }) => {
     await registerPlayer(page.request)
     await prefer(page, { locale })
     const title = `Bergbau bei Daymar ${locale} ${Date.now()}`
     await page.goto('/search')
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(12)
+    if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
     await page
-      .getByRole('main')
-      .getByRole('link', { name: text('board_create') })
+      .getByRole('link', { name: text('shell_create_crew') })
+      .first()
       .click()
     await page.getByLabel(text('editor_title')).fill(title)
     await page.getByLabel(text('editor_description')).fill('Zwei Laser frei.\nTreffpunkt Lorville.')
