@@ -46,9 +46,10 @@ const createIndexTable = async (db: Kysely<unknown>) => {
     end $$
   `.execute(db)
 
-  // What a search can ask for: beginnings of one or two letters, any three signs, and words of which a longer part is
-  // looked up among all words. A word too long for an index is cut into pieces of 400 signs, each beginning 200 after
-  // the one before, so that any 200 signs, the most that are asked for, are in one of them.
+  // What a search can ask for: one or two letters where a word begins; one or two signs that are not of an alphabet
+  // anywhere; any three; and words, among which a longer part is looked up. A word too long for an index is cut into
+  // pieces of 400 signs, each beginning 200 after the one before, so that any 200 signs, the most that are asked for, are
+  // in one of them.
   await sql`create type crew_facet as (facet text, value text)`.execute(db)
   await sql`
     create function crew_facets(crew crews) returns setof crew_facet language sql immutable as $$
@@ -73,6 +74,10 @@ const createIndexTable = async (db: Kysely<unknown>) => {
         unnest(string_to_array(ltrim(crew.search_text), ' ')) as word,
         lateral (
           select 'beginning', left(word, letters) from generate_series(1, least(length(word), 2)) as letters
+          union all
+          select 'few', substr(word, first, signs)
+          from generate_series(1, 2) as signs, generate_series(1, length(word) - signs + 1) as first
+          where substr(word, first, signs) ~ '[^a-z0-9Ͱ-ӿ]'
           union all
           select 'three', substr(word, first, 3) from generate_series(1, length(word) - 2) as first
           union all

@@ -7,14 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CrewQuery } from '#contract/crews.ts'
 import type { Context } from '#server/context.ts'
 import { startWindow } from './crews.windows.ts'
-import {
-  anywhere,
-  errorsAllowed,
-  isBeginning,
-  isThree,
-  longestCorrected,
-  searchWords,
-} from './crews.words.ts'
+import { anywhere, errorsAllowed, isPlain, longestCorrected, searchWords, shortFacet } from './crews.words.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -50,12 +43,16 @@ const filters = (query: CrewQuery): Sql[] => {
   return sets
 }
 
-const containing = (word: string): Sql => sql`select word from crew_words where word like ${anywhere(word)}`
+const withoutSigns = sql`word !~ '[!-/:-@[-\`{-~]'`
+
+const containing = (word: string): Sql => sql`
+  select word from crew_words where word like ${anywhere(word)} and ${isPlain(word) ? withoutSigns : sql`true`}
+`
 
 /** How many of the words that come closest are taken for the one that was meant. */
 const mostAlike = 5
 
-/** Also words that are this one but for a few letters, or begin that way; without signs, as each is there like that. */
+/** Also words that are this one but for a few letters, or begin that way. */
 const resembling = (word: string): Sql => sql`
   ${containing(word)}
   union all (
@@ -66,7 +63,7 @@ const resembling = (word: string): Sql => sql`
         1 + levenshtein(left(word, ${word.length}), ${word})
       ) end as errors
       from crew_words
-      where word % ${word} and word !~ '[!-/:-@[-\`{-~]'
+      where word % ${word} and ${withoutSigns}
     ) as alike
     where errors <= ${errorsAllowed(word)}
     order by errors, word
@@ -83,8 +80,8 @@ const withWords = (query: CrewQuery, words: Sql): Sql =>
   `)
 
 const withExactly = (query: CrewQuery, word: string): Sql => {
-  if (isBeginning(word)) return withOneOf('beginning', [word])
-  return isThree(word) ? withOneOf('three', [word]) : withWords(query, containing(word))
+  const facet = shortFacet(word)
+  return facet ? withOneOf(facet, [word]) : withWords(query, containing(word))
 }
 
 const withNearly = (query: CrewQuery, word: string): Sql =>

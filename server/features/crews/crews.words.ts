@@ -54,14 +54,17 @@ export const searchWords = (query: string): string[] => {
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/**
- * Which words are meant: one or two letters, which are nearly everywhere, only where a word begins. Two signs of a
- * script without spaces can be a word, and are found anywhere.
- */
-export const isBeginning = (word: string): boolean =>
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
+/** What a search for so few signs is looked up as; longer ones are looked for in all words. */
+export const shortFacet = (word: string): 'beginning' | 'few' | 'three' | undefined => {
+  const { length } = [...word]
+  if (length > 3) return undefined
+  if (length === 3) return 'three'
+  // Letters of an alphabet are nearly everywhere; two signs of a script without spaces can be a word.
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+$/u.test(word) ? 'beginning' : 'few'
+}
 
-export const isThree = (word: string): boolean => [...word].length === 3
+/** Letters and digits alone are found in a part of a word that has no signs, either. */
+export const isPlain = (word: string): boolean => /^[\p{L}\p{N}]+$/u.test(word)
 
 export const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
