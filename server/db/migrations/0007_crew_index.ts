@@ -77,7 +77,7 @@ const createIndexTable = async (db: Kysely<unknown>) => {
           union all
           select 'few', substr(word, first, signs)
           from generate_series(1, 2) as signs, generate_series(1, length(word) - signs + 1) as first
-          where substr(word, first, signs) ~ '[^a-z0-9Ͱ-ӿ]'
+          where word ~ '[^a-z0-9Ͱ-ӿ]' and substr(word, first, signs) ~ '[^a-z0-9Ͱ-ӿ]'
           union all
           select 'three', substr(word, first, 3) from generate_series(1, length(word) - 2) as first
           union all

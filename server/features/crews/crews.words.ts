@@ -21,7 +21,11 @@ interface Searchable {
   readonly activity: Activity | null
 }
 
-const wordsIn = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
+/** Without what only ends a sentence or puts a word in brackets or quotes; such signs alone stay. */
+const bare = (word: string): string =>
+  word.replace(/^[("'\u2018-\u201f«»]+|[)"'\u2018-\u201f«»,.;:!?…]+$/g, '') || word
+
+const wordsIn = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean).map(bare)
 
 /** "hoehle" for "Höhle", for players without the keys. */
 const spelledOut = (text: string): string =>
