@@ -119,7 +119,8 @@ test('a crew without roles is joined from the board, and the applicant sees wher
   await checkA11y(page)
   await noSidewaysScroll(page)
   const reminders = page.getByRole('checkbox', { name: 'Remind me by mail an hour before a start' })
-  await reminders.check()
+  await reminders.click()
+  await expect(reminders).toBeChecked()
   await expect
     .poll(async () => (await (await page.request.get('/api/account/reminders')).json()).byMail)
     .toBe(true)
