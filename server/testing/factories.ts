@@ -46,6 +46,21 @@ export const crewDraft = (changes: Partial<CrewDraftInput> = {}): CrewDraftInput
   ...changes,
 })
 
+/** A role as a form sends it. */
+export const gunnerRole = (changes: object = {}) => ({
+  roleName: 'Turret Gunner',
+  roleCategory: 'combat' as const,
+  slotsNeeded: 2,
+  compensationType: 'split' as const,
+  compensationPercentage: 15,
+  ...changes,
+})
+
+const hourMs = 60 * 60_000
+
+/** By the real clock. */
+export const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString()
+
 export const postCrew = async (
   app: Pick<TestApp, 'send'>,
   author: Player,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Beacon.module.css'
+import { classNames } from './class-names.ts'
 
 /** The one light: a pulsing dot, with its word when there is one. */
 export function Beacon({ children }: { children?: ReactNode }) {
@@ -9,6 +10,15 @@ export function Beacon({ children }: { children?: ReactNode }) {
     <span className={styles.tag}>
       {dot}
       {children}
+    </span>
+  )
+}
+
+/** The light with its word on the top edge of what it belongs to: its coming and going moves nothing. */
+export function EdgeBeacon({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={classNames(styles.edge, className)}>
+      <Beacon>{children}</Beacon>
     </span>
   )
 }

@@ -1,35 +1,25 @@
 /** Who may change a post, and how far. */
 import { expect, test } from 'vitest'
 import { getCrew, listCrews, updateCrew } from '#contract/crews.ts'
-import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const hour = 60 * 60_000
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
-
-const role = (changes: object = {}) => ({
-  roleName: 'Turret Gunner',
-  roleCategory: 'combat' as const,
-  slotsNeeded: 2,
-  compensationType: 'split' as const,
-  compensationPercentage: 15,
-  ...changes,
-})
 
 test('the author edits the post: fields, and roles added, changed, moved and removed', async () => {
   const author = await registerPlayer(t)
   const crew = await postCrew(t, author, {
-    roles: [role(), role({ roleName: 'Medic' }), role({ roleName: 'Scout' })],
+    roles: [gunnerRole(), gunnerRole({ roleName: 'Medic' }), gunnerRole({ roleName: 'Scout' })],
   })
   const [gunner, , scout] = crew.roles
   const change = {
     ...crewDraft({ title: 'Another title' }),
     activity: 'combat' as const,
     roles: [
-      { ...role({ roleName: 'Chief scout', slotsNeeded: 3 }), id: scout?.id },
-      { ...role(), id: gunner?.id },
-      role({ roleName: 'Engineer', compensationType: 'fun' }),
+      { ...gunnerRole({ roleName: 'Chief scout', slotsNeeded: 3 }), id: scout?.id },
+      { ...gunnerRole(), id: gunner?.id },
+      gunnerRole({ roleName: 'Engineer', compensationType: 'fun' }),
     ],
   }
   const { status, body } = await t.send(
@@ -58,7 +48,7 @@ test.each([
   ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
   ['scheduledTime', { scheduledTime: inHours(-5) }, 'Scheduled time must be in the future'],
   ['scheduledFor', { scheduledFor: inHours(-5) }, 'Scheduled time must be in the future'],
-  ['roles', { roles: [{ ...role(), id: 4711 }] }, 'This value is not valid'],
+  ['roles', { roles: [{ ...gunnerRole(), id: 4711 }] }, 'This value is not valid'],
 ])('an edit with a wrong %s (%j) is refused', async (field, changes, words) => {
   const author = await registerPlayer(t)
   const crew = await postCrew(t, author)
@@ -106,7 +96,7 @@ test('only the author edits, and only while the mission runs', async () => {
 test('neither the crew nor a role shrinks below the people in it', async () => {
   const author = await registerPlayer(t)
   const member = await registerPlayer(t)
-  const crew = await postCrew(t, author, { maxCrewSize: 4, roles: [role()] })
+  const crew = await postCrew(t, author, { maxCrewSize: 4, roles: [gunnerRole()] })
   const roleId = crew.roles[0]?.id ?? 0
   const { db } = t.connection
   await db
@@ -126,9 +116,9 @@ test('neither the crew nor a role shrinks below the people in it', async () => {
     maxCrewSize: 'The crew already has 2 people',
   })
   expect((await edit({ roles: [] })).body.fields?.roles).toMatch(/cannot be removed/)
-  expect((await edit({ maxCrewSize: 2, roles: [{ ...role({ slotsNeeded: 1 }), id: roleId }] })).status).toBe(
-    200,
-  )
+  expect(
+    (await edit({ maxCrewSize: 2, roles: [{ ...gunnerRole({ slotsNeeded: 1 }), id: roleId }] })).status,
+  ).toBe(200)
 
   const { body } = await t.send(getCrew, { params: { id: crew.id } }, { as: member })
   expect(body.displayStatus).toBe('full')

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
 import { listCrewRoles } from '#contract/roles.ts'
-import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const hour = 60 * 60_000
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
-
-const role = (changes: object = {}) => ({
-  roleName: 'Turret Gunner',
-  roleCategory: 'combat' as const,
-  slotsNeeded: 2,
-  compensationType: 'split' as const,
-  compensationPercentage: 15,
-  ...changes,
-})
 
 test('a post with the least said has the defaults', async () => {
   const author = await registerPlayer(t)
@@ -71,8 +60,8 @@ test('a full post is found again as it was written, by a guest too', async () =>
     timezone: 'Europe/London',
     discordLink: 'https://discord.gg/abc',
     roles: [
-      role(),
-      role({
+      gunnerRole(),
+      gunnerRole({
         roleName: 'Medic',
         roleCategory: 'medical',
         slotsNeeded: 1,
@@ -165,12 +154,20 @@ test.each([
   ['discordLink', { discordLink: 'java\nscript:alert(1)' }, /./],
   ['discordLink', { discordLink: 'http://discord.gg/abc' }, /Discord link/],
   ['discordLink', { discordLink: 'https://discord.gg.evil.example/abc' }, /Discord link/],
-  ['roles', { roles: Array.from({ length: 21 }, () => role()) }, 'At most 20 roles'],
-  ['roles.0.roleName', { roles: [role({ roleName: '  ' })] }, 'Please enter a role name'],
-  ['roles.1.slotsNeeded', { roles: [role(), role({ slotsNeeded: 11 })] }, 'Slots must be between 1 and 10'],
-  ['roles.0.slotsNeeded', { roles: [role({ slotsNeeded: 0 })] }, 'Slots must be between 1 and 10'],
-  ['roles.0.compensationPercentage', { roles: [role({ compensationPercentage: 101 })] }, /between 0 and 100/],
-  ['roles.0.compensationAmount', { roles: [role({ compensationAmount: -5 })] }, /at least 0/],
+  ['roles', { roles: Array.from({ length: 21 }, () => gunnerRole()) }, 'At most 20 roles'],
+  ['roles.0.roleName', { roles: [gunnerRole({ roleName: '  ' })] }, 'Please enter a role name'],
+  [
+    'roles.1.slotsNeeded',
+    { roles: [gunnerRole(), gunnerRole({ slotsNeeded: 11 })] },
+    'Slots must be between 1 and 10',
+  ],
+  ['roles.0.slotsNeeded', { roles: [gunnerRole({ slotsNeeded: 0 })] }, 'Slots must be between 1 and 10'],
+  [
+    'roles.0.compensationPercentage',
+    { roles: [gunnerRole({ compensationPercentage: 101 })] },
+    /between 0 and 100/,
+  ],
+  ['roles.0.compensationAmount', { roles: [gunnerRole({ compensationAmount: -5 })] }, /at least 0/],
 ])('%s in %j is refused', async (field, changes, words) => {
   const author = await registerPlayer(t)
   const { status, body } = await t.send(
@@ -195,7 +192,7 @@ test('what only the server decides is not taken from a body', async () => {
     missionStatus: 'completed',
     mission_status: 'completed',
     createdAt: '2020-01-01T00:00:00.000Z',
-    roles: [{ ...role(), slotsFilled: 2, slots_filled: 2, id: 5 }],
+    roles: [{ ...gunnerRole(), slotsFilled: 2, slots_filled: 2, id: 5 }],
   }
   const created = await t.send(createCrew, { body }, { as: author })
   const expected = { authorId: author.user.id, currentCrewSize: 1, missionStatus: 'open' }

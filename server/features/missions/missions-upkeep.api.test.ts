@@ -7,6 +7,7 @@ import { keepCrew, leaveCrew } from '#contract/missions.ts'
 import {
   crewDraft,
   goodPassword,
+  inHours,
   joinCrew,
   type Player,
   postCrew,
@@ -19,7 +20,6 @@ const t = openTestApp()
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 const upkeep = () => upkeepJob.run(t.node.ctx, {})
 const inbox = async (player: Player) =>

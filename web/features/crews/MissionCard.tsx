@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Coins, Hourglass, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#messages'
 import { paths } from '#web/paths.ts'
+import { EdgeBeacon } from '#web/ui/Beacon.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ActivityTile } from './ActivityTile.tsx'
@@ -22,8 +22,8 @@ import { useBoardState } from './use-board-state.ts'
 
 type Props = {
   crew: CrewSummary
-  /** The light on the top edge, with its word. */
-  beacon?: ReactNode
+  /** The word of the light on the top edge. */
+  beacon?: string | undefined
   /** The post was removed: there is nothing to join. */
   gone?: boolean | undefined
   onOpen?: (() => void) | undefined
@@ -55,7 +55,7 @@ export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
       )}
       data-act={activityHue(crew.activity)}
     >
-      {beacon ? <span className={styles.beacon}>{beacon}</span> : null}
+      {beacon ? <EdgeBeacon className={styles.beacon}>{beacon}</EdgeBeacon> : null}
       <div className={styles.header}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
         <span className={styles.kind}>

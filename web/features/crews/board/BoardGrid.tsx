@@ -1,5 +1,4 @@
 import { MissionCard } from '#web/features/crews/MissionCard.tsx'
-import { Beacon } from '#web/ui/Beacon.tsx'
 import styles from './BoardGrid.module.css'
 import { beaconWord } from './beacon-words.ts'
 import type { BeaconKind } from './board-beacons.ts'
@@ -16,7 +15,7 @@ export type BoardViewProps = {
 export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
   const beacon = (id: number) => {
     const kind = beaconOf(id)
-    return kind ? <Beacon>{beaconWord(kind)}</Beacon> : undefined
+    return kind && beaconWord(kind)
   }
   return (
     <ul className={styles.grid}>

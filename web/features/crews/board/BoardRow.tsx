@@ -12,7 +12,7 @@ import { StatusChip } from '#web/features/crews/StatusChip.tsx'
 import { ownSeat } from '#web/features/crews/seats.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { paths } from '#web/paths.ts'
-import { Beacon } from '#web/ui/Beacon.tsx'
+import { EdgeBeacon } from '#web/ui/Beacon.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Rating } from '#web/ui/Rating.tsx'
@@ -50,11 +50,7 @@ export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
       className={classNames(styles.row, isOver(crew) && styles.over)}
       data-act={activityHue(crew.activity)}
     >
-      {beacon ? (
-        <span className={styles.beacon}>
-          <Beacon>{beaconWord(beacon)}</Beacon>
-        </span>
-      ) : null}
+      {beacon ? <EdgeBeacon className={styles.beacon}>{beaconWord(beacon)}</EdgeBeacon> : null}
       <BoardRowTime crew={crew} now={now} zone={zone} className={styles.time} />
       <div className={styles.mission}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
