@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/machine.mjs'
+import { chromiumFlags, findChromium } from './scripts/testing/machine.mjs'
 
 const executablePath = findChromium()
 

@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { paraglide } from './scripts/paraglide.mjs'
+import { paraglide } from './scripts/building/paraglide.mjs'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 

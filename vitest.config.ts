@@ -5,7 +5,7 @@ const race = 'server/**/*.race.test.ts'
 
 export default defineConfig({
   test: {
-    globalSetup: './scripts/vitest-texts.mjs',
+    globalSetup: './scripts/testing/vitest-texts.mjs',
     // A test that waits for something that never comes should say so soon.
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -37,7 +37,7 @@ export default defineConfig({
           include: [api, race],
           // No answer may depend on where the server stands.
           env: { TEST_ENGINE: 'postgres', TZ: 'Pacific/Auckland' },
-          globalSetup: './scripts/vitest-postgres.mjs',
+          globalSetup: './scripts/testing/vitest-postgres.mjs',
         },
       },
     ],

@@ -1,6 +1,6 @@
 /** A visitor finds the crew that fits and comes back to the same list. */
 import type { Page } from '@playwright/test'
-import { m } from '#messages'
+import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll, nothingOverlaps } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

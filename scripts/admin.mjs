@@ -1,5 +1,5 @@
 // `npm run admin -- grant NAME`: the built command line of the server, with the same settings as the server.
-import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, loadSettings } from './building/prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()

@@ -1,10 +1,10 @@
 // `npm run bench`: the benchmarks on a Postgres of their own.
 import { spawnSync } from 'node:child_process'
-import { ensureMachine } from './machine.mjs'
-import { ensureInstalled } from './prepare.mjs'
+import { ensureInstalled } from './building/prepare.mjs'
+import { serverBundle } from './building/server-bundle.mjs'
 import { fromRoot } from './root.mjs'
-import { serverBundle } from './server-bundle.mjs'
-import { startPostgres } from './test-postgres.mjs'
+import { ensureMachine } from './testing/machine.mjs'
+import { startPostgres } from './testing/test-postgres.mjs'
 
 ensureInstalled()
 ensureMachine()

@@ -1,10 +1,10 @@
 // `npm run build`: the texts, the page and the server, into dist/.
 import { build } from 'vite'
-import { firstViewOf, limit } from './first-view.mjs'
-import { built } from './prepare.mjs'
+import { firstViewOf, limit } from './building/first-view.mjs'
+import { built } from './building/prepare.mjs'
+import { serverBundle } from './building/server-bundle.mjs'
+import { textsAreCompiled } from './building/texts.mjs'
 import { fromRoot } from './root.mjs'
-import { serverBundle } from './server-bundle.mjs'
-import { textsAreCompiled } from './texts.mjs'
 
 const onlyIfChanged = process.argv.includes('--if-changed')
 

@@ -2,7 +2,7 @@
 // passes /api on to it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, loadSettings } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
 
 ensureInstalled()
@@ -12,8 +12,8 @@ if (!existsSync(fromRoot('dist/web/index.html'))) ensureBuilt()
 process.env.API_PORT ??= '3001'
 
 const { build, createServer } = await import('vite')
-const { serverBundle } = await import('./server-bundle.mjs')
-const { ensureTexts } = await import('./texts.mjs')
+const { serverBundle } = await import('./building/server-bundle.mjs')
+const { ensureTexts } = await import('./building/texts.mjs')
 
 let server
 const stopServer = () =>

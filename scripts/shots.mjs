@@ -2,10 +2,10 @@
 // given more than once: --route login --width 390 --theme dark --language en --role guest
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromiumFlags, ensureMachine, findChromium } from './machine.mjs'
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
-import { demoCrew, demoPassword, languages, logins, routes, sizes, themes } from './shots-table.mjs'
+import { demoCrew, demoPassword, languages, logins, routes, sizes, themes } from './shots/screens.mjs'
+import { chromiumFlags, ensureMachine, findChromium } from './testing/machine.mjs'
 
 const choice = { type: 'string', multiple: true }
 const { values: asked } = parseArgs({
@@ -94,7 +94,7 @@ ensureMachine()
 mkdirSync(fromRoot('shots'), { recursive: true })
 
 const { chromium } = await import('@playwright/test')
-const { startBuiltServer } = await import('./built-server.mjs')
+const { startBuiltServer } = await import('./testing/built-server.mjs')
 const server = await startBuiltServer()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 try {

@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what has changed, then becomes the server, so that signals and the
 // exit code are its own.
-import { ensureBuilt, ensureInstalled, loadSettings } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, loadSettings } from './building/prepare.mjs'
 
 /**
  * npm hands SIGTERM to the shell between it and us, which ends without passing it on. So when the shell is gone,

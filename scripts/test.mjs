@@ -1,9 +1,9 @@
 // `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, api, browser.
 import { mkdirSync } from 'node:fs'
-import { ensureMachine } from './machine.mjs'
-import { ensureInstalled } from './prepare.mjs'
+import { ensureInstalled } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
-import { counts, runSteps } from './test-steps.mjs'
+import { ensureMachine } from './testing/machine.mjs'
+import { counts, runSteps } from './testing/test-steps.mjs'
 
 const bin = (name, ...args) => [fromRoot(`node_modules/.bin/${name}`), ...args]
 const script = (name, ...args) => [process.execPath, fromRoot(`scripts/${name}.mjs`), ...args]
@@ -31,8 +31,8 @@ const parts = {
       command: bin('tsc', '-p', project),
     })),
     { name: 'unused files, exports and packages', command: bin('knip') },
-    { name: 'layout', command: script('check-layout') },
-    { name: 'texts', command: script('check-texts') },
+    { name: 'layout', command: script('checks/layout') },
+    { name: 'texts', command: script('checks/texts') },
   ],
   unit: [vitest('unit tests', 'unit')],
   api: [vitest('API tests on the embedded database and on Postgres', 'api-embedded', 'api-postgres')],

@@ -1,5 +1,5 @@
 /** One server for the whole run; the workers find it by these variables. */
-import { startBuiltServer } from '../../scripts/built-server.mjs'
+import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function globalSetup() {

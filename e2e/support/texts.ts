@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What the page says, from its own catalogue, in the language a test runs in. */
 import type { Page } from '@playwright/test'
-import { m } from '#messages'
+import { m } from '#texts'
 
 export type Locale = 'en' | 'de'
 export const locales: readonly Locale[] = ['en', 'de']

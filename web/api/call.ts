@@ -1,10 +1,10 @@
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { errorBody } from '#contract/wire/errors.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { currentSession, endSessionCopy } from '#web/session/session-store.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
-import { codeWords } from './error-words.ts'
-import { currentSession, endSessionCopy } from './session-store.ts'
+import { codeWords } from './error-texts.ts'
 
 const prefix = '/api'
 const patience = 30_000

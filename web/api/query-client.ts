@@ -1,7 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
+import { currentPlayer, subscribeToSession } from '#web/session/session-store.ts'
 import { isRefusal } from './api-error.ts'
 import { queryKeys } from './query-keys.ts'
-import { currentPlayer, subscribeToSession } from './session-store.ts'
 
 const retries = 2
 

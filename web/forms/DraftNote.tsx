@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { m } from '#messages'
-import { Button } from '#web/ui/Button.tsx'
-import { Note } from '#web/ui/Note.tsx'
+import { m } from '#texts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import styles from './DraftNote.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { commonTimezones } from '#contract/wire/timezones.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { otherTimezones } from '#web/i18n/timezones.ts'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 
 type Props = ComponentProps<typeof NativeSelect> & {
   /** The words for no zone; else they ask for one. */

@@ -1,6 +1,6 @@
 /** What a player has typed and not sent, kept in this tab. */
 import * as z from 'zod/mini'
-import { leaveForNextLoad, peekAtLastLoad, takeFromLastLoad } from '#web/api/storage.ts'
+import { leaveForNextLoad, peekAtLastLoad, takeFromLastLoad } from '#web/browser/storage.ts'
 
 const stored = z.object({
   /** Whose draft it is: another player at the same screen must not find it. */

@@ -1,5 +1,5 @@
 import { issueWords } from '#contract/wire/issues.ts'
-import { codeWords } from '#web/api/error-words.ts'
+import { codeWords } from '#web/api/error-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 /** What is wrong with a field: a rule of the contract, an error code, or the server's own words. */

@@ -10,9 +10,9 @@ import { OverlaySection } from '#web/gallery/OverlaySection.tsx'
 import { SelectSection } from '#web/gallery/SelectSection.tsx'
 import { StatusSection } from '#web/gallery/StatusSection.tsx'
 import { TextFieldSection } from '#web/gallery/TextFieldSection.tsx'
-import { Logo } from '#web/ui/Logo.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { ToastProvider } from '#web/ui/ToastProvider.tsx'
+import { Logo } from '#web/ui/display/Logo.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx'
 import styles from './Gallery.module.css'
 
 const themes = [

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { GallerySection } from '#web/gallery/GallerySection.tsx'
 import { Specimen } from '#web/gallery/Specimen.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import { Slider } from '#web/ui/Slider.tsx'
-import { StarInput } from '#web/ui/StarInput.tsx'
-import { Stepper } from '#web/ui/Stepper.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { Slider } from '#web/ui/fields/Slider.tsx'
+import { StarInput } from '#web/ui/fields/StarInput.tsx'
+import { Stepper } from '#web/ui/fields/Stepper.tsx'
 
 export function NumberSection() {
   const [seats, setSeats] = useState(5)

@@ -2,9 +2,9 @@ import { Compass, Crosshair, Pickaxe } from 'lucide-react'
 import { useState } from 'react'
 import { GallerySection } from '#web/gallery/GallerySection.tsx'
 import { Specimen } from '#web/gallery/Specimen.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
 
 const activities = [
   { value: '', label: 'Any activity' },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import { baseLocale, localStorageKey, overwriteGetLocale } from '#locale'
-import { readStored, writeStored } from '#web/api/storage.ts'
+import { readStored, writeStored } from '#web/browser/storage.ts'
 
 export type { Locale }
 

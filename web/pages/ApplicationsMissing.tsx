@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Home, RefreshCw } from 'lucide-react'
-import { m } from '#messages'
+import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { errorWords } from '#web/api/error-words.ts'
+import { errorWords } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 interface Props {
   error: unknown

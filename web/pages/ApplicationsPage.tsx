@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { m } from '#messages'
+import { m } from '#texts'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { CrewApplications } from './CrewApplications.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { m } from '#messages'
+import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import styles from './BackToBoard.module.css'
 

@@ -2,7 +2,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { ApplyDialog } from '#web/features/applications/ApplyDialog.tsx'
 import { RoleApplyDialog } from '#web/features/applications/RoleApplyDialog.tsx'
-import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
+import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { RoleDetails } from '#web/features/roles/RoleDetails.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { standingOf } from '#web/features/crews/details/crew-standing.ts'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
 
 /** The bar at the bottom of a phone: the one thing to do, always in reach. */
 export function CrewBar({ crew, main }: { crew: CrewDetails; main: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { m } from '#messages'
+import { m } from '#texts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound } from '#web/features/crews/details/CrewNotFound.tsx'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'

@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { RoleApplicationCount } from '#web/features/applications/RoleApplicationCount.tsx'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
-import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
+import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { RoleOverview } from '#web/features/roles/RoleOverview.tsx'
-import { BusyButton } from '#web/ui/BusyButton.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { Chip } from '#web/ui/display/Chip.tsx'
 
 interface Props {
   crew: CrewDetails

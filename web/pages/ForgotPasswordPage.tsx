@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { m } from '#messages'
+import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { BackToLogin } from '#web/features/auth/BackToLogin.tsx'
 import { ForgotPasswordForm } from '#web/features/auth/ForgotPasswordForm.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Note } from '#web/ui/Note.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 
 interface View {
   step: number

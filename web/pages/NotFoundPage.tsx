@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#messages'
+import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 export function NotFoundPage() {
   usePageTitle(m.shell_not_found_title())

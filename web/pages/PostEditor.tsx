@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { CrewEditor } from '#web/features/crews/editor/CrewEditor.tsx'
-import { RoleSeats } from '#web/features/crews/RoleSeats.tsx'
-import { roleGlyph } from '#web/features/crews/role-glyph.ts'
+import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
+import { roleGlyph } from '#web/features/crews/seats/role-glyph.ts'
 import { RoleManager } from '#web/features/roles/RoleManager.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 

@@ -1,12 +1,12 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { m } from '#messages'
-import { useSession } from '#web/api/session.ts'
+import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { leaveNotice } from '#web/shell/notice.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 
 const goOn = () => {
   leaveNotice('registered')

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { m } from '#messages'
+import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { BackToLogin } from '#web/features/auth/BackToLogin.tsx'
 import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx'
 import { paths } from '#web/paths.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 
 export function ResetPasswordPage() {
   const { resetToken = '' } = useLocation().state

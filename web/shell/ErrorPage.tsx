@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
-import { m } from '#messages'
+import { m } from '#texts'
 import { useLocale } from '#web/i18n/language.ts'
-import { SignalArt } from '#web/ui/art/SignalArt.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { SignalArt } from '#web/ui/display/art/SignalArt.tsx'
 import styles from './ErrorPage.module.css'
 import { usePageTitle } from './use-page-title.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#messages'
-import { site } from '#web/api/site.ts'
+import { m } from '#texts'
+import { site } from '#web/browser/site.ts'
 import { paths } from '#web/paths.ts'
-import { Logo } from '#web/ui/Logo.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Logo } from '#web/ui/display/Logo.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import styles from './Footer.module.css'
 

@@ -1,8 +1,8 @@
 import { locales } from '#contract/wire/languages.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { languageName } from '#web/i18n/format.ts'
 import { switchLanguage, useLocale } from '#web/i18n/language.ts'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 
 /** With `wide`, languages in their own words in place of their codes. */
 export function LanguageSwitch({ wide = false }: { wide?: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useToast } from '#web/ui/toast-context.ts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { takeNotice } from './notice.ts'
 
 /** Tells what the page before left to be told. */

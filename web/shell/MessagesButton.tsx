@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { m } from '#messages'
+import { m } from '#texts'
 import { useUnreadCount } from '#web/features/messages/messages.queries.ts'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
 import styles from './MessagesButton.module.css'
 
 /** The way to the inbox, with what waits there. */

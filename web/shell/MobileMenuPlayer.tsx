@@ -1,8 +1,8 @@
 import type { SessionUser } from '#contract/users.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
 import styles from './MobileMenu.module.css'
 
 export function MobileMenuPlayer({ user }: { user: SessionUser }) {

@@ -1,5 +1,5 @@
-import { m } from '#messages'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { m } from '#texts'
+import { Spinner } from '#web/ui/display/Spinner.tsx'
 import styles from './PagePending.module.css'
 
 export function PagePending() {

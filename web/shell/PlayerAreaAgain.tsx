@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import type { SessionUser } from '#contract/users.ts'
-import { m } from '#messages'
-import { useOnDemand } from '#web/forms/use-on-demand.ts'
-import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { m } from '#texts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { loadPlayerArea } from './load-player-area.ts'
 
 /** In the place of the player's menu where it could not be loaded: the way to try again. */

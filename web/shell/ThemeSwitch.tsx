@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { m } from '#messages'
-import { Button } from '#web/ui/Button.tsx'
+import { m } from '#texts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { switchTheme, themes, useTheme } from './theme.ts'
 
 const looks = {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { SessionUser } from '#contract/users.ts'
-import { m } from '#messages'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { m } from '#texts'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
 import styles from './UserButton.module.css'
 
 type Props = ComponentProps<'button'> & { user: SessionUser }

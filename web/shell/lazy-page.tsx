@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { loadChunk } from '#web/api/load-chunk.ts'
+import { loadChunk } from '#web/browser/load-chunk.ts'
 import { useLocale } from '#web/i18n/language.ts'
 
 /** A page in a chunk of its own, which is rendered again in place when the language changes. */

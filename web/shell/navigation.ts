@@ -1,7 +1,7 @@
 /** The places of the main navigation and of the player's menu, for the bar and the small-screen menu alike. */
 import { Mail, MonitorSmartphone, Plus, Rocket, Search, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionUser } from '#contract/users.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 
 export const mainPlaces = [

@@ -1,6 +1,6 @@
 /** A success that has to be told after a full page load. */
-import { m } from '#messages'
-import { leaveForNextLoad, takeFromLastLoad } from '#web/api/storage.ts'
+import { m } from '#texts'
+import { leaveForNextLoad, takeFromLastLoad } from '#web/browser/storage.ts'
 
 const storageKey = 'notice'
 const notices = { registered: m.shell_registered }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#web/api/storage.ts'
+import { readStored, writeStored } from '#web/browser/storage.ts'
 
 export const themes = ['system', 'dark', 'light'] as const
 export type Theme = (typeof themes)[number]

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { logOut } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { logOut } from '#web/session/session.ts'
 
 /** Always ends here and goes home, whether or not the server answers. */
 export const useLogOut = () => {

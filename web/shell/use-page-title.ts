@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { m } from '#messages'
+import { m } from '#texts'
 
 export const usePageTitle = (page: string): void => {
   const title = m.shell_page_title({ page })

@@ -7,7 +7,7 @@ export const useRealtime = (): void => {
     let gone = false
     let stop: (() => void) | undefined
     const start = async () => {
-      const { startRealtime } = await import('#web/api/realtime.ts')
+      const { startRealtime } = await import('#web/live/realtime.ts')
       if (!gone) stop = startRealtime(queryClient())
     }
     start().catch(() => undefined)

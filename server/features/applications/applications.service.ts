@@ -1,5 +1,4 @@
 import type { ApplicationDraft, ApplicationStatus } from '#contract/applications.ts'
-import { m } from '#messages'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { freezeCrew, freezeOwnCrew, isAuthor, requireOwnCrew } from '#server/features/crews/crews.service.ts'
@@ -12,6 +11,7 @@ import {
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice, takeBackNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
 import type { ApplicationRow } from './applications.table.ts'

@@ -1,11 +1,12 @@
 /** A forgotten password: the link by mail and what it opens. */
-import { m } from '#messages'
+
 import { type Context, inTransaction } from '#server/context.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { AppError } from '#server/errors.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { job } from '#server/jobs/queue.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { m } from '#texts'
 import { hashPassword, hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import type { UserRow } from './auth.table.ts'

@@ -1,10 +1,10 @@
 /** Keeps the roles of an edited post in step with what its leader sent. */
 import type { RoleChange, RoleDraft } from '#contract/roles.ts'
 import { issue } from '#contract/wire/issues.ts'
-import { m } from '#messages'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 import { tellApplications } from './crews-news.service.ts'
 import * as sql from './crews-seats.sql.ts'

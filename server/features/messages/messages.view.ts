@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 import type { Locale } from '#contract/wire/languages.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import type { MessageRow } from './messages.sql.ts'
 
 const siteName = 'CrewBeacon'

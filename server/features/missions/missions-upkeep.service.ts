@@ -2,7 +2,6 @@
 
 import type { Locale } from '#contract/wire/languages.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
-import { m } from '#messages'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { freezeOwnCrew, getCrew, keepOnBoard, moveCrew } from '#server/features/crews/crews.service.ts'
 import type { CrewRow } from '#server/features/crews/crews.table.ts'
@@ -11,6 +10,7 @@ import { sendMail } from '#server/jobs/mail.ts'
 import { job, recurringJob } from '#server/jobs/queue.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { m } from '#texts'
 import { pendingApplicants } from './missions.sql.ts'
 import * as sql from './missions-upkeep.sql.ts'
 

@@ -1,7 +1,6 @@
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import { cancelReason } from '#contract/missions.ts'
 import type { Locale } from '#contract/wire/languages.ts'
-import { m } from '#messages'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '#server/features/crews/crews.service.ts'
 import { freeSeat, membersOf } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
 import * as sql from './missions.sql.ts'
 
 type Told = (inputs: { title: string }, options: { locale: Locale }) => string

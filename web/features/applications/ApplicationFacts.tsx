@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { m } from '#texts'
 import styles from './ApplicationFacts.module.css'
 import type { ApplicationEntry } from './application-entry.ts'
 import { availabilityWords, experienceWords } from './application-words.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ApplicationStatus } from '#contract/applications.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 interface Props {
   crewId: number

@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { applicationLimits } from '#contract/applications.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { fieldWords } from '#web/forms/field-words.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { isTooLong } from './apply-form.ts'
 
 interface Props {

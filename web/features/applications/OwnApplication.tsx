@@ -1,6 +1,6 @@
 import type { CrewDetails } from '#contract/crews.ts'
-import { m } from '#messages'
-import { AskFirst } from '#web/forms/AskFirst.tsx'
+import { m } from '#texts'
+import { AskFirst } from '#web/dialogs/AskFirst.tsx'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
 import { useWithdrawApplication, useWithdrawRoleApplication } from './applications.queries.ts'
 import styles from './OwnApplication.module.css'

@@ -1,5 +1,5 @@
-import { m } from '#messages'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { m } from '#texts'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { useRoleApplications } from './applications.queries.ts'
 import styles from './RoleApplicationCount.module.css'
 

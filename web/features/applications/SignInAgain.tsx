@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { m } from '#messages'
+import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 
 /** For whoever's session ended while they were writing: the way to sign in and back here. */
 export function SignInAgain({ problem }: { problem: unknown }) {

@@ -1,6 +1,6 @@
 import type { ApplicantExperience, Availability } from '#contract/applications.ts'
 import type { Rank } from '#contract/users.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 
 export const availabilityWords: Readonly<Record<Availability, () => string>> = {

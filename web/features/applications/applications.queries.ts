@@ -13,9 +13,9 @@ import {
 } from '#contract/applications.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
-import { useCrewChange } from '#web/api/crew-change.ts'
-import { usePolling } from '#web/api/hearing.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
+import { useCrewChange } from '#web/live/crew-change.ts'
+import { usePolling } from '#web/live/hearing.ts'
 
 const crewLevel = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleLevel = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']

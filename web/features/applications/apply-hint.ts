@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { type ApplyForm, isComplete, missingIn } from './apply-form.ts'
 

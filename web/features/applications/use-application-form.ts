@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useWatch } from 'react-hook-form'
-import { m } from '#messages'
-import { useUser } from '#web/api/session.ts'
+import { m } from '#texts'
 import { findDraft, forgetDraft, keepDraft } from '#web/forms/drafts.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useToast } from '#web/ui/toast-context.ts'
+import { useUser } from '#web/session/session.ts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
 
 interface Options<Input extends FieldValues, Output> {
   /** The crew, or one of its roles. */

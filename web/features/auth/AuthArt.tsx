@@ -1,7 +1,7 @@
 import { Compass, Container, Crosshair, Pickaxe } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { m } from '#messages'
-import { Beacon } from '#web/ui/Beacon.tsx'
+import { m } from '#texts'
+import { Beacon } from '#web/ui/display/Beacon.tsx'
 import styles from './AuthArt.module.css'
 import { StarChart } from './StarChart.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
+import { m } from '#texts'
+import { errorWords } from '#web/api/error-texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useEndAllSessions } from './auth.queries.ts'
 
 export function EndAllSessions({ onEnded }: { onEnded: () => void }) {

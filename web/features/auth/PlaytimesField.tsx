@@ -1,10 +1,10 @@
 import type { Playtime } from '#contract/users.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import type { Choice } from '#web/forms/use-plain-form.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { CheckboxChip } from '#web/ui/CheckboxChip.tsx'
-import { ChipRow } from '#web/ui/ChipRow.tsx'
-import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { ChipRow } from '#web/ui/display/ChipRow.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './PlaytimesField.module.css'
 
 // One game day from 06:00 to 06:00, the same quarters as on every post's rail.

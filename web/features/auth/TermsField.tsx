@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { m } from '#messages'
+import { m } from '#texts'
 import type { FlagInput } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { FieldMessage } from '#web/ui/FieldMessage.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { FieldMessage } from '#web/ui/fields/FieldMessage.tsx'
 
 interface Props {
   input: FlagInput

@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { m } from '#texts'
 
 // The first that fits: every browser also claims to be the ones it descends from.
 const browsers: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import type { CrewSummary } from '#contract/crews.ts'
 import type { Language } from '#contract/wire/languages.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 
 /** Where a mission takes place, or from where to where it leads. */
 export const placeOf = ({

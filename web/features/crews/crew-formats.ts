@@ -1,6 +1,6 @@
 /** How rewards, lengths and starts of crews are written, in the language of the interface. */
 import { wallClock } from '#contract/wire/zoned-time.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const decimals = (value: number, digits: number): string =>

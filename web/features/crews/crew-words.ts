@@ -2,7 +2,7 @@
 import { activityWords } from '#contract/activity-words.ts'
 import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crew-fields.ts'
 import type { DisplayStatus } from '#contract/crews.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const postTypes = {

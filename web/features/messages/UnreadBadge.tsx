@@ -1,5 +1,5 @@
-import { m } from '#messages'
-import { Badge } from '#web/ui/Badge.tsx'
+import { m } from '#texts'
+import { Badge } from '#web/ui/display/Badge.tsx'
 import { useUnreadCount } from './messages.queries.ts'
 
 export function UnreadBadge() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
-import { usePolling } from '#web/api/hearing.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { usePolling } from '#web/live/hearing.ts'
 
 /** How many messages the player has not read. For the bar, which is outside the pages and their provider. */
 export const useUnreadCount = (): number | undefined => {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { m } from '#messages'
+import { m } from '#texts'
 import { MissionStep } from './MissionStep.tsx'
 import type { MissionCrew } from './mission-crew.ts'
 import { useCompleteMission } from './missions.queries.ts'

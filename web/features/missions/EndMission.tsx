@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { m } from '#texts'
 import { MissionStep } from './MissionStep.tsx'
 import type { MissionCrew } from './mission-crew.ts'
 import { useEndMission } from './missions.queries.ts'

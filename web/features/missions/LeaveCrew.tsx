@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { m } from '#messages'
-import { AskFirst } from '#web/forms/AskFirst.tsx'
+import { m } from '#texts'
+import { AskFirst } from '#web/dialogs/AskFirst.tsx'
 import { useLeaveCrew } from './missions.queries.ts'
 
 /** For a member: gives the own seat back. */

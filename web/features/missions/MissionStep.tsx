@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { m } from '#messages'
-import { AskFirst } from '#web/forms/AskFirst.tsx'
+import { m } from '#texts'
+import { AskFirst } from '#web/dialogs/AskFirst.tsx'
 import type { MissionCrew } from './mission-crew.ts'
 
 type Asked = ComponentProps<typeof AskFirst>

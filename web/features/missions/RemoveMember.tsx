@@ -1,5 +1,5 @@
-import { m } from '#messages'
-import { AskFirst } from '#web/forms/AskFirst.tsx'
+import { m } from '#texts'
+import { AskFirst } from '#web/dialogs/AskFirst.tsx'
 import { useRemoveMember } from './missions.queries.ts'
 
 interface Props {

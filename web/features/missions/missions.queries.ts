@@ -10,7 +10,7 @@ import {
   startMission,
 } from '#contract/missions.ts'
 import { call } from '#web/api/call.ts'
-import { useAnsweredCrewChange, useCrewChange } from '#web/api/crew-change.ts'
+import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 
 const byCrew = (crewId: number) => ({ params: { id: crewId } })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { m } from '#messages'
-import { ScreenProblem } from '#web/forms/ScreenProblem.tsx'
+import { m } from '#texts'
+import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import type { CrewLooks } from './crew-looks.ts'
 import { MyCrewsSections } from './MyCrewsSections.tsx'
 import { useMyCrews } from './my-crews.queries.ts'

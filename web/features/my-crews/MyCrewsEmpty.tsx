@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#messages'
+import { m } from '#texts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import type { MyCrewsTab } from './my-crews-search.ts'
 import { tabWords } from './tab-words.ts'
 

@@ -1,10 +1,10 @@
-import { m } from '#messages'
-import { errorWords } from '#web/api/error-words.ts'
-import { LoadProblem } from '#web/forms/LoadProblem.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { LoadingRegion } from '#web/ui/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
+import { m } from '#texts'
+import { errorWords } from '#web/api/error-texts.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useReminderSettings, useUpdateReminderSettings } from './my-crews.queries.ts'
 
 /** In the inbox every reminder comes; by mail only where the player allows it. */

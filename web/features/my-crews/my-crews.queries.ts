@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listMyCrews } from '#contract/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
 import { call } from '#web/api/call.ts'
-import { usePolling } from '#web/api/hearing.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { usePolling } from '#web/live/hearing.ts'
 
 export const useMyCrews = () =>
   useQuery({

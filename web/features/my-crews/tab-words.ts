@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { m } from '#texts'
 import type { MyCrewsTab } from './my-crews-search.ts'
 
 interface Words {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
-import { m } from '#messages'
-import { Chip } from '#web/ui/Chip.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
+import { m } from '#texts'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './RoleOverview.module.css'
 import { categoryWords, needsWords, payWords } from './role-words.ts'
 

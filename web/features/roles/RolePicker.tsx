@@ -1,7 +1,7 @@
 import { ChevronRight, PencilLine } from 'lucide-react'
 import type { Activity } from '#contract/crew-fields.ts'
 import type { RoleTemplate } from '#contract/role-templates.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import styles from './RolePicker.module.css'
 import { templatesFor } from './role-templates.ts'
 import { groupWords } from './role-words.ts'

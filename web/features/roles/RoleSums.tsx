@@ -1,6 +1,6 @@
 import type { CrewRole } from '#contract/roles.ts'
-import { m } from '#messages'
-import { Note } from '#web/ui/Note.tsx'
+import { m } from '#texts'
+import { Note } from '#web/ui/display/Note.tsx'
 import { sumRoles } from './edited-roles.ts'
 import styles from './RoleManager.module.css'
 

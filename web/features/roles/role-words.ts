@@ -1,6 +1,6 @@
 import type { TemplateActivity } from '#contract/role-templates.ts'
 import type { CompensationType, CrewRole, RoleCategory, RoleExperience } from '#contract/roles.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 export const categoryWords: Readonly<Record<RoleCategory, () => string>> = {

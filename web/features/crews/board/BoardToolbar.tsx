@@ -1,12 +1,12 @@
 import { LayoutGrid, RefreshCw, Rows3, SlidersHorizontal } from 'lucide-react'
-import { m } from '#messages'
-import { BusyButton } from '#web/ui/BusyButton.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { m } from '#texts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import styles from './BoardToolbar.module.css'
 import { type BoardSearch, countFilters } from './board-search.ts'
-import { FilterHeading } from './FilterHeading.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { FilterHeading } from './filters/FilterHeading.tsx'
+import { SearchBox } from './filters/SearchBox.tsx'
 import type { ChangeSearch } from './use-board-search.ts'
 
 type Props = {

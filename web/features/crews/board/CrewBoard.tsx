@@ -1,25 +1,25 @@
 import { Navigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { pageSize } from '#contract/crews.ts'
-import { m } from '#messages'
+import { m } from '#texts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { useBoard } from '#web/features/crews/crews.queries.ts'
-import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
-import { useOnDemand } from '#web/forms/use-on-demand.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
-import { useToast } from '#web/ui/toast-context.ts'
-import { BoardPager } from './BoardPager.tsx'
-import { BoardResults } from './BoardResults.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { boardQuery } from './board-query.ts'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
-import { MetaLine } from './MetaLine.tsx'
-import { UpdateNote } from './UpdateNote.tsx'
+import { MetaLine } from './live/MetaLine.tsx'
+import { UpdateNote } from './live/UpdateNote.tsx'
+import { useLiveBoard } from './live/use-live-board.ts'
 import type { ChangeSearch } from './use-board-search.ts'
-import { useLiveBoard } from './use-live-board.ts'
+import { BoardPager } from './views/BoardPager.tsx'
+import { BoardResults } from './views/BoardResults.tsx'
 
 // Wide screens never open it.
-const loadFilterSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
+const loadFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
 
 /** Further down than this, someone reads. */
 const scrolledFrom = 40

@@ -1,9 +1,9 @@
 import type { CrewDetails } from '#contract/crews.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'
 import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
-import { useViewerZone } from '#web/features/crews/use-viewer-clock.ts'
-import { Panel } from '#web/ui/Panel.tsx'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './CrewStats.module.css'
 
 export function CrewStats({ crew }: { crew: CrewDetails }) {

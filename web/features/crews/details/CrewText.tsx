@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
-import { m } from '#messages'
-import { Note } from '#web/ui/Note.tsx'
+import { m } from '#texts'
+import { Note } from '#web/ui/display/Note.tsx'
 import styles from './CrewText.module.css'
 import { PlayerText } from './PlayerText.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewDetails } from '#contract/crews.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { paths } from '#web/paths.ts'
-import { BusyButton } from '#web/ui/BusyButton.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { standingOf } from './crew-standing.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { m } from '#messages'
+import { m } from '#texts'
 
 type Props = Omit<ComponentProps<'a'>, 'target' | 'rel'>
 

@@ -1,4 +1,4 @@
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { PlayerLink } from './PlayerLink.tsx'
 import styles from './PlayerText.module.css'
 import { textParts } from './text-links.ts'

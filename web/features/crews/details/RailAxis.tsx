@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { m } from '#texts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './RailAxis.module.css'
 

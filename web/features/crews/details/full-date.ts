@@ -1,6 +1,6 @@
 import { wallClock } from '#contract/wire/zoned-time.ts'
-import { m } from '#messages'
-import { daysAway, dayWord } from '#web/features/crews/day-words.ts'
+import { m } from '#texts'
+import { daysAway, dayWord } from '#web/features/crews/time/day-words.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')

@@ -1,5 +1,5 @@
 import type { CrewDetails } from '#contract/crews.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'
 import { standingOf } from './crew-standing.ts'
 

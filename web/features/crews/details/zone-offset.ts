@@ -1,4 +1,4 @@
-import { m } from '#messages'
+import { m } from '#texts'
 import { zoneCity } from '#web/features/crews/crew-formats.ts'
 
 const offset = (moment: Date, zone: string): string => {

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { crewLimits } from '#contract/crew-fields.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { formatReward } from '#web/features/crews/crew-formats.ts'
 import { wholeNumberOf } from '#web/forms/whole-number.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 
 const rewardHint = (typed: string): string => {

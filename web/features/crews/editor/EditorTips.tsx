@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
-import { m } from '#messages'
-import { Note } from '#web/ui/Note.tsx'
+import { m } from '#texts'
+import { Note } from '#web/ui/display/Note.tsx'
 import styles from './EditorTips.module.css'
 
 export function EditorTips() {

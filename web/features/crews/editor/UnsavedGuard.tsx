@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { m } from '#messages'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { m } from '#texts'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
   hasChanges: () => boolean

@@ -2,7 +2,7 @@ import { crewLimits } from '#contract/crew-fields.ts'
 import type { CrewDetails, CrewSummary } from '#contract/crews.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
-import { m } from '#messages'
+import { m } from '#texts'
 import { wholeNumberOf } from '#web/forms/whole-number.ts'
 import type { CrewFormValues } from './crew-form.ts'
 

@@ -1,0 +1,22 @@
+import { fromRoot } from '../root.mjs'
+
+/**
+ * How Vite bundles the server. Packages stay outside, in node_modules: some of them carry native code or
+ * data files that they look for beside themselves.
+ */
+export const serverBundle = ({ outDir, input, watch = null }) => ({
+  root: fromRoot(),
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    watch,
+    rolldownOptions: { input, output: { format: 'es', entryFileNames: '[name].js' } },
+  },
+})

@@ -1,0 +1,1 @@
+export { ensureTexts as setup } from '../building/texts.mjs'

@@ -1,1 +1,0 @@
-export { ensureTexts as setup } from './texts.mjs'

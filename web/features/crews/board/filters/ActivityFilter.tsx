@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useId } from 'react'
+import { type Activity, activities } from '#contract/crew-fields.ts'
+import { m } from '#texts'
+import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
+import { activityWord } from '#web/features/crews/crew-words.ts'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import styles from './ActivityFilter.module.css'
+
+type Props = { value: Activity | undefined; onChange: (activity: Activity | undefined) => void }
+
+/** One choice at most: choosing the chosen one again takes it away. */
+export function ActivityFilter({ value, onChange }: Props) {
+  const name = useId()
+  // Some browsers make no click of a space on what is chosen, and those that do shall not make a second one.
+  const handleKey = (event: KeyboardEvent, activity: Activity) => {
+    if (event.key !== ' ' || activity !== value) return
+    event.preventDefault()
+    onChange(undefined)
+  }
+  return (
+    <FieldGroup label={m.board_activity()}>
+      <div className={styles.choices}>
+        {activities.map((activity) => (
+          <label key={activity} className={styles.choice} data-act={activity}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              checked={activity === value}
+              onChange={() => onChange(activity)}
+              onClick={() => {
+                if (activity === value) onChange(undefined)
+              }}
+              onKeyUp={(event) => handleKey(event, activity)}
+            />
+            <ActivityIcon activity={activity} className={styles.icon} />
+            {activityWord(activity)}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

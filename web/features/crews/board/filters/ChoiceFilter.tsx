@@ -1,0 +1,38 @@
+import { Field } from '#web/ui/fields/Field.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
+
+type Props<Value extends string> = {
+  label: string
+  /** The words for no choice. */
+  any: string
+  values: readonly Value[]
+  words: (value: Value) => string
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+export function ChoiceFilter<Value extends string>({
+  label,
+  any,
+  values,
+  words,
+  value,
+  onChange,
+}: Props<Value>) {
+  return (
+    <Field label={label}>
+      <NativeSelect
+        size="sm"
+        value={value ?? ''}
+        onChange={(event) => onChange(values.find((each) => each === event.target.value))}
+      >
+        <option value="">{any}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {words(each)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}

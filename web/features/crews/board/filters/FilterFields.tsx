@@ -1,0 +1,80 @@
+import { experienceLevels, shipSizes, startWindows } from '#contract/crew-fields.ts'
+import { m } from '#texts'
+import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
+import { experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { ActivityFilter } from './ActivityFilter.tsx'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import styles from './FilterFields.module.css'
+import { startWord } from './filter-words.ts'
+import { LanguageFilter } from './LanguageFilter.tsx'
+import { SizeFilter } from './SizeFilter.tsx'
+import { TimezoneFilter } from './TimezoneFilter.tsx'
+
+type Props = { search: BoardSearch; onChange: ChangeSearch }
+
+/** Every filter of the board; each change counts at once. */
+export function FilterFields({ search, onChange }: Props) {
+  return (
+    <div>
+      <div className={styles.section}>
+        <FieldGroup label={m.board_status()}>
+          <SegmentedControl
+            label={m.board_status()}
+            block
+            options={[
+              { value: 'open', label: m.board_status_open() },
+              { value: 'all', label: m.board_status_all() },
+            ]}
+            value={search.status ?? 'open'}
+            onChange={(status) => onChange({ status: status === 'all' ? 'all' : undefined })}
+          />
+        </FieldGroup>
+      </div>
+      <div className={styles.section}>
+        <LanguageFilter value={search.languages} onChange={(languages) => onChange({ languages })} />
+      </div>
+      <div className={styles.section}>
+        <TimezoneFilter value={search.timezone} onChange={(timezone) => onChange({ timezone })} />
+      </div>
+      <div className={styles.section}>
+        <ChoiceFilter
+          label={m.board_start()}
+          any={m.board_start_any()}
+          values={startWindows}
+          words={startWord}
+          value={search.startTime}
+          onChange={(startTime) => onChange({ startTime })}
+        />
+      </div>
+      <div className={styles.section}>
+        <ActivityFilter value={search.activity} onChange={(activity) => onChange({ activity })} />
+      </div>
+      <div className={styles.section}>
+        <ChoiceFilter
+          label={m.board_ship()}
+          any={m.board_ship_any()}
+          values={shipSizes}
+          words={shipSizeWord}
+          value={search.shipSize}
+          onChange={(shipSize) => onChange({ shipSize })}
+        />
+      </div>
+      <div className={styles.section}>
+        <ChoiceFilter
+          label={m.board_experience()}
+          any={m.board_experience_any()}
+          values={experienceLevels}
+          words={experienceWord}
+          value={search.experience}
+          onChange={(experience) => onChange({ experience })}
+        />
+      </div>
+      <div className={styles.section}>
+        <SizeFilter value={search.maxCrewSize} onChange={(maxCrewSize) => onChange({ maxCrewSize })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pause, Play } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { m } from '#texts'
+import { refreshSeconds } from '#web/features/crews/crews.queries.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './LiveLine.module.css'
+import { useSecondsSince } from './use-seconds-since.ts'
+
+type Props = {
+  updatedAt: number
+  refreshing: boolean
+  failed: boolean
+  paused: boolean
+  onPause: (paused: boolean) => void
+}
+
+/** A ring that empties until the next refresh, and the way to stop it. */
+export function LiveLine({ updatedAt, refreshing, failed, paused, onPause }: Props) {
+  const left = Math.max(0, refreshSeconds - useSecondsSince(updatedAt))
+  const words = () => {
+    if (refreshing) return m.board_refreshing()
+    if (failed) return m.board_refresh_failed()
+    return paused ? m.board_paused() : m.board_refreshes_in({ seconds: left })
+  }
+  const share = refreshing ? 0.7 : left / refreshSeconds
+  return (
+    <div className={styles.line}>
+      {paused && !refreshing ? null : (
+        <span
+          className={classNames(styles.ring, refreshing && styles.turning)}
+          style={{ '--share': share } as CSSProperties}
+          aria-hidden
+        />
+      )}
+      <span className={classNames(styles.words, failed && styles.failed)}>{words()}</span>
+      <IconButton
+        size="sm"
+        label={paused ? m.board_resume() : m.board_pause()}
+        onClick={() => onPause(!paused)}
+      >
+        {paused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+      </IconButton>
+    </div>
+  )
+}

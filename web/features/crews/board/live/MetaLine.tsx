@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { m } from '#texts'
+import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import { FilterTags } from '#web/features/crews/board/filters/FilterTags.tsx'
+import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
+import { LeadingFigure } from '#web/features/crews/card/LeadingFigure.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { LiveLine } from './LiveLine.tsx'
+import styles from './MetaLine.module.css'
+
+type Props = ComponentProps<typeof LiveLine> & {
+  search: BoardSearch
+  onChange: ChangeSearch
+  /** Undefined until the first answer. */
+  total: number | undefined
+  /** New crews that are held back. */
+  waiting: number
+  onShowWaiting: () => void
+}
+
+/** How many there are, what narrows them, and how fresh they are. */
+export function MetaLine({ search, onChange, total, waiting, onShowWaiting, ...live }: Props) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.found}>
+        {total === undefined ? null : <LeadingFigure>{m.board_found({ count: total })}</LeadingFigure>}
+      </span>
+      {waiting > 0 ? (
+        <Button variant="soft" size="sm" onClick={onShowWaiting}>
+          {m.board_new_short({ count: waiting })}
+        </Button>
+      ) : null}
+      <FilterTags search={search} onChange={onChange} />
+      {total === undefined ? null : (
+        <span className={styles.live}>
+          <LiveLine {...live} />
+        </span>
+      )}
+    </div>
+  )
+}

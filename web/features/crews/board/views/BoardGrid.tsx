@@ -1,0 +1,34 @@
+import { beaconWord } from '#web/features/crews/board/live/beacon-words.ts'
+import type { BeaconKind } from '#web/features/crews/board/live/board-beacons.ts'
+import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
+import { MissionCard } from '#web/features/crews/card/MissionCard.tsx'
+import styles from './BoardGrid.module.css'
+
+export type BoardViewProps = {
+  layout: Layout
+  beaconOf: (id: number) => BeaconKind | undefined
+  /** Whether the post was removed. */
+  isGone: (id: number) => boolean
+  onOpen: (id: number) => void
+}
+
+export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
+  const beacon = (id: number) => {
+    const kind = beaconOf(id)
+    return kind && beaconWord(kind)
+  }
+  return (
+    <ul className={styles.grid}>
+      {layout.shown.map((crew) => (
+        <li key={crew.id}>
+          <MissionCard
+            crew={crew}
+            beacon={beacon(crew.id)}
+            gone={isGone(crew.id)}
+            onOpen={() => onOpen(crew.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { m } from '#texts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import type { BoardViewProps } from './BoardGrid.tsx'
+import styles from './BoardList.module.css'
+import { BoardRow } from './BoardRow.tsx'
+import { groupByTime } from './group-by-time.ts'
+
+/** The departures board: one line a crew, in groups by time. */
+export function BoardList({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
+  const now = useNow()
+  const zone = useViewerZone()
+  return (
+    <div className={styles.board}>
+      <div className={styles.columns} aria-hidden>
+        <span>{m.board_column_time()}</span>
+        <span>{m.board_column_mission()}</span>
+        <span className={styles.seats}>{m.board_column_seats()}</span>
+        <span className={styles.where}>{m.board_column_where()}</span>
+        <span>{m.board_column_status()}</span>
+      </div>
+      {groupByTime(layout, now, zone).map((group) => (
+        <section key={group.key} className={styles.group}>
+          <h2 className={styles.title}>
+            {group.title}
+            {group.note ? <small className={styles.note}>{group.note}</small> : null}
+          </h2>
+          <ul>
+            {group.crews.map((crew) => (
+              <li key={crew.id}>
+                <BoardRow
+                  crew={crew}
+                  now={now}
+                  zone={zone}
+                  beacon={beaconOf(crew.id)}
+                  gone={isGone(crew.id)}
+                  onOpen={() => onOpen(crew.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { pageSize } from '#contract/crews.ts'
+import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import { paths } from '#web/paths.ts'
+import { Pager } from '#web/ui/navigation/Pager.tsx'
+
+/** Pages are addresses: they can be opened in a tab of their own and gone back from. */
+export function BoardPager({ page, total }: { page: number; total: number }) {
+  return (
+    <Pager
+      page={page}
+      pageCount={Math.ceil(total / pageSize)}
+      renderLink={(to, content) => (
+        <Link
+          from={paths.search}
+          to={paths.search}
+          search={(old: BoardSearch) => ({ ...old, page: to > 1 ? to : undefined })}
+        >
+          {content}
+        </Link>
+      )}
+    />
+  )
+}

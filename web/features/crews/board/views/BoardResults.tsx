@@ -1,0 +1,35 @@
+import { m } from '#texts'
+import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import { clearFilters } from '#web/features/crews/board/filters/clear-filters.ts'
+import { activeFilters } from '#web/features/crews/board/filters/filter-words.ts'
+import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
+import { BoardEmpty } from './BoardEmpty.tsx'
+import { BoardError } from './BoardError.tsx'
+import { BoardGrid, type BoardViewProps } from './BoardGrid.tsx'
+import { BoardList } from './BoardList.tsx'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+
+type Props = Omit<BoardViewProps, 'layout'> & {
+  search: BoardSearch
+  /** Undefined until the first answer. */
+  layout: BoardViewProps['layout'] | undefined
+  failed: boolean
+  retrying: boolean
+  onRetry: () => void
+  onChange: ChangeSearch
+}
+
+export function BoardResults({ search, layout, failed, retrying, onRetry, onChange, ...view }: Props) {
+  if (failed) return <BoardError retrying={retrying} onRetry={onRetry} />
+  if (!layout) return <BoardSkeleton view={search.view ?? 'grid'} />
+  if (layout.shown.length === 0) {
+    return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />
+  }
+  if (search.view === 'list') return <BoardList layout={layout} {...view} />
+  return (
+    <>
+      <h2 className="sr-only">{m.board_results()}</h2>
+      <BoardGrid layout={layout} {...view} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#texts'
+import { beaconWord } from '#web/features/crews/board/live/beacon-words.ts'
+import type { BeaconKind } from '#web/features/crews/board/live/board-beacons.ts'
+import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
+import { activityHue } from '#web/features/crews/card/activity-hue.ts'
+import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
+import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
+import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
+import { freeSeats, isOver, languagesOf, placeOf } from '#web/features/crews/crew-facts.ts'
+import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
+import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
+import { ownSeat } from '#web/features/crews/seats/seats.ts'
+import { useBoardState } from '#web/features/crews/use-board-state.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EdgeBeacon } from '#web/ui/display/Beacon.tsx'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { Rating } from '#web/ui/display/Rating.tsx'
+import styles from './BoardRow.module.css'
+import { BoardRowTime } from './BoardRowTime.tsx'
+
+type Props = {
+  crew: CrewSummary
+  now: Date
+  zone: string
+  beacon: BeaconKind | undefined
+  gone: boolean
+  onOpen: () => void
+}
+
+/** One line of the list, the same crew as on a card. */
+export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
+  const mine = crew.viewer?.isAuthor
+  const state = useBoardState()
+  const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
+  const reward = crew.rewardUec === null ? undefined : formatReward(crew.rewardUec)
+  const left = freeSeats(crew)
+  const status =
+    mine && !isOver(crew) ? (
+      <Chip tone="mine">{m.crews_yours()}</Chip>
+    ) : (
+      <StatusChip status={crew.displayStatus}>
+        {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
+      </StatusChip>
+    )
+  return (
+    <article
+      className={classNames(styles.row, isOver(crew) && styles.over)}
+      data-act={activityHue(crew.activity)}
+    >
+      {beacon ? <EdgeBeacon className={styles.beacon}>{beaconWord(beacon)}</EdgeBeacon> : null}
+      <BoardRowTime crew={crew} now={now} zone={zone} className={styles.time} />
+      <div className={styles.mission}>
+        <ActivityTile activity={crew.activity} className={styles.tile} />
+        <div className={styles.words}>
+          <h3 className={styles.title} lang={crew.primaryLanguage}>
+            <Link
+              className={styles.link}
+              to={paths.crew}
+              params={{ id: String(crew.id) }}
+              state={state}
+              onClick={onOpen}
+            >
+              {crew.title}
+            </Link>
+          </h3>
+          <div className={styles.leader}>
+            <span className={styles.name}>{mine ? m.crews_you() : crew.authorName}</span>
+            {mine ? null : (
+              <Rating
+                average={crew.authorReputation.averageRating}
+                count={crew.authorReputation.totalRatings}
+              />
+            )}
+            <LanguageCodes languages={languagesOf(crew)} most={2} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.seats}>
+        <SeatMap crew={crew} size="row" own={ownSeat(crew.viewer)} />
+      </div>
+      <div className={styles.where}>
+        <span className={styles.place}>{placeOf(crew)}</span>
+        <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={styles.status}>
+        {gone ? null : <span className={styles.chip}>{status}</span>}
+        <CrewAction crew={crew} gone={gone} brief className={styles.action} joinClassName={styles.join} />
+      </div>
+    </article>
+  )
+}

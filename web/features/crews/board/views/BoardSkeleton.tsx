@@ -1,0 +1,30 @@
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import grid from './BoardGrid.module.css'
+import styles from './BoardSkeleton.module.css'
+import { MissionCardSkeleton } from './MissionCardSkeleton.tsx'
+
+const six = [1, 2, 3, 4, 5, 6]
+
+export function BoardSkeleton({ view }: { view: 'grid' | 'list' }) {
+  if (view === 'grid') {
+    return (
+      <LoadingRegion className={grid.grid}>
+        {six.map((card) => (
+          <MissionCardSkeleton key={card} />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  return (
+    <LoadingRegion className={styles.list}>
+      {six.map((row) => (
+        <div key={row} className={styles.row} aria-hidden>
+          <Skeleton width={64} height={20} />
+          <Skeleton width={32} height={32} radius={9} />
+          <Skeleton width="46%" height={14} />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#texts'
+import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
+import { useBoardState } from '#web/features/crews/use-board-state.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { DeclinedButton } from './DeclinedButton.tsx'
+import { JoinButton } from './JoinButton.tsx'
+
+type Props = {
+  crew: CrewSummary
+  /** The post was removed. */
+  gone?: boolean | undefined
+  /** In fewer words, where a column is narrow; the full ones are read out. */
+  brief?: boolean | undefined
+  className?: string | undefined
+  joinClassName?: string | undefined
+}
+
+interface Words {
+  readonly full: string
+  readonly brief?: string
+}
+
+const closedWords = (crew: CrewSummary): Words | undefined => {
+  if (crew.displayStatus === 'completed')
+    return { full: m.crews_mission_completed(), brief: m.crews_status_completed() }
+  if (crew.expired) return { full: m.crews_post_expired() }
+  if (crew.displayStatus === 'cancelled')
+    return { full: m.crews_mission_cancelled(), brief: m.crews_status_cancelled() }
+  return freeSeats(crew) === 0 ? { full: m.crews_crew_full() } : undefined
+}
+
+/** What the viewer can do with a crew from the board. */
+export function CrewAction({ crew, gone, brief, className, joinClassName }: Props) {
+  const session = useSession()
+  const href = useLocation({ select: (location) => location.href })
+  const state = useBoardState()
+  const labelled = (words: Words) =>
+    brief && words.brief ? { 'aria-label': words.full, children: words.brief } : { children: words.full }
+
+  if (gone) {
+    return (
+      <Button disabled size="sm" className={className}>
+        {m.crews_post_removed()}
+      </Button>
+    )
+  }
+  if (crew.viewer?.isAuthor) {
+    const count = crew.viewer.pendingApplications
+    return (
+      <Button asChild size="sm" className={className}>
+        <Link to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
+          {brief ? m.crews_applications() : m.crews_view_applications()}
+          {count > 0 ? <Badge count={count} label={m.applications_pending_count({ count })} /> : null}
+        </Link>
+      </Button>
+    )
+  }
+  if (crew.viewer?.isMember) {
+    return (
+      <Button asChild size="sm" className={className}>
+        <Link to={paths.crew} params={{ id: String(crew.id) }} state={state}>
+          {m.crews_view_crew()}
+        </Link>
+      </Button>
+    )
+  }
+  if (crew.viewer?.application?.status === 'pending' && !isOver(crew)) {
+    return (
+      <Button disabled size="sm" className={className}>
+        {m.applications_applied()}
+      </Button>
+    )
+  }
+  if (crew.viewer?.mayApplyFrom && !isOver(crew)) {
+    return <DeclinedButton from={crew.viewer.mayApplyFrom} className={className} />
+  }
+  const closed = closedWords(crew)
+  if (closed) return <Button disabled size="sm" className={className} {...labelled(closed)} />
+  if (session.status === 'signed-out') {
+    return (
+      <Button asChild size="sm" className={className}>
+        <Link to={paths.login} search={{ redirect: href }}>
+          <LogIn size={14} aria-hidden />
+          {m.crews_sign_in_to_join()}
+        </Link>
+      </Button>
+    )
+  }
+  return <JoinButton crew={crew} className={joinClassName} />
+}

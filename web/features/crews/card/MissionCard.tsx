@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { Coins, Hourglass, MapPin } from 'lucide-react'
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#texts'
+import { isOver, placeOf } from '#web/features/crews/crew-facts.ts'
+import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
+import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
+import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
+import { ownSeat } from '#web/features/crews/seats/seats.ts'
+import { TimeWell } from '#web/features/crews/time/TimeWell.tsx'
+import { useBoardState } from '#web/features/crews/use-board-state.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EdgeBeacon } from '#web/ui/display/Beacon.tsx'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { ActivityTile } from './ActivityTile.tsx'
+import { activityHue } from './activity-hue.ts'
+import styles from './MissionCard.module.css'
+import { MissionCardFooter } from './MissionCardFooter.tsx'
+import { StatusChip } from './StatusChip.tsx'
+
+type Props = {
+  crew: CrewSummary
+  /** The word of the light on the top edge. */
+  beacon?: string | undefined
+  /** The post was removed: there is nothing to join. */
+  gone?: boolean | undefined
+  onOpen?: (() => void) | undefined
+  /** Only to look at: no link, no action. */
+  preview?: boolean | undefined
+}
+
+/** One crew on the board. The whole card is the title's link; the action lies above it. */
+export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
+  const place = placeOf(crew)
+  const own = ownSeat(crew.viewer)
+  const state = useBoardState()
+  const mine = crew.viewer?.isAuthor
+  const activity = activityWord(crew.activity)
+  const postType = postTypeWord(crew.postType)
+  const status =
+    mine && !isOver(crew) ? (
+      <Chip tone="mine">{m.crews_yours()}</Chip>
+    ) : (
+      <StatusChip status={crew.displayStatus} />
+    )
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        isOver(crew) && styles.over,
+        mine || beacon ? styles.lit : undefined,
+        preview && styles.preview,
+      )}
+      data-act={activityHue(crew.activity)}
+    >
+      {beacon ? <EdgeBeacon className={styles.beacon}>{beacon}</EdgeBeacon> : null}
+      <div className={styles.header}>
+        <ActivityTile activity={crew.activity} className={styles.tile} />
+        <span className={styles.kind}>
+          <span className={styles.activity}>{activity}</span>
+          {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
+        </span>
+        {gone ? null : status}
+      </div>
+      <h3 className={styles.title} lang={crew.primaryLanguage}>
+        {preview ? (
+          crew.title
+        ) : (
+          <Link
+            className={styles.link}
+            to={paths.crew}
+            params={{ id: String(crew.id) }}
+            state={state}
+            {...(onOpen ? { onClick: onOpen } : {})}
+          >
+            {crew.title}
+          </Link>
+        )}
+      </h3>
+      <TimeWell crew={crew} className={styles.well} />
+      <div className={styles.seats}>
+        <SeatMap crew={crew} own={own} />
+        <FreeSeats crew={crew} />
+      </div>
+      <ul className={styles.facts}>
+        {place ? (
+          <li>
+            <MapPin size={14} aria-hidden />
+            <span className={styles.place}>{place}</span>
+          </li>
+        ) : null}
+        {crew.estimatedDuration ? (
+          <li>
+            <Hourglass size={14} aria-hidden />
+            {formatMinutes(crew.estimatedDuration)}
+          </li>
+        ) : null}
+        {crew.rewardUec === null ? null : (
+          <li>
+            <Coins size={14} aria-hidden />
+            {formatReward(crew.rewardUec)}
+          </li>
+        )}
+      </ul>
+      <MissionCardFooter crew={crew} gone={gone} preview={preview} joinClassName={styles.join} />
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { Ban } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DisplayStatus } from '#contract/crews.ts'
+import { statusWord } from '#web/features/crews/crew-words.ts'
+import { Chip } from '#web/ui/display/Chip.tsx'
+
+const tones = {
+  open: 'open',
+  in_progress: 'live',
+  full: 'full',
+  completed: 'done',
+  cancelled: 'danger',
+} as const
+
+type Props = {
+  status: DisplayStatus
+  /** Other words than the status itself, such as "3 left". */
+  children?: ReactNode
+}
+
+export function StatusChip({ status, children }: Props) {
+  return (
+    <Chip tone={tones[status]} icon={status === 'cancelled' ? <Ban size={12} aria-hidden /> : undefined}>
+      {children ?? statusWord(status)}
+    </Chip>
+  )
+}

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react'
+import { m } from '#texts'
+import styles from './SeatBar.module.css'
+
+/** A crew too large to draw each seat. */
+export function SeatBar({ taken, total }: { taken: number; total: number }) {
+  return (
+    <span className={styles.seats} role="img" aria-label={m.crews_seats_taken_label({ taken, total })}>
+      <span className={styles.bar} style={{ '--share': taken / total } as CSSProperties} />
+      <span className={styles.words}>{m.crews_seats_taken({ taken, total })}</span>
+    </span>
+  )
+}

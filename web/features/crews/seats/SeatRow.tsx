@@ -1,0 +1,63 @@
+import { Crown, User } from 'lucide-react'
+import { m } from '#texts'
+import { classNames } from '#web/ui/class-names.ts'
+import { roleGlyph } from './role-glyph.ts'
+import styles from './SeatRow.module.css'
+import type { SeatGroup } from './seats.ts'
+
+/** 18 px in a row, 22 on a card, 34 on the crew page and in dialogs. */
+export type SeatSize = 'row' | 'card' | 'details'
+
+const smallFrom = 10
+const iconSizes = { row: 10, card: 12, details: 17 }
+
+const groupName = ({ kind, roleName }: SeatGroup): string => {
+  if (kind === 'leader') return m.crews_leader()
+  return kind === 'any' ? m.crews_seat_any() : roleName
+}
+
+const groupWords = (group: SeatGroup): string =>
+  m.crews_seat_group({ name: groupName(group), filled: group.filled, total: group.total })
+
+const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
+  if (kind === 'leader') return Crown
+  return kind === 'any' ? User : roleGlyph(roleName, roleCategory)
+}
+
+type Props = {
+  groups: readonly SeatGroup[]
+  size: SeatSize
+  /** The group in which the first seat is the viewer's. */
+  ownKey?: string | undefined
+}
+
+/** Groups of seats: taken ones solid, free ones dashed, the viewer's own in amber. */
+export function SeatRow({ groups, size, ownKey }: Props) {
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const drawn = total >= smallFrom ? 'tiny' : size
+  const words = [...groups.map(groupWords), ...(ownKey ? [m.crews_seat_yours()] : [])]
+
+  const seat = (group: SeatGroup, index: number) => {
+    const Glyph = glyphOf(group)
+    const mine = group.key === ownKey && index === 0
+    return (
+      <span
+        key={index}
+        className={classNames(styles.seat, index < group.filled && styles.filled, mine && styles.mine)}
+      >
+        {drawn === 'tiny' ? null : (
+          <Glyph size={iconSizes[drawn]} strokeWidth={drawn === 'details' ? 1.75 : 2} />
+        )}
+      </span>
+    )
+  }
+  return (
+    <span className={classNames(styles.seats, styles[drawn])} role="img" aria-label={words.join(', ')}>
+      {groups.map((group) => (
+        <span key={group.key} className={styles.group} title={groupWords(group)}>
+          {Array.from({ length: group.total }, (_, index) => seat(group, index))}
+        </span>
+      ))}
+    </span>
+  )
+}

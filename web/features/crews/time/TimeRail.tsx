@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react'
+import { m } from '#texts'
+import { formatMinutes } from '#web/features/crews/crew-formats.ts'
+import { formatTime } from '#web/i18n/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ClockTime } from './ClockTime.tsx'
+import { dayWord } from './day-words.ts'
+import { nowOnRail, type Quarter, quarters, railSpan } from './game-day.ts'
+import styles from './TimeRail.module.css'
+
+type Props = {
+  start: Date | null
+  minutes: number | null
+  /** Whose day is drawn. */
+  zone: string
+  now: Date
+  /** Quarters to tint: the viewer's play times. */
+  played?: readonly Quarter[] | undefined
+  /** Over and done: drawn fainter. */
+  past?: boolean | undefined
+  /** 22 px high with the start printed in the bar, for the crew page. */
+  large?: boolean | undefined
+}
+
+/** From here on a bar that is too short for its time has it on its left, else it would leave the rail. */
+const latest = 0.85
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** One game day, 06:00 to 06:00, with the mission as a bar in the colour of its activity. */
+export function TimeRail({ start, minutes, zone, now, played = [], past, large }: Props) {
+  const cells = quarters.map((quarter) => (
+    <span key={quarter} className={classNames(styles.quarter, played.includes(quarter) && styles.played)} />
+  ))
+  const look = classNames(styles.rail, large && styles.large, past && styles.past, !start && styles.none)
+  if (!start) {
+    return (
+      <span className={look} role="img" aria-label={m.crews_no_start()}>
+        {cells}
+      </span>
+    )
+  }
+  const { left, width } = railSpan(start, minutes, zone)
+  const tick = nowOnRail(start, now, zone)
+  const time = formatTime(start, zone)
+  const said = { day: dayWord(start, now, zone), time }
+  const label = minutes
+    ? m.crews_rail_label({ ...said, length: formatMinutes(minutes) })
+    : m.crews_rail_label_open(said)
+  return (
+    <span className={look} role="img" aria-label={label}>
+      {cells}
+      <span
+        className={styles.bar}
+        style={{ '--left': percent(left), '--width': percent(width) } as CSSProperties}
+      >
+        {large ? (
+          <span className={classNames(styles.print, left > latest && styles.printBefore)}>
+            <ClockTime moment={start} zone={zone} />
+          </span>
+        ) : null}
+      </span>
+      {tick === undefined ? null : (
+        <span
+          className={classNames(styles.now, tick >= left && styles.begun)}
+          style={{ '--now': percent(tick) } as CSSProperties}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { m } from '#texts'
+import { errorWords } from '#web/api/error-texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+
+interface Props {
+  error: unknown
+  fallback: string
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** In place of a part of the page that could not be loaded. */
+export function LoadProblem({ error, fallback, retrying, onRetry }: Props) {
+  return (
+    <Note tone="danger" alert>
+      <p>{errorWords(error, fallback)}</p>
+      <Button size="sm" pending={retrying} onClick={() => onRetry()}>
+        {m.shell_try_again()}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,30 @@
+import { m } from '#texts'
+import { errorWords } from '#web/api/error-texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+
+interface Props {
+  title: string
+  error: unknown
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** In place of all that a screen is about, when it could not be loaded. */
+export function ScreenProblem({ title, error, retrying, onRetry }: Props) {
+  return (
+    <EmptyState
+      art="signal"
+      panel
+      alert
+      title={title}
+      actions={
+        <Button variant="primary" pending={retrying} onClick={() => onRetry()}>
+          {m.shell_try_again()}
+        </Button>
+      }
+    >
+      {errorWords(error, m.shell_error_title())}
+    </EmptyState>
+  )
+}

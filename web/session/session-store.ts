@@ -1,0 +1,69 @@
+/** Who is signed in, as far as the page knows, with its copy in local storage. */
+import { type SessionUser, sessionUser } from '#contract/users.ts'
+import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
+
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-in'; readonly user: SessionUser }
+  | { readonly status: 'signed-out' }
+
+const storageKey = 'user'
+const loading: Session = { status: 'loading' }
+const signedOut: Session = { status: 'signed-out' }
+
+let current: Session = loading
+const listeners = new Set<() => void>()
+
+export const currentSession = (): Session => current
+
+/** Tells one player, or guest, from the next. */
+export const currentPlayer = (): number | 'loading' | 'signed-out' =>
+  current.status === 'signed-in' ? current.user.id : current.status
+
+const become = (session: Session): void => {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+const parseCopy = (text: string): SessionUser | undefined => {
+  try {
+    return sessionUser.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The copy of an earlier visit; one that cannot be read is removed. */
+export const storedUser = (): SessionUser | undefined => {
+  const text = readStored(storageKey)
+  if (text === null) return undefined
+  const user = parseCopy(text)
+  if (!user) removeStored(storageKey)
+  return user
+}
+
+export const storeUser = (user: SessionUser): void => writeStored(storageKey, JSON.stringify(user))
+
+export const beginSession = (user: SessionUser): void => {
+  storeUser(user)
+  become({ status: 'signed-in', user })
+}
+
+export const endSessionCopy = (): void => {
+  removeStored(storageKey)
+  if (current.status !== 'signed-out') become(signedOut)
+}
+
+/** Signing in or out in one tab does so in all of them. */
+export const followOtherTabs = (): void => {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== storageKey && key !== null) return
+    const user = newValue === null ? undefined : parseCopy(newValue)
+    become(user ? { status: 'signed-in', user } : signedOut)
+  })
+}
+
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

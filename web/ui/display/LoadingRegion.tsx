@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { m } from '#texts'
+
+type Props = { label?: string; className?: string | undefined; children: ReactNode }
+
+/** Holds skeletons and says once, in words, that something is loading. */
+export function LoadingRegion({ label = m.ui_loading(), className, children }: Props) {
+  return (
+    <div className={className} aria-busy="true">
+      <span className="sr-only" role="status">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import styles from './Logo.module.css'
+import { LogoMark } from './LogoMark.tsx'
+
+/** The mark with the name; wrap it in a link where it leads home. */
+export function Logo() {
+  return (
+    <span className={styles.logo}>
+      <LogoMark />
+      CrewBeacon
+    </span>
+  )
+}

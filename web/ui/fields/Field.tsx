@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { m } from '#texts'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './Field.module.css'
+import { FieldMessage } from './FieldMessage.tsx'
+import { FieldContext } from './field-context.ts'
+
+type Props = {
+  label: ReactNode
+  /** For screen readers only, where the surroundings already name the control. */
+  labelHidden?: boolean | undefined
+  /** Adds the word "optional" after the label. */
+  optional?: boolean | undefined
+  /** Right of the label, such as "Forgot password?". */
+  labelEnd?: ReactNode
+  hint?: ReactNode
+  /** Takes the place of the hint. */
+  error?: ReactNode
+  className?: string | undefined
+  /** One control; it takes its id, description and invalid state from here. */
+  children: ReactNode
+}
+
+export function Field({ label, labelHidden, optional, labelEnd, hint, error, className, children }: Props) {
+  const controlId = useId()
+  const labelId = useId()
+  const messageId = useId()
+  const describedBy = hint || error ? messageId : undefined
+  const wiring = { controlId, labelId, describedBy, invalid: Boolean(error) }
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={labelHidden ? 'sr-only' : styles.labelRow}>
+        <label id={labelId} htmlFor={controlId} className={styles.label}>
+          {label}
+          {optional ? <span className={styles.optional}>{m.ui_optional()}</span> : null}
+        </label>
+        {labelEnd ? <span className={styles.labelEnd}>{labelEnd}</span> : null}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldMessage id={messageId} hint={hint} error={error} />
+    </div>
+  )
+}

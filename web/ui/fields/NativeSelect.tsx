@@ -1,0 +1,18 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { useFieldControl } from './field-context.ts'
+import styles from './NativeSelect.module.css'
+
+type Props = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' | 'lg' | undefined }
+
+/** The system's own list: right for long lists such as time zones, for phones, and inside forms. */
+export function NativeSelect({ size = 'md', className, ...rest }: Props) {
+  const wiring = useFieldControl(rest)
+  return (
+    <div className={classNames(styles.box, className)}>
+      <select {...rest} {...wiring} className={classNames(styles.select, styles[size])} />
+      <ChevronDown className={styles.arrow} aria-hidden />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentProps, useContext, useId, useState } from 'react'
+import { m } from '#texts'
+import { FieldContext, useFieldControl } from './field-context.ts'
+import styles from './Stepper.module.css'
+
+type Props = Pick<
+  ComponentProps<'input'>,
+  'ref' | 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'
+> & {
+  value: number
+  onChange: (value: number) => void
+  min?: number | undefined
+  max?: number | undefined
+  /** Hands on what is typed even out of range, for a form that says what is wrong with it. */
+  free?: boolean | undefined
+  /** What an emptied field stands for; without it the last number comes back. */
+  whenEmpty?: number | undefined
+}
+
+/** A whole number, typed or stepped. The buttons are for the pointer; the keyboard has its arrow keys. */
+export function Stepper({ value, onChange, min = 0, max = 99, free, whenEmpty, ...rest }: Props) {
+  const wiring = useFieldControl(rest)
+  const labelId = useContext(FieldContext)?.labelId
+  const buttonId = useId()
+  // What is being typed may be empty or out of range for a moment.
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const clamp = (number: number) => Math.min(max, Math.max(min, Math.round(number)))
+  const type = (text: string) => {
+    setDraft(text)
+    const number = text === '' ? whenEmpty : Number(text)
+    if (number !== undefined && (free || clamp(number) === number)) onChange(number)
+  }
+  const settle = () => {
+    if (draft && !free) onChange(clamp(Number(draft)))
+    setDraft(null)
+  }
+  const button = (name: 'less' | 'more', label: string, next: number, Icon: typeof Plus) => (
+    <button
+      type="button"
+      className={styles.button}
+      id={buttonId + name}
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={labelId ? `${buttonId}${name} ${labelId}` : undefined}
+      disabled={rest.disabled || clamp(next) === value}
+      onClick={() => onChange(clamp(next))}
+    >
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+  return (
+    <div className={styles.stepper}>
+      {button('less', m.ui_decrease(), value - 1, Minus)}
+      <input
+        type="number"
+        inputMode="numeric"
+        {...rest}
+        {...wiring}
+        className={styles.number}
+        min={min}
+        max={max}
+        value={draft ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+      />
+      {button('more', m.ui_increase(), value + 1, Plus)}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { CharacterCounter } from './CharacterCounter.tsx'
+import { useFieldControl } from './field-context.ts'
+import styles from './TextArea.module.css'
+
+type Props = Omit<ComponentProps<'textarea'>, 'ref'> & {
+  ref?: ((element: HTMLTextAreaElement | null) => void) | undefined
+  /** Shows "n / max" below. It does not cut off what is typed: the text stays and the form says it is too long. */
+  max?: number | undefined
+}
+
+const countCharacters = (text: string) => Array.from(text).length
+
+/** Pass `value` where something other than typing may change the text; else the counter follows the keys. */
+export function TextArea({ max, className, onChange, ref, rows = 4, ...rest }: Props) {
+  const counterId = useId()
+  const wiring = useFieldControl(rest, max === undefined ? undefined : counterId)
+  const [typed, setTyped] = useState(() => countCharacters(String(rest.defaultValue ?? '')))
+  const count = rest.value === undefined ? typed : countCharacters(String(rest.value))
+  const tooLong = max !== undefined && count > max
+
+  const attach = (element: HTMLTextAreaElement | null) => {
+    ref?.(element)
+    // A form library may fill in its default only now.
+    if (element) setTyped(countCharacters(element.value))
+  }
+
+  const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(countCharacters(event.target.value))
+    onChange?.(event)
+  }
+
+  return (
+    <>
+      <textarea
+        rows={rows}
+        {...rest}
+        {...wiring}
+        ref={attach}
+        className={classNames(styles.area, className)}
+        aria-invalid={wiring['aria-invalid'] ?? (tooLong || undefined)}
+        onChange={handleChange}
+      />
+      {max === undefined ? null : <CharacterCounter id={counterId} count={count} max={max} />}
+    </>
+  )
+}

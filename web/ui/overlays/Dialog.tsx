@@ -1,0 +1,83 @@
+import { X } from 'lucide-react'
+import * as RadixDialog from 'radix-ui/dialog'
+import type { FormEventHandler, ReactElement, ReactNode } from 'react'
+import { m } from '#texts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './Dialog.module.css'
+import { ignoreToasts } from './toast-outside.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+type DialogProps = {
+  /** The action: "Apply to this crew". */
+  title: string
+  /** What it is about: the name of the crew or player. */
+  subtitle?: ReactNode
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** For a dialog that keeps its own state. */
+  trigger?: ReactElement | undefined
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  /** Makes body and footer one form. */
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined
+  width?: 'md' | 'lg' | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** The id of what else belongs to its description, beside the subtitle. */
+  describedBy?: string | undefined
+  /** Something was typed into it: a stray tap outside does not close it. */
+  holdsInput?: boolean | undefined
+  children?: ReactNode
+}
+
+const stay = (event: Event) => event.preventDefault()
+
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, open, onOpenChange, trigger, footer, onSubmit, children } = props
+  const focusReturn = useFocusReturn()
+  const content = (
+    <>
+      {children ? <div className={styles.body}>{children}</div> : null}
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </>
+  )
+  return (
+    <RadixDialog.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay}>
+          <RadixDialog.Content
+            className={classNames(styles.dialog, props.width === 'lg' && styles.wide)}
+            role={props.role ?? 'dialog'}
+            aria-describedby={props.describedBy}
+            onInteractOutside={props.holdsInput ? stay : ignoreToasts}
+            {...focusReturn}
+          >
+            <div className={styles.header}>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              {subtitle ? (
+                <RadixDialog.Description className={styles.subtitle}>{subtitle}</RadixDialog.Description>
+              ) : null}
+            </div>
+            {onSubmit ? (
+              <form className={styles.form} noValidate onSubmit={onSubmit}>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+            {/* Last, so that the focus starts in the first field, or on Cancel, and not here. */}
+            <RadixDialog.Close asChild>
+              <IconButton size="sm" label={m.ui_close()} className={styles.close}>
+                <X aria-hidden />
+              </IconButton>
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
