@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import type { CrewDetails } from '#contract/crews.ts'
+import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import {
   blankForm,
   type CrewFormValues,
@@ -25,40 +25,14 @@ const role = {
   isRequired: true,
 } as const
 
-const crew: CrewDetails = {
-  id: 7,
+const crew = {
+  ...blankCrew,
   title: 'Halo run',
   description: 'We meet at the station',
-  additionalRequirements: '',
-  activity: 'mining',
-  postType: 'mission',
-  authorId: 1,
-  authorName: 'Marlin',
-  authorHandle: 'Marlin',
-  authorImage: null,
-  authorReputation: { averageRating: 0, totalRatings: 0 },
-  currentCrewSize: 1,
-  maxCrewSize: 4,
-  missionStatus: 'open',
-  displayStatus: 'open',
-  expired: false,
-  cancelReason: null,
+  activity: 'mining' as const,
   // The second time clocks in Berlin showed 02:30 on that night, with seconds that no form shows.
   scheduledTime: '2026-10-25T01:30:42.000Z',
-  estimatedDuration: 90,
-  location: '',
-  startLocation: '',
-  endLocation: '',
-  shipSize: null,
-  rewardUec: null,
-  experienceLevel: null,
-  requiredLanguages: ['de'],
-  primaryLanguage: 'de',
   timezone: 'Europe/Berlin',
-  discordLink: null,
-  createdAt: '2026-10-01T10:00:00.000Z',
-  updatedAt: '2026-10-01T10:00:00.000Z',
-  members: [],
   roles: [{ ...role, id: 3 }],
 }
 

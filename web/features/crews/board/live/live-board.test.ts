@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CrewSummary } from '#contract/crews.ts'
+import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { groupByTime } from '#web/features/crews/board/views/group-by-time.ts'
 import { nextBeacons } from './board-beacons.ts'
 import { layOut, leavers, newcomers, nextList } from './steady-list.ts'
@@ -8,40 +9,7 @@ const zone = 'Europe/Berlin'
 // Saturday, 18:20 in Berlin.
 const now = new Date('2026-11-14T17:20:00.000Z')
 
-const crew = (id: number, change: Partial<CrewSummary> = {}): CrewSummary => ({
-  id,
-  title: `Crew ${id}`,
-  description: '',
-  additionalRequirements: '',
-  activity: 'mining',
-  postType: 'mission',
-  authorId: 1,
-  authorName: 'Marlin',
-  authorHandle: 'Marlin',
-  authorImage: null,
-  authorReputation: { averageRating: 0, totalRatings: 0 },
-  currentCrewSize: 1,
-  maxCrewSize: 4,
-  missionStatus: 'open',
-  displayStatus: 'open',
-  expired: false,
-  scheduledTime: null,
-  estimatedDuration: null,
-  location: '',
-  startLocation: '',
-  endLocation: '',
-  shipSize: null,
-  rewardUec: null,
-  experienceLevel: null,
-  requiredLanguages: [],
-  primaryLanguage: 'en',
-  timezone: zone,
-  discordLink: null,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  roles: [],
-  ...change,
-})
+const crew = (id: number, change: Partial<CrewSummary> = {}): CrewSummary => ({ ...blankCrew, id, ...change })
 const ids = (crews: readonly CrewSummary[]) => crews.map(({ id }) => id)
 
 const laidOut = (...crews: CrewSummary[]) => layOut(crews, now)
