@@ -26,8 +26,8 @@ import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
 import styles from './CrewSections.module.css'
 
-// The crew is seen sooner without the form.
-const loadApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
+// Loaded on demand, so that the crew is shown sooner.
+const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
 
 /** The crew in two columns. On a phone it is one, with the seats before the text and the action in a bar below. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
@@ -37,7 +37,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const standing = useRef<HTMLElement>(null)
   const members = useRef<HTMLElement>(null)
   const roles = useRef<HTMLDivElement>(null)
-  const { Part: ApplyDialog, want: wantApplyDialog } = useOnDemand(loadApplyDialog)
+  const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
   const [target, setTarget] = useState<'crew' | CrewRole>()
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
@@ -47,7 +47,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const application = isVisitor ? viewer?.application : null
 
   const applyFor = async (wanted: 'crew' | CrewRole) => {
-    if (await wantApplyDialog()) setTarget(wanted)
+    if (await loadApplyDialog()) setTarget(wanted)
   }
   const goToRoles = () => {
     const first = roles.current?.querySelector('button')

@@ -1,6 +1,6 @@
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
-import { AskFirst } from '#web/dialogs/AskFirst.tsx'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
 import { useWithdrawApplication, useWithdrawRoleApplication } from './applications.queries.ts'
 import styles from './OwnApplication.module.css'
@@ -28,7 +28,7 @@ export function OwnApplication({ crew, application, when }: Props) {
       <p className={styles.words}>
         {role ? m.applications_own_pending_role({ role }) : m.applications_own_pending()}
       </p>
-      <AskFirst
+      <ConfirmButton
         label={m.applications_withdraw()}
         block
         title={m.applications_withdraw_title()}
@@ -36,8 +36,8 @@ export function OwnApplication({ crew, application, when }: Props) {
         consequence={m.applications_withdraw_consequence()}
         confirmLabel={m.applications_withdraw_confirm()}
         pendingLabel={m.applications_withdrawing()}
-        done={m.applications_withdrawn()}
-        failed={m.applications_withdraw_failed()}
+        doneText={m.applications_withdrawn()}
+        failedText={m.applications_withdraw_failed()}
         onConfirm={() => (roleId === null ? ofCrew.mutateAsync() : ofRole.mutateAsync(id))}
       />
     </div>

@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import styles from './AuthForm.module.css'
-import { newPasswordForm } from './new-password-form.ts'
+import { newPasswordForm } from './account-forms.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface Props {

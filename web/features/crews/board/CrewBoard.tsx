@@ -18,8 +18,8 @@ import type { ChangeSearch } from './use-board-search.ts'
 import { BoardPager } from './views/BoardPager.tsx'
 import { BoardResults } from './views/BoardResults.tsx'
 
-// Wide screens never open it.
-const loadFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
+// Loaded on demand: wide screens never open it.
+const importFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
 
 /** Further down than this, someone reads. */
 const scrolledFrom = 40
@@ -34,7 +34,7 @@ type Props = { search: BoardSearch; onChange: ChangeSearch }
 export function CrewBoard({ search, onChange }: Props) {
   const zone = useViewerZone()
   const toast = useToast()
-  const { Part: FilterSheet, want: wantFilterSheet } = useOnDemand(loadFilterSheet)
+  const { Part: FilterSheet, load: loadFilterSheet } = useOnDemand(importFilterSheet)
   const [paused, setPaused] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [news, setNews] = useState({ key: '', words: '' })
@@ -60,7 +60,7 @@ export function CrewBoard({ search, onChange }: Props) {
   })
 
   const openSheet = async () => {
-    if (await wantFilterSheet()) setSheetOpen(true)
+    if (await loadFilterSheet()) setSheetOpen(true)
   }
   const pause = (stop: boolean) => {
     setPaused(stop)
@@ -109,7 +109,7 @@ export function CrewBoard({ search, onChange }: Props) {
           onChange={onChange}
           beaconOf={live.beaconOf}
           isGone={live.isGone}
-          onOpen={live.markOpened}
+          onOpen={live.markSeen}
         />
       </div>
       {data ? (

@@ -12,14 +12,13 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Flag } from '#web/ui/display/Flag.tsx'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { DetailList } from './DetailList.tsx'
 import styles from './MissionDetails.module.css'
 import { PlayerLink } from './PlayerLink.tsx'
 
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const own = useUser()?.preferredLanguages ?? []
-  const place = (name: string) => name || m.crew_page_not_specified()
+  const location = (name: string) => name || m.crew_page_not_specified()
   const languages = crew.requiredLanguages.map((code) => (
     <span key={code} className={styles.language}>
       <Flag language={code} />
@@ -36,40 +35,43 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       </PlayerLink>
     </Button>
   ) : null
+  const entries = [
+    [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
+    [m.crew_page_start(), formatStart(crew.scheduledTime, zone)],
+    [
+      m.crew_page_duration(),
+      crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
+    ],
+    [m.crew_page_location(), location(crew.location)],
+    [m.crew_page_ship(), crew.shipSize ? shipSizeWord(crew.shipSize) : m.crew_page_any_ship()],
+    [m.crew_page_reward(), crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec)],
+    [
+      m.crew_page_experience(),
+      <Chip key="chip">
+        {crew.experienceLevel ? experienceWord(crew.experienceLevel) : m.crew_page_any_experience()}
+      </Chip>,
+    ],
+    [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
+    [
+      m.crew_page_timezone(),
+      <Chip key="chip" tone="line">
+        {crew.timezone}
+      </Chip>,
+    ],
+    [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],
+    [m.crew_page_start_location(), location(crew.startLocation)],
+    [m.crew_page_end_location(), location(crew.endLocation)],
+  ] as const
   return (
     <Panel title={m.crew_page_details()} headerEnd={discord} flush>
-      <DetailList
-        entries={[
-          [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
-          [m.crew_page_start(), formatStart(crew.scheduledTime, zone)],
-          [
-            m.crew_page_duration(),
-            crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
-          ],
-          [m.crew_page_location(), place(crew.location)],
-          [m.crew_page_ship(), crew.shipSize ? shipSizeWord(crew.shipSize) : m.crew_page_any_ship()],
-          [
-            m.crew_page_reward(),
-            crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec),
-          ],
-          [
-            m.crew_page_experience(),
-            <Chip key="chip">
-              {crew.experienceLevel ? experienceWord(crew.experienceLevel) : m.crew_page_any_experience()}
-            </Chip>,
-          ],
-          [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
-          [
-            m.crew_page_timezone(),
-            <Chip key="chip" tone="line">
-              {crew.timezone}
-            </Chip>,
-          ],
-          [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],
-          [m.crew_page_start_location(), place(crew.startLocation)],
-          [m.crew_page_end_location(), place(crew.endLocation)],
-        ]}
-      />
+      <dl className={styles.list}>
+        {entries.map(([name, value]) => (
+          <div key={name} className={styles.entry}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Lightbulb } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import type { CrewDetails } from '#contract/crews.ts'
@@ -8,6 +9,7 @@ import { DraftNote } from '#web/forms/DraftNote.tsx'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { currentSession } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import styles from './CrewEditor.module.css'
 import type { CrewFormValues } from './crew-form.ts'
 import { EditorBasics } from './EditorBasics.tsx'
@@ -15,14 +17,13 @@ import { EditorPreview } from './EditorPreview.tsx'
 import { EditorRequirements } from './EditorRequirements.tsx'
 import { EditorReward } from './EditorReward.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
-import { EditorSchedule, type ZoneSelect } from './EditorSchedule.tsx'
-import { EditorTips } from './EditorTips.tsx'
+import { EditorSchedule } from './EditorSchedule.tsx'
 import { type DraftName, findDraft, forgetDraft, keepDraft } from './editor-draft.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
 
 interface Props<Output> {
-  author: SessionUser
+  leader: SessionUser
   /** The post that is edited; none while a new one is written. */
   crew?: CrewDetails | undefined
   initial: CrewFormValues
@@ -31,25 +32,24 @@ interface Props<Output> {
   onSent: () => void
   onSignedOut: () => void
   onCancel: () => void
-  words: { submit: string; pending: string; failed: string }
-  zoneSelect: ZoneSelect
+  texts: { submit: string; pending: string; failed: string }
   roles: (slot: RolesSlot) => ReactNode
 }
 
 /** The form for a post in two columns. The role manager is outside the form element: it has a form of its own. */
 export function CrewEditor<Output>(props: Props<Output>) {
-  const { author, crew, resolver, send, onSent, onSignedOut, onCancel, words, zoneSelect, roles } = props
+  const { leader, crew, resolver, send, onSent, onSignedOut, onCancel, texts, roles } = props
   const draftName: DraftName = crew?.id ?? 'new'
   // As they were when the form opened: what the server says later must not move the ground under the typing.
   const [initial] = useState(props.initial)
-  const [draft, setDraft] = useState(() => findDraft(draftName, author.id, initial))
+  const [draft, setDraft] = useState(() => findDraft(draftName, leader.id, initial))
   const formId = useId()
   const top = useRef<HTMLDivElement>(null)
   const settled = useRef(false)
   const writtenRole = useRef<unknown>(undefined)
 
   const keepTyped = () =>
-    keepDraft(draftName, author.id, { values: form.getValues(), writtenRole: writtenRole.current })
+    keepDraft(draftName, leader.id, { values: form.getValues(), writtenRole: writtenRole.current })
   const submit = async (post: Output) => {
     try {
       await send(post)
@@ -100,13 +100,13 @@ export function CrewEditor<Output>(props: Props<Output>) {
   return (
     <>
       <div ref={top} className={styles.top}>
-        <FormProblem error={problem} fallback={words.failed} />
+        <FormProblem error={problem} fallback={texts.failed} />
         {draft ? <DraftNote onDiscard={discardDraft}>{m.editor_draft_restored()}</DraftNote> : null}
       </div>
       <div className={styles.grid}>
         <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
           <EditorBasics {...part} />
-          <EditorSchedule {...part} zoneSelect={zoneSelect} ownZone={initial.timezone} />
+          <EditorSchedule {...part} initialZone={initial.timezone} />
           <EditorRequirements {...part} />
           <EditorReward {...part} />
         </form>
@@ -122,8 +122,10 @@ export function CrewEditor<Output>(props: Props<Output>) {
           >
             {roles}
           </EditorRoles>
-          <EditorPreview control={form.control} author={author} crew={crew} />
-          <EditorTips />
+          <EditorPreview control={form.control} leader={leader} crew={crew} />
+          <Note icon={<Lightbulb />}>
+            <strong className={styles.tip}>{m.editor_tip_lead()}</strong> {m.editor_tip_text()}
+          </Note>
           <div className={styles.actions}>
             <Button
               type="submit"
@@ -132,9 +134,9 @@ export function CrewEditor<Output>(props: Props<Output>) {
               size="lg"
               className={styles.submit}
               pending={pending}
-              pendingLabel={words.pending}
+              pendingLabel={texts.pending}
             >
-              {words.submit}
+              {texts.submit}
             </Button>
             <Button variant="ghost" size="lg" onClick={onCancel}>
               {m.editor_cancel()}

@@ -4,10 +4,9 @@ import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Tag } from '#web/ui/display/Tag.tsx'
-import { clearFilters } from './clear-filters.ts'
+import { clearFilters, focusSearchBox } from './clear-filters.ts'
 import styles from './FilterTags.module.css'
 import { type ActiveFilter, activeFilters } from './filter-words.ts'
-import { focusSearchBox } from './search-focus.ts'
 
 /** What narrows the board, each to be taken away by itself or all at once. */
 export function FilterTags({ search, onChange }: { search: BoardSearch; onChange: ChangeSearch }) {

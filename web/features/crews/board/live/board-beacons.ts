@@ -1,7 +1,11 @@
 /** Which crews light up after a poll, and for how long. */
 import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#texts'
 
 export type BeaconKind = 'new' | 'updated'
+
+export const beaconLabel = (kind: BeaconKind): string =>
+  kind === 'new' ? m.board_beacon_new() : m.board_beacon_updated()
 
 export interface Poll {
   readonly at: number

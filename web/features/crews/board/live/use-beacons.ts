@@ -28,7 +28,7 @@ export const useBeacons = () => {
     follow: (before: Poll | undefined, poll: Poll) =>
       keep(nextBeacons(client.getQueryData<Beacons>(key) ?? none, before, poll)),
     /** An opened crew has been seen. */
-    put: (id: number) => {
+    markSeen: (id: number) => {
       const lit = beacons.get(id)
       if (lit) keep(new Map(beacons).set(id, { ...lit, until: 0 }))
     },

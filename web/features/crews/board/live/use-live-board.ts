@@ -64,6 +64,6 @@ export const useLiveBoard = (latest: Latest | undefined, { paused, isRead, onNew
       setList((now) => (now?.waiting ? { key: now.key, ...layOut(now.waiting, new Date()) } : now))
     },
     beaconOf: (id: number) => (left.isOver(id) ? undefined : beacons.kindOf(id)),
-    markOpened: beacons.put,
+    markSeen: beacons.markSeen,
   }
 }

@@ -1,5 +1,4 @@
-import { beaconWord } from '#web/features/crews/board/live/beacon-words.ts'
-import type { BeaconKind } from '#web/features/crews/board/live/board-beacons.ts'
+import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/board-beacons.ts'
 import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { MissionCard } from '#web/features/crews/card/MissionCard.tsx'
 import styles from './BoardGrid.module.css'
@@ -15,7 +14,7 @@ export type BoardViewProps = {
 export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
   const beacon = (id: number) => {
     const kind = beaconOf(id)
-    return kind && beaconWord(kind)
+    return kind && beaconLabel(kind)
   }
   return (
     <ul className={styles.grid}>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
-import { beaconWord } from '#web/features/crews/board/live/beacon-words.ts'
-import type { BeaconKind } from '#web/features/crews/board/live/board-beacons.ts'
+import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/board-beacons.ts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
@@ -50,7 +49,7 @@ export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
       className={classNames(styles.row, isOver(crew) && styles.over)}
       data-act={activityHue(crew.activity)}
     >
-      {beacon ? <EdgeBeacon className={styles.beacon}>{beaconWord(beacon)}</EdgeBeacon> : null}
+      {beacon ? <EdgeBeacon className={styles.beacon}>{beaconLabel(beacon)}</EdgeBeacon> : null}
       <BoardRowTime crew={crew} now={now} zone={zone} className={styles.time} />
       <div className={styles.mission}>
         <ActivityTile activity={crew.activity} className={styles.tile} />

@@ -7,8 +7,8 @@ import type { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
-// Most who see the button never press it.
-const loadDialog = async () => (await import('#web/ui/overlays/ConfirmDialog.tsx')).ConfirmDialog
+// Loaded on demand: most who see the button never press it.
+const importDialog = async () => (await import('#web/ui/overlays/ConfirmDialog.tsx')).ConfirmDialog
 
 type ButtonLook = Pick<
   ComponentProps<typeof Button>,
@@ -21,24 +21,23 @@ interface Question {
   /** What is lost or what follows. */
   consequence: string
   confirmLabel: string
-  /** Where "Cancel" could be taken for the deed itself. */
+  /** Where "Cancel" could be confused with the action. */
   dismissLabel?: string | undefined
   pendingLabel: string
-  /** False for a step ahead that takes nothing from anyone. */
+  /** False for a step that takes nothing away from anyone. */
   danger?: boolean | undefined
 }
 
 interface Props extends ButtonLook, Question {
   label: ReactNode
-  /** Said when it is done. */
-  done: string
-  /** Said when it failed and the server gave no reason. */
-  failed: string
+  doneText: string
+  /** For a failure without a reason from the server. */
+  failedText: string
   onConfirm: () => Promise<unknown>
 }
 
-/** A button for what cannot be undone: it asks, and a failure is told where the question was. */
-export function AskFirst({ label, done, failed, onConfirm, ...rest }: Props) {
+/** A button for what cannot be undone: it asks first, and shows a failure in the dialog. */
+export function ConfirmButton({ label, doneText, failedText, onConfirm, ...rest }: Props) {
   const {
     title,
     subtitle,
@@ -50,27 +49,28 @@ export function AskFirst({ label, done, failed, onConfirm, ...rest }: Props) {
     ...look
   } = rest
   const toast = useToast()
-  const { Part: ConfirmDialog, want: wantDialog } = useOnDemand(loadDialog)
+  const { Part: ConfirmDialog, load: loadDialog } = useOnDemand(importDialog)
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  const askedOn = useRef('')
-  const isGone = useRef(false)
+  const openedAt = useRef('')
+  const isUnmounted = useRef(false)
 
-  const tell = (error: unknown) => toast.show({ tone: 'error', title: problemWords(error, failed) })
+  const showProblem = (error: unknown) =>
+    toast.show({ tone: 'error', title: problemWords(error, failedText) })
 
-  // What the server says may take the button away, and the open question with it.
-  const tellWhatIsLost = useEffectEvent(() => {
-    const hasLeftPage = askedOn.current !== window.location.pathname
+  // New data from the server may remove the button, and the open dialog with it.
+  const explainClosedDialog = useEffectEvent(() => {
+    const hasLeftPage = openedAt.current !== window.location.pathname
     if (!open || pending || hasLeftPage) return
-    if (problem !== undefined) tell(problem)
-    else toast.show({ tone: 'info', title, text: m.ui_question_gone() })
+    if (problem !== undefined) showProblem(problem)
+    else toast.show({ tone: 'info', title, text: m.ui_confirm_outdated() })
   })
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
-      tellWhatIsLost()
+      isUnmounted.current = true
+      explainClosedDialog()
     }
   }, [])
 
@@ -81,22 +81,22 @@ export function AskFirst({ label, done, failed, onConfirm, ...rest }: Props) {
     try {
       await onConfirm()
       setOpen(false)
-      toast.show({ title: done })
+      toast.show({ title: doneText })
     } catch (error) {
-      if (isGone.current) tell(error)
+      if (isUnmounted.current) showProblem(error)
       else setProblem(error)
     } finally {
       setPending(false)
     }
   }
-  const ask = async () => {
-    askedOn.current = window.location.pathname
+  const openDialog = async () => {
+    openedAt.current = window.location.pathname
     setProblem(undefined)
-    if (await wantDialog()) setOpen(true)
+    if (await loadDialog()) setOpen(true)
   }
   return (
     <>
-      <BusyButton {...look} onClick={ask}>
+      <BusyButton {...look} onClick={openDialog}>
         {label}
       </BusyButton>
       {open && ConfirmDialog ? (
@@ -113,7 +113,7 @@ export function AskFirst({ label, done, failed, onConfirm, ...rest }: Props) {
           pendingLabel={pendingLabel}
           onConfirm={confirm}
         >
-          <FormProblem error={problem} fallback={failed} />
+          <FormProblem error={problem} fallback={failedText} />
         </ConfirmDialog>
       ) : null}
     </>

@@ -7,8 +7,16 @@ import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
-/** In place of the form for whoever cannot edit this crew. */
-export function EditRefused({ id, title, children }: { id: number; title: string; children: ReactNode }) {
+/** Instead of a page that only the leader of the crew may use, with the reason. */
+export function CrewAccessDenied({
+  id,
+  title,
+  children,
+}: {
+  id: number
+  title: string
+  children: ReactNode
+}) {
   return (
     <PageFrame narrow>
       <EmptyState
@@ -20,7 +28,7 @@ export function EditRefused({ id, title, children }: { id: number; title: string
           <Button asChild>
             <Link to={paths.crew} params={{ id: String(id) }}>
               <ArrowLeft aria-hidden />
-              {m.editor_back_to_crew()}
+              {m.crew_page_back_to_crew()}
             </Link>
           </Button>
         }
