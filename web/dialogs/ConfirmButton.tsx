@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { problemWords } from '#web/problems/problem-words.ts'
+import { problemText } from '#web/problems/problem-texts.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import type { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -56,8 +56,7 @@ export function ConfirmButton({ label, doneText, failedText, onConfirm, ...rest 
   const openedAt = useRef('')
   const isUnmounted = useRef(false)
 
-  const showProblem = (error: unknown) =>
-    toast.show({ tone: 'error', title: problemWords(error, failedText) })
+  const showProblem = (error: unknown) => toast.show({ tone: 'error', title: problemText(error, failedText) })
 
   // New data from the server may remove the button, and the open dialog with it.
   const explainClosedDialog = useEffectEvent(() => {

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['abc', '1.5', '1,5', '12.34', '1e6', '0x10', '180.00', '--5'])(
-  '"%s" is no whole number',
+  '"%s" is not a whole number',
   (typed) => {
     expect(wholeNumberOf(typed)).toBeNaN()
   },

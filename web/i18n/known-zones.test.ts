@@ -7,12 +7,12 @@ test.each([
   ['Europe/Nowhere', browserTimezone()],
   ['', browserTimezone()],
   [undefined, browserTimezone()],
-])('with the zone %s times are told in %s', (zone, told) => {
-  expect(zoneOrBrowsers(zone)).toBe(told)
-  expect(zoneOrBrowsers(zone), 'asked a second time').toBe(told)
+])('with the zone %s times are shown in %s', (zone, shown) => {
+  expect(zoneOrBrowsers(zone)).toBe(shown)
+  expect(zoneOrBrowsers(zone), 'from the cache').toBe(shown)
 })
 
-test('a player whose zone the browser does not know still reads dates', () => {
+test('dates are shown even if the browser does not know the zone of the player', () => {
   const longAgo = new Date('2026-09-30T12:00:00.000Z')
   const now = new Date('2026-11-14T19:30:00.000Z')
   expect(formatAgo(longAgo, now, zoneOrBrowsers('Europe/Nowhere'))).toContain('2026')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Home, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -42,7 +42,7 @@ export function ApplicationsMissing({ error, retrying, onRetry }: Props) {
           </>
         }
       >
-        {isGone ? m.crew_page_not_found_text() : errorWords(error, '')}
+        {isGone ? m.crew_page_not_found_text() : errorText(error, '')}
       </EmptyState>
     </PageFrame>
   )

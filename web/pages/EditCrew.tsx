@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
-import { codeWords } from '#web/api/error-texts.ts'
+import { errorCodeText } from '#web/api/error-texts.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound } from '#web/features/crews/details/CrewNotFound.tsx'
 import { useUser } from '#web/session/session.ts'
@@ -35,7 +35,7 @@ export function EditCrew({ id }: { id: number }) {
   if (!opened.viewer.canEdit) {
     return (
       <CrewAccessDenied id={id} title={m.editor_closed_title()}>
-        {codeWords('mission_closed')}
+        {errorCodeText('mission_closed')}
       </CrewAccessDenied>
     )
   }

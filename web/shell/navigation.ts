@@ -10,7 +10,7 @@ export const mainPlaces = [
 ] as const
 
 const memberPlaces = [
-  { to: paths.ownProfile, name: m.shell_profile, Icon: UserRound },
+  { to: paths.myProfile, name: m.shell_profile, Icon: UserRound },
   { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket },
   { to: paths.messages, name: m.shell_messages, Icon: Mail },
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },

@@ -10,7 +10,7 @@ import styles from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
 import type { ApplicationEntry } from './application-entry.ts'
-import { rankWords } from './application-words.ts'
+import { rankLabels } from './application-texts.ts'
 
 export type ApplicationLook = 'panel' | 'row' | 'full'
 
@@ -51,7 +51,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
               {' · '}
             </>
           ) : null}
-          {rankWords[user.rank]()}
+          {rankLabels[user.rank]()}
           {' · '}
           {time}
         </div>

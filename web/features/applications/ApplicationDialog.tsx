@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { m } from '#texts'
-import { DraftNote } from '#web/forms/DraftNote.tsx'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -66,7 +66,7 @@ export function ApplicationDialog(props: Props) {
       </FormProblem>
       {children}
       {/* After the fields: the focus starts in the first of them, and not on what discards it. */}
-      {isRestored ? <DraftNote onDiscard={discard}>{m.applications_draft_restored()}</DraftNote> : null}
+      {isRestored ? <RestoredNote onDiscard={discard}>{m.applications_input_restored()}</RestoredNote> : null}
       <Note tone="info">{m.applications_leader_sees()}</Note>
     </Dialog>
   )

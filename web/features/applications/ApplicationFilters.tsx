@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import type { ApplicationEntry } from './application-entry.ts'
-import { statusWords } from './application-words.ts'
+import { statusLabels } from './application-texts.ts'
 
 interface Props {
   crewId: number
@@ -28,7 +28,7 @@ export function ApplicationFilters({ crewId, entries }: Props) {
             activeOptions={{ exact: true, includeSearch: true }}
             resetScroll={false}
           >
-            {filter ? statusWords[filter]() : m.applications_filter_all()}
+            {filter ? statusLabels[filter]() : m.applications_filter_all()}
             <Badge quiet={filter !== 'pending' || countOf(filter) === 0} count={countOf(filter)} />
           </Link>
         </TabLink>

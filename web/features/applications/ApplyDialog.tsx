@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './ApplyDialog.module.css'
-import { availabilityWords, experienceWords } from './application-words.ts'
+import { availabilityLabels, experienceLabels } from './application-texts.ts'
 import { useApplyToCrew } from './applications.queries.ts'
 import { applyResolver, emptyApplication, isComplete } from './apply-form.ts'
 import { applyHint } from './apply-hint.ts'
@@ -49,7 +49,7 @@ export function ApplyDialog({ crew, onClose }: Props) {
             <option value="">{m.applications_choose()}</option>
             {availabilities.map((value) => (
               <option key={value} value={value}>
-                {availabilityWords[value]()}
+                {availabilityLabels[value]()}
               </option>
             ))}
           </NativeSelect>
@@ -59,7 +59,7 @@ export function ApplyDialog({ crew, onClose }: Props) {
             <option value="">{m.applications_choose()}</option>
             {applicantExperiences.map((value) => (
               <option key={value} value={value}>
-                {experienceWords[value]()}
+                {experienceLabels[value]()}
               </option>
             ))}
           </NativeSelect>

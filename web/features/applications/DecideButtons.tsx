@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { m } from '#texts'
-import { codeWords } from '#web/api/error-texts.ts'
-import { problemWords } from '#web/problems/problem-words.ts'
+import { errorCodeText } from '#web/api/error-texts.ts'
+import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
@@ -29,7 +29,7 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
   const buttons = useFocusHandover<HTMLDivElement>(item)
   const { mutateAsync: save } = entry.roleName === null ? ofCrew : ofRole
   const isDecided = entry.status !== 'pending'
-  const whyNot = codeWords(whyNotAccept(entry, crew))
+  const whyNot = errorCodeText(whyNotAccept(entry, crew))
   const name = entry.user.displayName
   const decide = async (accept: boolean) => {
     if (sending) return
@@ -39,7 +39,7 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
       const words = accept ? m.applications_accepted_toast : m.applications_declined_toast
       toast.show({ title: words({ name }), tone: accept ? 'ok' : 'info' })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemWords(error, m.applications_decide_failed()) })
+      toast.show({ tone: 'error', title: problemText(error, m.applications_decide_failed()) })
     } finally {
       setSending(undefined)
     }

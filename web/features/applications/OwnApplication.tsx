@@ -25,7 +25,7 @@ export function OwnApplication({ crew, application, when }: Props) {
           {m.applications_own_since({ when: when(application.appliedAt) })}
         </span>
       </div>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {role ? m.applications_own_pending_role({ role }) : m.applications_own_pending()}
       </p>
       <ConfirmButton

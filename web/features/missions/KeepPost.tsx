@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { m } from '#texts'
-import { problemWords } from '#web/problems/problem-words.ts'
+import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -21,7 +21,7 @@ export function KeepPost({ crewId }: { crewId: number }) {
       await keep()
       toast.show({ title: m.missions_kept() })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemWords(error, m.missions_failed()) })
+      toast.show({ tone: 'error', title: problemText(error, m.missions_failed()) })
     } finally {
       setPending(false)
     }

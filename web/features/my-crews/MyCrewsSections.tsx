@@ -9,7 +9,7 @@ import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import { MyCrewsEmpty } from './MyCrewsEmpty.tsx'
 import styles from './MyCrewsSections.module.css'
 import { firstFilled, type MyCrewsAnswer, type MyCrewsTab, myCrewsTabs } from './my-crews-search.ts'
-import { tabWords } from './tab-words.ts'
+import { tabTexts } from './tab-texts.ts'
 
 type Props = {
   crews: MyCrewsAnswer
@@ -38,14 +38,14 @@ export function MyCrewsSections({ crews, tab, formatAppliedAt, renderCrew, rende
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={each === current ? 'page' : undefined}
             >
-              {tabWords[each].name()}
+              {tabTexts[each].name()}
               <Badge count={crews[each].length} quiet />
             </Link>
           </TabLink>
         ))}
       </TabLinks>
       <section className={styles.section}>
-        <h2 className="sr-only">{tabWords[current].name()}</h2>
+        <h2 className="sr-only">{tabTexts[current].name()}</h2>
         {shown.length === 0 ? (
           <MyCrewsEmpty tab={current} />
         ) : (

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
@@ -32,7 +32,7 @@ export function ReminderSetting() {
   const change = (byMail: boolean) =>
     update(byMail, {
       onError: (error) => {
-        toast.show({ tone: 'error', title: errorWords(error, m.my_crews_mail_failed()) })
+        toast.show({ tone: 'error', title: errorText(error, m.my_crews_mail_failed()) })
       },
     })
   return (

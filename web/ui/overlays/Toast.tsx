@@ -52,7 +52,7 @@ export function Toast({ title, text, tone = 'ok', action, paused, onClose }: Pro
       {...{ [toastAttribute]: '' }}
     >
       <Icon className={styles.icon} size={18} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <p className={styles.title}>{title}</p>
         {text ? <p className={styles.text}>{text}</p> : null}
         {action ? (

@@ -4,7 +4,7 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { isOver, placeOf } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
-import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { ownSeat } from '#web/features/crews/seats/seats.ts'
@@ -37,8 +37,8 @@ export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
   const own = ownSeat(crew.viewer)
   const state = useBoardState()
   const mine = crew.viewer?.isAuthor
-  const activity = activityWord(crew.activity)
-  const postType = postTypeWord(crew.postType)
+  const activity = activityLabel(crew.activity)
+  const postType = postTypeLabel(crew.postType)
   const status =
     mine && !isOver(crew) ? (
       <Chip tone="mine">{m.crews_yours()}</Chip>

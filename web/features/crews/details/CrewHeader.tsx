@@ -6,7 +6,7 @@ import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -24,15 +24,15 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
   return (
     <header className={styles.header}>
       <ActivityTile activity={crew.activity} size="lg" className={styles.tile} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.chips} data-act={activityHue(crew.activity)}>
           <StatusChip status={crew.displayStatus} />
           {hasActivity ? (
             <Chip icon={<ActivityIcon activity={crew.activity} size={12} className={styles.hue} />}>
-              <span className={styles.hue}>{activityWord(crew.activity)}</span>
+              <span className={styles.hue}>{activityLabel(crew.activity)}</span>
             </Chip>
           ) : null}
-          <Chip>{postTypeWord(crew.postType)}</Chip>
+          <Chip>{postTypeLabel(crew.postType)}</Chip>
           {crew.viewer?.isAuthor ? <Chip tone="mine">{m.crews_yours()}</Chip> : null}
         </div>
         <h1 className={styles.title} lang={crew.primaryLanguage}>

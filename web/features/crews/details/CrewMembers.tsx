@@ -31,7 +31,7 @@ export function CrewMembers({ members, action, ref }: Props) {
         {members.map((member) => (
           <li key={member.id} className={styles.member}>
             <Avatar name={member.displayName} src={member.profileImage} size={36} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <div className={styles.name}>
                 <Link className={styles.link} to={paths.profile} params={{ userId: String(member.id) }}>
                   {member.displayName}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -39,7 +39,7 @@ export function CrewNotFound({ error, onRetry }: Props) {
         </>
       }
     >
-      {isGone ? m.crew_page_not_found_text() : errorWords(error, m.crew_page_not_found_text())}
+      {isGone ? m.crew_page_not_found_text() : errorText(error, m.crew_page_not_found_text())}
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import type { OwnSeat } from '#web/features/crews/seats/seats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useUser } from '#web/session/session.ts'
 import styles from './CrewSeats.module.css'
-import { standingWords } from './standing-words.ts'
+import { standingText } from './standing-texts.ts'
 
 interface Props {
   crew: CrewDetails
@@ -28,7 +28,7 @@ export function CrewSeats({ crew, main, children, ref }: Props) {
     return crew.viewer?.isMember ? { roleName } : undefined
   }
   const free = freeSeats(crew)
-  const words = standingWords(crew, roleName, zone)
+  const words = standingText(crew, roleName, zone)
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>
@@ -37,7 +37,7 @@ export function CrewSeats({ crew, main, children, ref }: Props) {
       </h2>
       <SeatMap crew={crew} size="details" own={ownSeat()} />
       <div className={styles.standing}>
-        {words ? <p className={styles.words}>{words}</p> : null}
+        {words ? <p className={styles.text}>{words}</p> : null}
         {children}
         <div className={styles.action}>{main}</div>
       </div>

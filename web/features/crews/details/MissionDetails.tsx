@@ -3,7 +3,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { formatMinutes, formatReward, formatStart } from '#web/features/crews/crew-formats.ts'
-import { experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { useUser } from '#web/session/session.ts'
@@ -43,12 +43,12 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
     ],
     [m.crew_page_location(), location(crew.location)],
-    [m.crew_page_ship(), crew.shipSize ? shipSizeWord(crew.shipSize) : m.crew_page_any_ship()],
+    [m.crew_page_ship(), crew.shipSize ? shipSizeLabel(crew.shipSize) : m.crew_page_any_ship()],
     [m.crew_page_reward(), crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec)],
     [
       m.crew_page_experience(),
       <Chip key="chip">
-        {crew.experienceLevel ? experienceWord(crew.experienceLevel) : m.crew_page_any_experience()}
+        {crew.experienceLevel ? experienceLabel(crew.experienceLevel) : m.crew_page_any_experience()}
       </Chip>,
     ],
     [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
-import { fitWords } from '#web/features/crews/card/fit-words.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { countdown } from '#web/features/crews/time/countdown.ts'
+import { fitText } from '#web/features/crews/time/fit-texts.ts'
 import { fitOf, playedQuarters } from '#web/features/crews/time/game-day.ts'
 import { TimeRail } from '#web/features/crews/time/TimeRail.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { usePlaytimes, useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { leaderTimeWords, sameClock } from '#web/features/crews/time/zone-words.ts'
+import { leaderTimeText, sameClock } from '#web/features/crews/time/zone-texts.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FlapTime } from './FlapTime.tsx'
@@ -49,7 +49,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
             <div className={styles.soft}>
               {start
                 ? m.crew_page_your_time({ zone })
-                : leaderTimeWords(null, now, { zone, leaderZone: crew.timezone, isLeader: isAuthor })}{' '}
+                : leaderTimeText(null, now, { zone, leaderZone: crew.timezone, isLeader: isAuthor })}{' '}
               {minutes ? m.crew_page_length({ time: formatMinutes(minutes) }) : null}
             </div>
           </div>
@@ -59,7 +59,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
             <div className={classNames(styles.strong, left.soon && styles.soon)}>{left.words}</div>
             {fit ? (
               <div className={classNames(styles.soft, fit.kind === 'outside' && styles.outside)}>
-                {fitWords(fit)}
+                {fitText(fit)}
               </div>
             ) : null}
           </div>

@@ -1,6 +1,6 @@
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
-import { daysAway, dayWord } from '#web/features/crews/time/day-words.ts'
+import { dayLabel, daysAway } from '#web/features/crews/time/day-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
@@ -16,5 +16,5 @@ export const fullDate = (moment: Date, now: Date, zone: string): string => {
   const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: zone }).format(moment)
   const date = `${weekday} ${formatDate(moment, zone)}`
   const isNear = Math.abs(daysAway(moment, now, zone)) <= 1
-  return isNear ? m.crew_page_day({ day: dayWord(moment, now, zone), date }) : date
+  return isNear ? m.crew_page_day({ day: dayLabel(moment, now, zone), date }) : date
 }

@@ -14,5 +14,5 @@ const words = (crew: CrewSummary) => {
 
 /** The seats once more in words. */
 export function FreeSeats({ crew }: { crew: CrewSummary }) {
-  return <span className={styles.words}>{words(crew)}</span>
+  return <span className={styles.text}>{words(crew)}</span>
 }

@@ -4,7 +4,7 @@ import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from './ClockTime.tsx'
-import { dayWord } from './day-words.ts'
+import { dayLabel } from './day-texts.ts'
 import { nowOnRail, type Quarter, quarters, railSpan } from './game-day.ts'
 import styles from './TimeRail.module.css'
 
@@ -43,7 +43,7 @@ export function TimeRail({ start, minutes, zone, now, played = [], past, large }
   const { left, width } = railSpan(start, minutes, zone)
   const tick = nowOnRail(start, now, zone)
   const time = formatTime(start, zone)
-  const said = { day: dayWord(start, now, zone), time }
+  const said = { day: dayLabel(start, now, zone), time }
   const label = minutes
     ? m.crews_rail_label({ ...said, length: formatMinutes(minutes) })
     : m.crews_rail_label_open(said)

@@ -1,17 +1,17 @@
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
-import { fitWords } from '#web/features/crews/card/fit-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from './ClockTime.tsx'
 import { countdown } from './countdown.ts'
-import { dayWord } from './day-words.ts'
+import { dayLabel } from './day-texts.ts'
+import { fitText } from './fit-texts.ts'
 import { fitOf, playedQuarters } from './game-day.ts'
 import { TimeRail } from './TimeRail.tsx'
 import styles from './TimeWell.module.css'
 import { useNow } from './use-now.ts'
 import { usePlaytimes, useViewerZone } from './use-viewer-clock.ts'
-import { leaderTimeWords } from './zone-words.ts'
+import { leaderTimeText } from './zone-texts.ts'
 
 export type TimedCrew = Pick<
   CrewSummary,
@@ -37,7 +37,7 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
       {start ? (
         <div className={styles.line}>
           <ClockTime className={styles.time} moment={start} zone={zone} />
-          <span className={styles.day}>{dayWord(start, now, zone)}</span>
+          <span className={styles.day}>{dayLabel(start, now, zone)}</span>
           <span className={classNames(styles.countdown, left?.soon && styles.soon)}>{left?.words}</span>
         </div>
       ) : (
@@ -52,10 +52,10 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
         past={over}
       />
       <div className={styles.foot}>
-        <span className={styles.leader}>{leaderTimeWords(start, now, leader)}</span>
+        <span className={styles.leader}>{leaderTimeText(start, now, leader)}</span>
         {fit ? (
           <span className={classNames(styles.fit, fit.kind === 'outside' && styles.outside)}>
-            {fitWords(fit)}
+            {fitText(fit)}
           </span>
         ) : null}
       </div>

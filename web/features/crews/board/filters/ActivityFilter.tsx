@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { type Activity, activities } from '#contract/crew-fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
-import { activityWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './ActivityFilter.module.css'
 
@@ -34,7 +34,7 @@ export function ActivityFilter({ value, onChange }: Props) {
               onKeyUp={(event) => handleKey(event, activity)}
             />
             <ActivityIcon activity={activity} className={styles.icon} />
-            {activityWord(activity)}
+            {activityLabel(activity)}
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Tag } from '#web/ui/display/Tag.tsx'
 import { clearFilters, focusSearchBox } from './clear-filters.ts'
 import styles from './FilterTags.module.css'
-import { type ActiveFilter, activeFilters } from './filter-words.ts'
+import { type ActiveFilter, activeFilters } from './filter-texts.ts'
 
 /** What narrows the board, each to be taken away by itself or all at once. */
 export function FilterTags({ search, onChange }: { search: BoardSearch; onChange: ChangeSearch }) {

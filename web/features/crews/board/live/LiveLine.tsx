@@ -33,7 +33,7 @@ export function LiveLine({ updatedAt, refreshing, failed, paused, onPause }: Pro
           aria-hidden
         />
       )}
-      <span className={classNames(styles.words, failed && styles.failed)}>{words()}</span>
+      <span className={classNames(styles.text, failed && styles.failed)}>{words()}</span>
       <IconButton
         size="sm"
         label={paused ? m.board_resume() : m.board_pause()}

@@ -53,7 +53,7 @@ export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
       <BoardRowTime crew={crew} now={now} zone={zone} className={styles.time} />
       <div className={styles.mission}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.title} lang={crew.primaryLanguage}>
             <Link
               className={styles.link}

@@ -2,7 +2,7 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
-import { daysAway, dayWord, shortDate } from '#web/features/crews/time/day-words.ts'
+import { dayLabel, daysAway, shortDate } from '#web/features/crews/time/day-texts.ts'
 
 export interface TimeGroup {
   readonly key: string
@@ -38,8 +38,8 @@ const placeOf = (crew: CrewSummary, placedAt: Date, now: Date, zone: string): Pl
   }
   if (crew.displayStatus === 'in_progress' || (start && start <= placedAt)) return happening
   if (!start) return unplanned
-  const key = dayWord(start, placedAt, zone)
-  const title = dayWord(start, now, zone)
+  const key = dayLabel(start, placedAt, zone)
+  const title = dayLabel(start, now, zone)
   const date = shortDate(start, zone)
   const order = start.getTime()
   return { key, title: () => title, note: () => (title === date ? '' : date), order }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DisplayStatus } from '#contract/crews.ts'
 import { countdown } from './countdown.ts'
-import { dayWord } from './day-words.ts'
-import { leaderTimeWords } from './zone-words.ts'
+import { dayLabel } from './day-texts.ts'
+import { leaderTimeText } from './zone-texts.ts'
 
 const zone = 'Europe/Berlin'
 // Saturday, 18:20 in Berlin.
@@ -45,13 +45,13 @@ test.each([
   ['2026-11-13T23:00', 'Yesterday'],
   ['2026-11-16T20:00', 'Mon 16 Nov'],
 ])('%s is called %s', (start, word) => {
-  expect(dayWord(at(start), now, zone)).toBe(word)
+  expect(dayLabel(at(start), now, zone)).toBe(word)
 })
 
 test('a day of 23 hours is still one day', () => {
   const saturday = new Date('2027-03-27T11:00:00.000Z')
-  expect(dayWord(new Date('2027-03-28T10:00:00.000Z'), saturday, zone)).toBe('Tomorrow')
-  expect(dayWord(new Date('2027-03-29T10:00:00.000Z'), saturday, zone)).toBe('Mon 29 Mar')
+  expect(dayLabel(new Date('2027-03-28T10:00:00.000Z'), saturday, zone)).toBe('Tomorrow')
+  expect(dayLabel(new Date('2027-03-29T10:00:00.000Z'), saturday, zone)).toBe('Mon 29 Mar')
 })
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   ['2026-11-14T20:30', 'Europe/London', true, '19:30 in London'],
   [null, 'America/New_York', true, 'Zone of the post: New York, 12:20 there now'],
 ])('a start at %s of a leader in %s', (start, leaderZone, isLeader, words) => {
-  expect(leaderTimeWords(start ? at(start) : null, now, { zone, leaderZone, isLeader })).toBe(words)
+  expect(leaderTimeText(start ? at(start) : null, now, { zone, leaderZone, isLeader })).toBe(words)
 })

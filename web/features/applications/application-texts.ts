@@ -3,7 +3,7 @@ import type { Rank } from '#contract/users.ts'
 import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 
-export const availabilityWords: Readonly<Record<Availability, () => string>> = {
+export const availabilityLabels: Readonly<Record<Availability, () => string>> = {
   sofort: m.applications_availability_sofort,
   heute: m.applications_availability_heute,
   wochenende: m.applications_availability_wochenende,
@@ -11,21 +11,21 @@ export const availabilityWords: Readonly<Record<Availability, () => string>> = {
   flexibel: m.applications_availability_flexibel,
 }
 
-export const experienceWords: Readonly<Record<ApplicantExperience, () => string>> = {
+export const experienceLabels: Readonly<Record<ApplicantExperience, () => string>> = {
   anfänger: m.applications_experience_beginner,
   fortgeschritten: m.applications_experience_advanced,
   erfahren: m.applications_experience_experienced,
   experte: m.applications_experience_expert,
 }
 
-export const statusWords: Readonly<Record<EntryStatus, () => string>> = {
+export const statusLabels: Readonly<Record<EntryStatus, () => string>> = {
   pending: m.applications_status_pending,
   accepted: m.applications_status_accepted,
   declined: m.applications_status_declined,
   withdrawn: m.applications_status_withdrawn,
 }
 
-export const rankWords: Readonly<Record<Rank, () => string>> = {
+export const rankLabels: Readonly<Record<Rank, () => string>> = {
   rookie: m.applications_rank_rookie,
   active: m.applications_rank_active,
   experienced: m.applications_rank_experienced,

@@ -2,17 +2,17 @@ import type { StartWindow } from '#contract/crew-fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
-import { activityWord, experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel, experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
 
-const startWords = {
+const startWindowLabels = {
   next_hour: m.board_start_next_hour,
   next_6h: m.board_start_next_6h,
   today: m.board_start_today,
   tomorrow: m.board_start_tomorrow,
   this_week: m.board_start_this_week,
 }
-export const startWord = (window: StartWindow): string => startWords[window]()
+export const startWindowLabel = (window: StartWindow): string => startWindowLabels[window]()
 
 export interface ActiveFilter {
   readonly key: string
@@ -37,13 +37,15 @@ export const activeFilters = (search: BoardSearch): ActiveFilter[] => {
       : undefined,
     ...languageFilters(languages ?? []),
     timezone ? { key: 'timezone', words: timezone, without: { timezone: undefined } } : undefined,
-    startTime ? { key: 'start', words: startWord(startTime), without: { startTime: undefined } } : undefined,
-    activity
-      ? { key: 'activity', words: activityWord(activity), without: { activity: undefined } }
+    startTime
+      ? { key: 'start', words: startWindowLabel(startTime), without: { startTime: undefined } }
       : undefined,
-    shipSize ? { key: 'ship', words: shipSizeWord(shipSize), without: { shipSize: undefined } } : undefined,
+    activity
+      ? { key: 'activity', words: activityLabel(activity), without: { activity: undefined } }
+      : undefined,
+    shipSize ? { key: 'ship', words: shipSizeLabel(shipSize), without: { shipSize: undefined } } : undefined,
     experience
-      ? { key: 'experience', words: experienceWord(experience), without: { experience: undefined } }
+      ? { key: 'experience', words: experienceLabel(experience), without: { experience: undefined } }
       : undefined,
     maxCrewSize
       ? { key: 'size', words: m.board_tag_size({ count: maxCrewSize }), without: { maxCrewSize: undefined } }

@@ -7,7 +7,7 @@ interface Words {
   readonly emptyText: () => string
 }
 
-export const tabWords: Record<MyCrewsTab, Words> = {
+export const tabTexts: Record<MyCrewsTab, Words> = {
   led: {
     name: m.my_crews_tab_led,
     empty: m.my_crews_empty_led,

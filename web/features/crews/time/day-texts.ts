@@ -35,7 +35,7 @@ export const shortDate = (moment: Date, zone: string): string => {
 }
 
 /** Tonight, Today, Tomorrow, Yesterday, else the date. */
-export const dayWord = (moment: Date, now: Date, zone: string): string => {
+export const dayLabel = (moment: Date, now: Date, zone: string): string => {
   switch (daysAway(moment, now, zone)) {
     case 0:
       return wallClock(moment, zone).hour >= eveningHour ? m.crews_tonight() : m.crews_today()

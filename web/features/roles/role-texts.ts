@@ -3,7 +3,7 @@ import type { CompensationType, CrewRole, RoleCategory, RoleExperience } from '#
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 
-export const categoryWords: Readonly<Record<RoleCategory, () => string>> = {
+export const categoryLabels: Readonly<Record<RoleCategory, () => string>> = {
   mining: m.roles_category_mining,
   combat: m.roles_category_combat,
   transport: m.roles_category_transport,
@@ -15,20 +15,20 @@ export const categoryWords: Readonly<Record<RoleCategory, () => string>> = {
   other: m.roles_category_other,
 }
 
-export const experienceWords: Readonly<Record<RoleExperience, () => string>> = {
+export const experienceLabels: Readonly<Record<RoleExperience, () => string>> = {
   beginner: m.roles_experience_beginner,
   intermediate: m.roles_experience_intermediate,
   expert: m.roles_experience_expert,
 }
 
-export const compensationWords: Readonly<Record<CompensationType, () => string>> = {
+export const compensationLabels: Readonly<Record<CompensationType, () => string>> = {
   fun: m.roles_pay_fun,
   auec: m.roles_pay_auec_kind,
   split: m.roles_pay_split_kind,
   negotiable: m.roles_pay_negotiable,
 }
 
-export const groupWords: Readonly<Record<TemplateActivity, () => string>> = {
+export const templateGroupLabels: Readonly<Record<TemplateActivity, () => string>> = {
   mining: m.roles_group_mining,
   bounty_hunting: m.roles_group_bounty_hunting,
   trading: m.roles_group_trading,
@@ -42,7 +42,7 @@ type Pay = Pick<
 >
 
 /** What one person in the role gets: "Split 10 % each", "60,000 aUEC". */
-export const payWords = (role: Pay): string => {
+export const payText = (role: Pay): string => {
   const { compensationType, compensationAmount, compensationPercentage, slotsNeeded } = role
   if (compensationType === 'auec') {
     if (compensationAmount === null) return m.roles_pay_auec_open()
@@ -53,11 +53,11 @@ export const payWords = (role: Pay): string => {
     const share = { percent: compensationPercentage }
     return slotsNeeded > 1 ? m.roles_pay_split_each(share) : m.roles_pay_split(share)
   }
-  return compensationWords[compensationType]()
+  return compensationLabels[compensationType]()
 }
 
-/** What a role asks for: "Intermediate · Undersuit, comms". */
-export const needsWords = ({ requiredExperience, requiredEquipment }: CrewRole): string =>
-  [requiredExperience ? experienceWords[requiredExperience]() : m.roles_any_experience(), requiredEquipment]
+/** What a role requires: "Intermediate · Undersuit, comms". */
+export const requirementsText = ({ requiredExperience, requiredEquipment }: CrewRole): string =>
+  [requiredExperience ? experienceLabels[requiredExperience]() : m.roles_any_experience(), requiredEquipment]
     .filter(Boolean)
     .join(' · ')

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import type { Fit } from '#web/features/crews/time/game-day.ts'
+import type { Fit } from './game-day.ts'
 
 const within = {
   morning: m.crews_fit_in_morning,
@@ -15,7 +15,7 @@ const reaching = {
   night: m.crews_fit_reaches_night,
 }
 
-export const fitWords = (fit: Fit): string => {
+export const fitText = (fit: Fit): string => {
   if (fit.kind === 'outside') return m.crews_fit_outside()
   return fit.kind === 'in' ? within[fit.quarter]() : reaching[fit.quarter]()
 }

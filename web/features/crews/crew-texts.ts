@@ -10,13 +10,13 @@ const postTypes = {
   mission: m.crews_post_mission,
   transport: m.crews_post_transport,
 }
-export const postTypeWord = (postType: PostType): string => postTypes[postType]()
+export const postTypeLabel = (postType: PostType): string => postTypes[postType]()
 
 /** A post without an activity goes by its post type. */
-export const activityWord = (activity: Activity | PostType): string =>
+export const activityLabel = (activity: Activity | PostType): string =>
   activity in activityWords
     ? activityWords[activity as Activity][currentLocale()]
-    : postTypeWord(activity as PostType)
+    : postTypeLabel(activity as PostType)
 
 const shipSizes = {
   small: m.crews_ship_small,
@@ -24,14 +24,14 @@ const shipSizes = {
   large: m.crews_ship_large,
   capital: m.crews_ship_capital,
 }
-export const shipSizeWord = (size: ShipSize): string => shipSizes[size]()
+export const shipSizeLabel = (size: ShipSize): string => shipSizes[size]()
 
 const experiences = {
   beginner: m.crews_experience_beginner,
   intermediate: m.crews_experience_intermediate,
   experienced: m.crews_experience_experienced,
 }
-export const experienceWord = (level: ExperienceLevel): string => experiences[level]()
+export const experienceLabel = (level: ExperienceLevel): string => experiences[level]()
 
 const statuses = {
   open: m.crews_status_open,
@@ -40,4 +40,4 @@ const statuses = {
   completed: m.crews_status_completed,
   cancelled: m.crews_status_cancelled,
 }
-export const statusWord = (status: DisplayStatus): string => statuses[status]()
+export const statusLabel = (status: DisplayStatus): string => statuses[status]()

@@ -21,7 +21,7 @@ interface Zones {
  * The start by the clock of the post, where that differs and can be told; without a start, that clock now. To
  * everyone else it is the leader's.
  */
-export const leaderTimeWords = (
+export const leaderTimeText = (
   start: Date | null,
   now: Date,
   { zone, leaderZone, isLeader }: Zones,
