@@ -29,7 +29,7 @@ export function StatusSection() {
             <Chip tone="live">In progress</Chip>
             <Chip tone="full">Full</Chip>
             <Chip tone="done">Completed</Chip>
-            <Chip tone="mine">Your crew</Chip>
+            <Chip tone="beacon">Your crew</Chip>
             <Chip tone="warn">Pending</Chip>
             <Chip tone="ok">Accepted</Chip>
             <Chip tone="danger">Declined</Chip>

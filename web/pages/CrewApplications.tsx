@@ -49,8 +49,8 @@ export function CrewApplications({ id }: { id: number }) {
       </div>
       <ApplicationsBrowser
         crew={crew}
-        filter={status}
-        when={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
+        status={status}
+        formatAppliedAt={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
       />
       {/* Below the list, so that the list does not move when the last seat is taken. */}
       {!isClosed && freeSeats(crew) === 0 ? (

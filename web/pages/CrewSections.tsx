@@ -3,8 +3,8 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
-import { OwnApplication } from '#web/features/applications/OwnApplication.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
+import { YourApplication } from '#web/features/applications/YourApplication.tsx'
 import { CrewHeader } from '#web/features/crews/details/CrewHeader.tsx'
 import { CrewMembers } from '#web/features/crews/details/CrewMembers.tsx'
 import { CrewSeats } from '#web/features/crews/details/CrewSeats.tsx'
@@ -29,7 +29,7 @@ import styles from './CrewSections.module.css'
 // Loaded on demand, so that the crew is shown sooner.
 const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
 
-/** The crew in two columns. On a phone it is one, with the seats before the text and the action in a bar below. */
+/** The crew in two columns. On a phone it is one column: the seats before the text, the action in a bar at the bottom. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const loginSearch = useLoginSearch()
   const now = useNow()
@@ -41,9 +41,9 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const [target, setTarget] = useState<'crew' | CrewRole>()
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
-  const when = (moment: string) => formatAgo(new Date(moment), now, zone)
-  const leads = viewer?.isAuthor === true
-  const isVisitor = !['owner', 'member', 'over'].includes(standingOf(crew))
+  const formatAppliedAt = (moment: string) => formatAgo(new Date(moment), now, zone)
+  const isLeader = viewer?.isAuthor === true
+  const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
 
   const applyFor = async (wanted: 'crew' | CrewRole) => {
@@ -72,14 +72,14 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
         <aside className={styles.side}>
           <div className={styles.seats}>
             <CrewSeats crew={crew} main={main} ref={standing}>
-              {leads ? <MissionActions crew={crew} /> : null}
+              {isLeader ? <MissionActions crew={crew} /> : null}
               {application?.status === 'pending' ? (
-                <OwnApplication crew={crew} application={application} when={when} />
+                <YourApplication crew={crew} application={application} formatAppliedAt={formatAppliedAt} />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
             </CrewSeats>
           </div>
-          {leads ? <ApplicationsPanel crew={crew} when={when} /> : null}
+          {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
           <div className={styles.stats}>
             <CrewStats crew={crew} />
           </div>
@@ -88,7 +88,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <CrewText crew={crew} />
           <MissionDetails crew={crew} />
           {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
-          {leads ? <RoleApplicationsManager crew={crew} when={when} /> : null}
+          {isLeader ? <RoleApplicationsManager crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
           <FocusHome value={members}>
             <CrewMembers
               ref={members}

@@ -9,7 +9,7 @@ import { importPlayerArea } from './import-player-area.ts'
 export function PlayerAreaAgain({ user }: { user: SessionUser }) {
   const { Part: PlayerArea, load } = useOnDemand(importPlayerArea)
   if (PlayerArea) return <PlayerArea user={user} />
-  const label = m.shell_user_menu_again()
+  const label = m.shell_user_menu_retry()
   return (
     <BusyButton variant="ghost" square aria-label={label} title={label} onClick={load}>
       <RefreshCw size={18} aria-hidden />

@@ -16,27 +16,26 @@ export type ApplicationLook = 'panel' | 'row' | 'full'
 
 interface Props {
   entry: ApplicationEntry
-  /** Narrow in the sidebar, one line below the roles, or with all there is to know. */
+  /** Narrow in the sidebar, one row below the roles, or with every detail. */
   look: ApplicationLook
-  /** Puts the moment of the application into words. */
-  when: (moment: string) => string
-  /** The decision, where there was one to make. */
+  formatAppliedAt: (moment: string) => string
+  /** The decision buttons, or the decision that was made here. */
   children?: ReactNode
 }
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-export function ApplicationCard({ entry, look, when, children }: Props) {
+export function ApplicationCard({ entry, look, formatAppliedAt, children }: Props) {
   const { user, status, roleName } = entry
   const { averageRating, totalRatings } = user.reputation
   const isFull = look === 'full'
-  const time = <time dateTime={entry.appliedAt}>{when(entry.appliedAt)}</time>
+  const time = <time dateTime={entry.appliedAt}>{formatAppliedAt(entry.appliedAt)}</time>
   return (
     <article className={styles.card} data-look={look}>
       <span className={styles.avatar}>
         <Avatar name={user.displayName} src={user.profileImage} size={look === 'panel' ? 28 : 36} />
       </span>
-      <div className={styles.who}>
+      <div className={styles.player}>
         <div className={styles.name}>
           <Link className={styles.link} to={paths.profile} params={{ userId: String(user.id) }}>
             {user.displayName}
@@ -67,7 +66,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
         )}
       </div>
       <p className={styles.message}>{entry.message}</p>
-      {isFull && entry.more ? <ApplicationFacts more={entry.more} /> : null}
+      {isFull && entry.details ? <ApplicationFacts details={entry.details} /> : null}
       {children ? <div className={styles.decision}>{children}</div> : null}
     </article>
   )

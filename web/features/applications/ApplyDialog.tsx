@@ -22,11 +22,11 @@ interface Props {
 
 /** The application to a crew as a whole. */
 export function ApplyDialog({ crew, onClose }: Props) {
-  const ownZone = useUser()?.timezone ?? ''
+  const userZone = useUser()?.timezone ?? ''
   const { mutateAsync: apply } = useApplyToCrew(crew.id)
   const application = useApplicationForm({
     target: `crew-${crew.id}`,
-    blank: emptyApplication(ownZone),
+    blank: emptyApplication(userZone),
     resolver: applyResolver,
     apply,
     onClose,
@@ -66,14 +66,14 @@ export function ApplyDialog({ crew, onClose }: Props) {
         </Field>
       </div>
       <Field label={m.applications_timezone()} optional error={errorOf('timezone')}>
-        <TimezoneSelect {...field('timezone')} none={m.applications_timezone_none()} own={ownZone} />
+        <TimezoneSelect {...field('timezone')} none={m.applications_timezone_none()} own={userZone} />
       </Field>
-      <Field label={m.applications_info()} optional error={errorOf('additionalInfo')}>
+      <Field label={m.applications_additional_info()} optional error={errorOf('additionalInfo')}>
         <TextArea
           {...field('additionalInfo')}
           rows={2}
           max={applicationLimits.additionalInfo}
-          placeholder={m.applications_info_example()}
+          placeholder={m.applications_additional_info_example()}
         />
       </Field>
     </ApplicationDialog>

@@ -13,7 +13,7 @@ interface Props {
   rows?: number | undefined
 }
 
-/** What the applicant writes to the leader; it says at once when it gets too long. */
+/** The message to the leader. That it is too long is shown while typing. */
 export function MessageField({ field, value, error, rows }: Props) {
   const tooLong = isTooLong(value) ? fieldErrorText({ issue: 'message_too_long' }) : undefined
   return (

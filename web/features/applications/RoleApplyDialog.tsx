@@ -13,7 +13,7 @@ import { useApplicationForm } from './use-application-form.ts'
 interface Props {
   crew: { readonly id: number; readonly title: string }
   role: Pick<CrewRole, 'id' | 'roleName'>
-  /** What the role does, gets and needs, and its seats. */
+  /** A summary of the role and its seats. */
   details: ReactNode
   onClose: () => void
 }
@@ -21,9 +21,8 @@ interface Props {
 type RoleForm = { message: string }
 
 const resolver: Resolver<RoleForm, unknown, RoleForm> = (form) => {
-  const checked = checkBySchema(roleApplicationDraft, form)
-  if (checked.values === undefined) return { values: {}, errors: checked.errors }
-  return { values: checked.values, errors: {} }
+  const { values, errors } = checkBySchema(roleApplicationDraft, form)
+  return values === undefined ? { values: {}, errors } : { values, errors: {} }
 }
 
 /** The application for one role. */

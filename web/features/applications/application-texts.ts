@@ -4,11 +4,11 @@ import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 
 export const availabilityLabels: Readonly<Record<Availability, () => string>> = {
-  sofort: m.applications_availability_sofort,
-  heute: m.applications_availability_heute,
-  wochenende: m.applications_availability_wochenende,
-  abends: m.applications_availability_abends,
-  flexibel: m.applications_availability_flexibel,
+  sofort: m.applications_availability_now,
+  heute: m.applications_availability_today,
+  wochenende: m.applications_availability_weekend,
+  abends: m.applications_availability_evenings,
+  flexibel: m.applications_availability_flexible,
 }
 
 export const experienceLabels: Readonly<Record<ApplicantExperience, () => string>> = {

@@ -1,4 +1,4 @@
-/** The words of the contract's values, read while rendering so that they follow the language. */
+/** Labels for values of the contract. Call them while rendering, so that they follow the language. */
 import { activityWords } from '#contract/activity-words.ts'
 import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crew-fields.ts'
 import type { DisplayStatus } from '#contract/crews.ts'
@@ -12,7 +12,7 @@ const postTypes = {
 }
 export const postTypeLabel = (postType: PostType): string => postTypes[postType]()
 
-/** A post without an activity goes by its post type. */
+/** A post without an activity shows its post type instead. */
 export const activityLabel = (activity: Activity | PostType): string =>
   activity in activityWords
     ? activityWords[activity as Activity][currentLocale()]

@@ -10,7 +10,7 @@ type Tone =
   | 'live'
   | 'full'
   | 'done'
-  | 'mine'
+  | 'beacon'
   | 'danger'
   | 'warn'
   | 'ok'

@@ -14,7 +14,7 @@ const tones = {
 
 type Props = {
   status: DisplayStatus
-  /** Other words than the status itself, such as "3 left". */
+  /** Replaces the name of the status, such as "3 left". */
   children?: ReactNode
 }
 

@@ -33,12 +33,12 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
             </Chip>
           ) : null}
           <Chip>{postTypeLabel(crew.postType)}</Chip>
-          {crew.viewer?.isAuthor ? <Chip tone="mine">{m.crews_yours()}</Chip> : null}
+          {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
         </div>
         <h1 className={styles.title} lang={crew.primaryLanguage}>
           {crew.title}
         </h1>
-        <div className={styles.author}>
+        <div className={styles.leader}>
           <Avatar name={crew.authorName} src={crew.authorImage} size={20} />
           <TextLink asChild>
             <Link to={paths.profile} params={{ userId: String(crew.authorId) }}>

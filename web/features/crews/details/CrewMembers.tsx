@@ -37,7 +37,7 @@ export function CrewMembers({ members, action, ref }: Props) {
                   {member.displayName}
                 </Link>
                 {member.userRole === 'leader' ? (
-                  <Chip tone="mine">{m.crews_leader()}</Chip>
+                  <Chip tone="beacon">{m.crews_leader()}</Chip>
                 ) : (
                   <Chip tone="line">{m.crew_page_member()}</Chip>
                 )}

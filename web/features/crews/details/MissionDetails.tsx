@@ -17,12 +17,12 @@ import { PlayerLink } from './PlayerLink.tsx'
 
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
-  const own = useUser()?.preferredLanguages ?? []
+  const spoken = useUser()?.preferredLanguages ?? []
   const location = (name: string) => name || m.crew_page_not_specified()
   const languages = crew.requiredLanguages.map((code) => (
     <span key={code} className={styles.language}>
       <Flag language={code} />
-      <LanguageCode code={code} name={languageName(code)} match={own.includes(code)} />
+      <LanguageCode code={code} name={languageName(code)} match={spoken.includes(code)} />
       <span lang={code}>{languageName(code)}</span>
     </span>
   ))

@@ -11,7 +11,7 @@ export const formatDate = (moment: Date, zone: string): string => {
   return `${twoDigits(day)}.${twoDigits(month)}.${year}`
 }
 
-/** Tonight, Saturday 14.11.2026; further away only the date. */
+/** "Tonight, Saturday 14.11.2026"; only the date if it is more than a day away. */
 export const fullDate = (moment: Date, now: Date, zone: string): string => {
   const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: zone }).format(moment)
   const date = `${weekday} ${formatDate(moment, zone)}`

@@ -1,4 +1,4 @@
-/** Days as the viewer calls them. */
+/** Names for days, relative to today in a time zone. */
 import { startOfDay, wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -6,7 +6,7 @@ import { currentLocale } from '#web/i18n/language.ts'
 const dayMs = 24 * 60 * 60_000
 const eveningHour = 18
 
-/** Calendar days from now to the moment in the zone; 0 is today. */
+/** Calendar days from today to the moment in the zone. */
 export const daysAway = (moment: Date, now: Date, zone: string): number =>
   Math.round((startOfDay(moment, zone).getTime() - startOfDay(now, zone).getTime()) / dayMs)
 
@@ -18,9 +18,9 @@ const dateFormat = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(key)
   if (known) return known
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const
-  const made = new Intl.DateTimeFormat(locale, options)
-  formats.set(key, made)
-  return made
+  const format = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
 }
 
 /** Sun 15 Nov, So 15. Nov */

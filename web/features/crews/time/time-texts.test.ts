@@ -24,16 +24,19 @@ describe('the countdown', () => {
     ['completed', '2026-11-14T14:00', null, '', false],
     ['completed', '2026-11-14T18:00', 130, '', false],
     ['cancelled', '2026-11-14T20:30', 150, '', false],
-  ])('of a crew that is %s and starts %s for %s minutes says "%s"', (status, start, minutes, words, soon) => {
-    expect(countdown({ start: at(start), minutes, status }, now, zone)).toEqual({ words, soon })
-  })
+  ])(
+    'of a crew that is %s and starts %s for %s minutes says "%s"',
+    (status, start, minutes, text, isSoon) => {
+      expect(countdown({ start: at(start), minutes, status }, now, zone)).toEqual({ text, isSoon })
+    },
+  )
 
   test.each<[DisplayStatus, string, string]>([
     ['open', '2026-11-14T20:30', 'in 2h 10m'],
     ['in_progress', '2026-11-14T17:45', 'since 35m'],
     ['open', '2026-11-14T17:45', 'due 35m ago'],
-  ])('is shorter in a row: %s, %s', (status, start, words) => {
-    expect(countdown({ start: at(start), minutes: null, status }, now, zone, true).words).toBe(words)
+  ])('is shorter in a row: %s, %s', (status, start, text) => {
+    expect(countdown({ start: at(start), minutes: null, status }, now, zone, true).text).toBe(text)
   })
 })
 
@@ -44,8 +47,8 @@ test.each([
   ['2026-11-15T03:00', 'Tomorrow'],
   ['2026-11-13T23:00', 'Yesterday'],
   ['2026-11-16T20:00', 'Mon 16 Nov'],
-])('%s is called %s', (start, word) => {
-  expect(dayLabel(at(start), now, zone)).toBe(word)
+])('%s is called %s', (start, label) => {
+  expect(dayLabel(at(start), now, zone)).toBe(label)
 })
 
 test('a day of 23 hours is still one day', () => {
@@ -63,6 +66,6 @@ test.each([
   [null, 'America/New_York', false, 'Leader in New York, 12:20 there now'],
   ['2026-11-14T20:30', 'Europe/London', true, '19:30 in London'],
   [null, 'America/New_York', true, 'Zone of the post: New York, 12:20 there now'],
-])('a start at %s of a leader in %s', (start, leaderZone, isLeader, words) => {
-  expect(leaderTimeText(start ? at(start) : null, now, { zone, leaderZone, isLeader })).toBe(words)
+])('a start at %s with a leader in %s', (start, leaderZone, isLeader, text) => {
+  expect(leaderTimeText(start ? at(start) : null, now, { zone, leaderZone, isLeader })).toBe(text)
 })

@@ -4,7 +4,7 @@ import { useUser } from '#web/session/session.ts'
 
 const noPlaytimes: readonly Playtime[] = []
 
-/** The zone in which the viewer reads times: the player's own, else the browser's. */
+/** The zone in which times are shown: from the player's profile, else the browser's. */
 export const useViewerZone = (): string => zoneOrBrowsers(useUser()?.timezone)
 
 export const usePlaytimes = (): readonly Playtime[] => useUser()?.playtimes ?? noPlaytimes

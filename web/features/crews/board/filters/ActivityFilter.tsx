@@ -8,10 +8,10 @@ import styles from './ActivityFilter.module.css'
 
 type Props = { value: Activity | undefined; onChange: (activity: Activity | undefined) => void }
 
-/** One choice at most: choosing the chosen one again takes it away. */
+/** At most one choice: choosing it again clears it. */
 export function ActivityFilter({ value, onChange }: Props) {
   const name = useId()
-  // Some browsers make no click of a space on what is chosen, and those that do shall not make a second one.
+  // Some browsers fire no click for Space on a checked radio; in the others this must not add a second click.
   const handleKey = (event: KeyboardEvent, activity: Activity) => {
     if (event.key !== ' ' || activity !== value) return
     event.preventDefault()

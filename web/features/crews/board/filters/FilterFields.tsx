@@ -15,7 +15,7 @@ import { TimezoneFilter } from './TimezoneFilter.tsx'
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
-/** Every filter of the board; each change counts at once. */
+/** Every filter of the board; each change applies at once. */
 export function FilterFields({ search, onChange }: Props) {
   return (
     <div>
@@ -44,7 +44,7 @@ export function FilterFields({ search, onChange }: Props) {
           label={m.board_start()}
           any={m.board_start_any()}
           values={startWindows}
-          words={startWindowLabel}
+          labelOf={startWindowLabel}
           value={search.startTime}
           onChange={(startTime) => onChange({ startTime })}
         />
@@ -57,7 +57,7 @@ export function FilterFields({ search, onChange }: Props) {
           label={m.board_ship()}
           any={m.board_ship_any()}
           values={shipSizes}
-          words={shipSizeLabel}
+          labelOf={shipSizeLabel}
           value={search.shipSize}
           onChange={(shipSize) => onChange({ shipSize })}
         />
@@ -67,7 +67,7 @@ export function FilterFields({ search, onChange }: Props) {
           label={m.board_experience()}
           any={m.board_experience_any()}
           values={experienceLevels}
-          words={experienceLabel}
+          labelOf={experienceLabel}
           value={search.experience}
           onChange={(experience) => onChange({ experience })}
         />

@@ -14,7 +14,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The filters over the board, on small screens. */
+/** The filters in a sheet over the board, on small screens. */
 export function FilterSheet({ search, total, onChange, open, onOpenChange }: Props) {
   const count = countFilters(search)
   return (

@@ -16,41 +16,34 @@ export const startWindowLabel = (window: StartWindow): string => startWindowLabe
 
 export interface ActiveFilter {
   readonly key: string
-  readonly words: string
-  /** The change that takes it away. */
-  readonly without: BoardSearch
+  readonly label: string
+  /** The change that removes it. */
+  readonly removal: BoardSearch
 }
+
+const filterIf = (label: string | undefined, key: keyof BoardSearch): ActiveFilter[] =>
+  label ? [{ key, label, removal: { [key]: undefined } }] : []
 
 const languageFilters = (chosen: readonly Language[]): ActiveFilter[] =>
   chosen.map((language) => {
-    const rest = chosen.filter((other) => other !== language)
-    const without = { languages: rest.length > 0 ? rest : undefined }
-    return { key: `language-${language}`, words: languageName(language), without }
+    const others = chosen.filter((other) => other !== language)
+    const removal = { languages: others.length > 0 ? others : undefined }
+    return { key: `language-${language}`, label: languageName(language), removal }
   })
 
-/** Everything that narrows the board, in words. */
-export const activeFilters = (search: BoardSearch): ActiveFilter[] => {
-  const { languages, timezone, startTime, activity, shipSize, experience, maxCrewSize, status } = search
-  const filters: (ActiveFilter | undefined)[] = [
-    search.search
-      ? { key: 'search', words: m.board_tag_search({ words: search.search }), without: { search: undefined } }
-      : undefined,
+/** The active filters and the search text, with a label for each. */
+export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
+  const { search, languages, timezone, startTime, activity, shipSize, experience, maxCrewSize, status } =
+    given
+  return [
+    ...filterIf(search && m.board_tag_search({ search }), 'search'),
     ...languageFilters(languages ?? []),
-    timezone ? { key: 'timezone', words: timezone, without: { timezone: undefined } } : undefined,
-    startTime
-      ? { key: 'start', words: startWindowLabel(startTime), without: { startTime: undefined } }
-      : undefined,
-    activity
-      ? { key: 'activity', words: activityLabel(activity), without: { activity: undefined } }
-      : undefined,
-    shipSize ? { key: 'ship', words: shipSizeLabel(shipSize), without: { shipSize: undefined } } : undefined,
-    experience
-      ? { key: 'experience', words: experienceLabel(experience), without: { experience: undefined } }
-      : undefined,
-    maxCrewSize
-      ? { key: 'size', words: m.board_tag_size({ count: maxCrewSize }), without: { maxCrewSize: undefined } }
-      : undefined,
-    status ? { key: 'status', words: m.board_tag_all(), without: { status: undefined } } : undefined,
+    ...filterIf(timezone, 'timezone'),
+    ...filterIf(startTime && startWindowLabel(startTime), 'startTime'),
+    ...filterIf(activity && activityLabel(activity), 'activity'),
+    ...filterIf(shipSize && shipSizeLabel(shipSize), 'shipSize'),
+    ...filterIf(experience && experienceLabel(experience), 'experience'),
+    ...filterIf(maxCrewSize ? m.board_tag_size({ count: maxCrewSize }) : undefined, 'maxCrewSize'),
+    ...filterIf(status && m.board_tag_all(), 'status'),
   ]
-  return filters.filter((filter) => filter !== undefined)
 }

@@ -7,11 +7,11 @@ export type BoardViewProps = {
   layout: Layout
   beaconOf: (id: number) => BeaconKind | undefined
   /** Whether the post was removed. */
-  isGone: (id: number) => boolean
+  isRemoved: (id: number) => boolean
   onOpen: (id: number) => void
 }
 
-export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
+export function BoardGrid({ layout, beaconOf, isRemoved, onOpen }: BoardViewProps) {
   const beacon = (id: number) => {
     const kind = beaconOf(id)
     return kind && beaconLabel(kind)
@@ -23,7 +23,7 @@ export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) 
           <MissionCard
             crew={crew}
             beacon={beacon(crew.id)}
-            gone={isGone(crew.id)}
+            removed={isRemoved(crew.id)}
             onOpen={() => onOpen(crew.id)}
           />
         </li>

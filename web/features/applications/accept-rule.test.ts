@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotAccept } from './seats-left.ts'
+import { whyNotAccept } from './accept-rule.ts'
 
 const crew = {
   currentCrewSize: 2,

@@ -3,14 +3,14 @@ import type { CrewRole } from '#contract/roles.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
-/** What the lists need to know of the crew that is led. */
-export type LedCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles'>
+/** What the lists of applications need to know about the crew. */
+export type ApplicationCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles'>
 
-type Seats = Pick<LedCrew, 'currentCrewSize' | 'maxCrewSize'> & {
+type Seats = Pick<ApplicationCrew, 'currentCrewSize' | 'maxCrewSize'> & {
   readonly roles: readonly Pick<CrewRole, 'id' | 'slotsFilled' | 'slotsNeeded'>[]
 }
 
-/** Why an application cannot be accepted while the mission takes people; undefined when it can. */
+/** Why an application to an open crew cannot be accepted; undefined if it can. */
 export const whyNotAccept = (
   { roleId }: Pick<ApplicationEntry, 'roleId'>,
   crew: Seats,
