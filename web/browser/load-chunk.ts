@@ -50,7 +50,7 @@ const restoreStyles = async (): Promise<void> => {
   await Promise.all([...missing.values()].map(retryStylesheet))
 }
 
-/** Reloads the page if the chunk is gone. Offline a reload would lose the page: then it throws, and a call may retry. */
+/** Reloads the page if the chunk is gone. Offline it throws instead, as a reload would lose the page. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     await restoreStyles()

@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** Checks a value by a schema of the contract. An error holds the issue's key, so that its text follows the language. */
+/** Checks a value by a schema of the contract. Errors hold the key of the issue, as texts follow the language. */
 export const checkBySchema = <Input, Output>(schema: z.ZodMiniType<Output, Input>, value: Input) => {
   const result = schema.safeParse(value)
   if (result.success) return { values: result.data, errors: {} }

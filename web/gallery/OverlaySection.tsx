@@ -19,7 +19,7 @@ export function OverlaySection() {
     </Button>
   )
   return (
-    <GallerySection title="Over the page">
+    <GallerySection title="Overlays">
       <Specimen caption="Dialog, confirmation, sheet, menu">
         <ApplyDialogSpecimen />
         <Button variant="danger" onClick={() => setConfirming(true)}>

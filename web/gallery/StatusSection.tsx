@@ -21,7 +21,7 @@ const filters = ['English', 'Diese Woche', 'Mindestens drei freie Plätze']
 export function StatusSection() {
   const [active, setActive] = useState(filters)
   return (
-    <GallerySection title="Small signs">
+    <GallerySection title="Chips, badges and other small things">
       <Specimen caption="Chips, language codes, reputation, beacon" layout="plain">
         <Panel>
           <Specimen caption="Status">

@@ -15,5 +15,5 @@ const knownName = (zone: string): string | undefined => {
 export const isKnownZone = (zone: string): boolean => knownName(zone) !== undefined
 
 /** The given zone, or the browser's if there is none or the browser does not know it. */
-export const zoneOrBrowsers = (zone: string | undefined): string =>
+export const zoneOrBrowserZone = (zone: string | undefined): string =>
   (zone && knownName(zone)) || browserTimezone()

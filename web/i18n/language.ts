@@ -32,7 +32,7 @@ export const switchLanguage = (locale: Locale): void => {
   setLocale(locale)
 }
 
-/** Once, before the first render. */
+/** Called once before the first render. */
 export const startLanguage = (): void => {
   overwriteGetLocale(currentLocale)
   switchLanguage(detect())

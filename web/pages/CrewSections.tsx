@@ -29,7 +29,7 @@ import styles from './CrewSections.module.css'
 // Loaded on demand, so that the crew is shown sooner.
 const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
 
-/** The crew in two columns. On a phone it is one column: the seats before the text, the action in a bar at the bottom. */
+/** The crew in two columns. On a phone it is one: the seats before the text, the action in a bar at the bottom. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const loginSearch = useLoginSearch()
   const now = useNow()
@@ -70,7 +70,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <TimeBlock crew={crew} />
         </div>
         <aside className={styles.side}>
-          <div className={styles.seats}>
+          <div>
             <CrewSeats crew={crew} main={main} ref={standing}>
               {isLeader ? <MissionActions crew={crew} /> : null}
               {application?.status === 'pending' ? (

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import styles from './AccountArea.module.css'
 import { importPlayerArea } from './import-player-area.ts'
-import { PlayerAreaAgain } from './PlayerAreaAgain.tsx'
+import { PlayerAreaRetry } from './PlayerAreaRetry.tsx'
 import { useLoginSearch } from './use-login-search.ts'
 
 // A page without the menu is better than none, and `lazy` would never retry by itself.
@@ -15,7 +15,7 @@ const PlayerArea = lazy(async () => {
   try {
     return { default: await loadChunk(importPlayerArea) }
   } catch {
-    return { default: PlayerAreaAgain }
+    return { default: PlayerAreaRetry }
   }
 })
 

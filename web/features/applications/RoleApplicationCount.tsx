@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { useRoleApplications } from './applications.queries.ts'
 import styles from './RoleApplicationCount.module.css'
 
-/** For the leader: how many applications for a role are pending. A failed load is shown by the list below the roles. */
+/** For the leader: how many applications for a role are pending. The list below the roles shows a failed load. */
 export function RoleApplicationCount({ crewId, roleId }: { crewId: number; roleId: number }) {
   const { data, isPending } = useRoleApplications(crewId)
   if (!data) return isPending ? <Skeleton width={84} /> : null

@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {
       await call(resetPassword, { body: { token, newPassword } })
-      // The server has ended every session of this player, perhaps this browser's too.
+      // The server has ended every session of this player, possibly also the one in this browser.
       await askForSession()
       onDone()
     },

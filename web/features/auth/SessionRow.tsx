@@ -14,7 +14,7 @@ const isPhone = (userAgent: string | null) => /iPhone|Android|Mobile/.test(userA
 
 interface Props {
   session: Session
-  /** Where the reader's clock stands. */
+  /** The time zone in which times are shown. */
   zone: string
 }
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useReminderSettings, useUpdateReminderSettings } from './my-crews.queries.ts'
 
-/** In the inbox every reminder comes; by mail only where the player allows it. */
+/** Reminders always go to the inbox; by mail only if the player allows it. */
 export function ReminderSetting() {
   const toast = useToast()
   const { data, error, isFetching, refetch } = useReminderSettings()

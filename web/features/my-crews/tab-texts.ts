@@ -1,13 +1,13 @@
 import { m } from '#texts'
 import type { MyCrewsTab } from './my-crews-search.ts'
 
-interface Words {
+interface TabTexts {
   readonly name: () => string
   readonly empty: () => string
   readonly emptyText: () => string
 }
 
-export const tabTexts: Record<MyCrewsTab, Words> = {
+export const tabTexts: Record<MyCrewsTab, TabTexts> = {
   led: {
     name: m.my_crews_tab_led,
     empty: m.my_crews_empty_led,

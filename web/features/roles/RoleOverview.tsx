@@ -39,7 +39,7 @@ export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props)
       <ul>
         {roles.map((role) => (
           <li key={role.id} className={styles.role}>
-            <div className={styles.what}>
+            <div>
               <div className={styles.name}>
                 <span lang={lang}>{role.roleName}</span>
                 <Chip tone="line">{categoryLabels[role.roleCategory]()}</Chip>
@@ -55,7 +55,7 @@ export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props)
               <div className={styles.strong}>{payText(role)}</div>
               <div className={styles.soft}>{requirementsText(role)}</div>
             </div>
-            <div className={styles.seats}>
+            <div>
               {seats(role)}
               <div className={styles.caption}>
                 {m.roles_seats_filled({ filled: role.slotsFilled, total: role.slotsNeeded })}

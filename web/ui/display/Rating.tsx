@@ -3,7 +3,7 @@ import { getLocale } from '#locale'
 import { m } from '#texts'
 import styles from './Rating.module.css'
 
-/** A star, the average with one decimal and how many gave it. */
+/** A star, the average with one decimal, and the number of ratings. */
 export function Rating({ average, count }: { average: number | null | undefined; count: number }) {
   if (count === 0 || average === null || average === undefined) {
     return <span className={styles.none}>{m.ui_no_ratings()}</span>

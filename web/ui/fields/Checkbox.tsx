@@ -13,7 +13,7 @@ export function Checkbox({ children, className, ...rest }: Props) {
     <label className={classNames(styles.option, className)}>
       <input type="checkbox" {...rest} className={styles.input} />
       <span className={styles.box}>
-        <Check className={styles.tick} size={12} strokeWidth={3} aria-hidden />
+        <Check size={12} strokeWidth={3} aria-hidden />
       </span>
       <span>{children}</span>
     </label>

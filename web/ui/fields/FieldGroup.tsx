@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A Field for several controls with one common label: chips, check boxes, radios. */
+/** A Field for several controls with one label: chips, check boxes, radio buttons. */
 export function FieldGroup({ label, optional, hint, error, className, children }: Props) {
   const messageId = useId()
   return (

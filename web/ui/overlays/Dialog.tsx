@@ -10,18 +10,18 @@ import { useFocusReturn } from './use-focus-return.ts'
 type DialogProps = {
   /** The action: "Apply to this crew". */
   title: string
-  /** What it is about: the name of the crew or player. */
+  /** The crew or player it is about. */
   subtitle?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Buttons, the main one last. */
   footer?: ReactNode
-  /** Makes body and footer one form. */
+  /** Wraps body and footer in a form. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** The id of what else belongs to its description, beside the subtitle. */
+  /** The id of an element that describes the dialog, in addition to the subtitle. */
   describedBy?: string | undefined
-  /** Something was typed into it: a stray tap outside does not close it. */
+  /** Something was typed: a click outside does not close the dialog. */
   holdsInput?: boolean | undefined
   children?: ReactNode
 }
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               content
             )}
-            {/* Last, so that the focus starts in the first field, or on Cancel, and not here. */}
+            {/* Last, so that the focus starts in the first field or on Cancel, and not here. */}
             <RadixDialog.Close asChild>
               <IconButton size="sm" label={m.ui_close()} className={styles.close}>
                 <X aria-hidden />

@@ -6,7 +6,7 @@ import type { CrewRole } from '#contract/roles.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
 import { wholeNumberOf } from '#web/forms/whole-number.ts'
-import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
+import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 
 /** A field that may be left empty: an optional number is typed as text, and empty means none. */
 type FormField<Value> = null extends Value ? (number extends Value ? string : '' | NonNullable<Value>) : Value
@@ -29,7 +29,7 @@ export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguag
   startLocation: '',
   endLocation: '',
   scheduledFor: '',
-  timezone: user.timezone ? zoneOrBrowsers(user.timezone) : 'Europe/Berlin',
+  timezone: user.timezone ? zoneOrBrowserZone(user.timezone) : 'Europe/Berlin',
   estimatedDuration: '',
   discordLink: '',
   maxCrewSize: crewLimits.defaultCrewSize,
@@ -55,9 +55,9 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   startLocation: crew.startLocation,
   endLocation: crew.endLocation,
   scheduledFor: crew.scheduledTime
-    ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowsers(crew.timezone))
+    ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowserZone(crew.timezone))
     : '',
-  timezone: zoneOrBrowsers(crew.timezone),
+  timezone: zoneOrBrowserZone(crew.timezone),
   estimatedDuration: typed(crew.estimatedDuration),
   discordLink: crew.discordLink ?? '',
   maxCrewSize: crew.maxCrewSize,

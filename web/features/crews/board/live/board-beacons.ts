@@ -33,8 +33,8 @@ const fingerprint = ({ displayStatus, currentCrewSize, maxCrewSize, scheduledTim
   ])
 
 /**
- * A crew that was not in the last poll is not always new: it may have moved up from the next page. It is new if it was
- * created since then, or within the last minutes.
+ * A crew that was not in the last poll is not always new: it may have moved up from the next page. It is new if it
+ * was created since then, or within the last minutes.
  */
 export const isNew = (crew: CrewSummary, before: Poll | undefined, now: number): boolean => {
   const made = Date.parse(crew.createdAt)

@@ -4,7 +4,7 @@ import { isOver } from '#web/features/crews/crew-facts.ts'
 import { useCrews } from '#web/features/crews/crews.queries.ts'
 import { leavers, type SteadyList } from './steady-list.ts'
 
-/** The board does not say what happened to crews that left it while they are shown, so they are fetched one by one. */
+/** The board does not say what happened to shown crews that left it, so they are fetched one by one. */
 export const useLeavers = (list: SteadyList, options: { paused: boolean }) => {
   const ids = leavers(list)
   const answers = useCrews(ids, options)

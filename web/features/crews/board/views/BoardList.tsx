@@ -15,7 +15,7 @@ export function BoardList({ layout, beaconOf, isRemoved, onOpen }: BoardViewProp
       <div className={styles.columns} aria-hidden>
         <span>{m.board_column_time()}</span>
         <span>{m.board_column_mission()}</span>
-        <span className={styles.seats}>{m.board_column_seats()}</span>
+        <span>{m.board_column_seats()}</span>
         <span className={styles.where}>{m.board_column_where()}</span>
         <span>{m.board_column_status()}</span>
       </div>

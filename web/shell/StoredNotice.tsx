@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { takeNotice } from './notice.ts'
 
-/** Tells what the page before left to be told. */
-export function LeftNotice() {
+/** Shows the notice stored by the previous page as a toast. */
+export function StoredNotice() {
   const toast = useToast()
   useEffect(() => {
     const title = takeNotice()

@@ -6,7 +6,7 @@ import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { importPlayerArea } from './import-player-area.ts'
 
 /** Instead of the player's menu when it could not be loaded: a button that tries again. */
-export function PlayerAreaAgain({ user }: { user: SessionUser }) {
+export function PlayerAreaRetry({ user }: { user: SessionUser }) {
   const { Part: PlayerArea, load } = useOnDemand(importPlayerArea)
   if (PlayerArea) return <PlayerArea user={user} />
   const label = m.shell_user_menu_retry()
