@@ -41,11 +41,11 @@ test('when the session ends, an open post stays without its data about the playe
 })
 
 test('when the session ends, private data is removed', async () => {
-  const mine = await show(queryKeys.myCrews, { led: [{ id: 7 }] })
-  mine.answer.mockReturnValue(new Promise(() => undefined))
+  const myCrews = await show(queryKeys.myCrews, { led: [{ id: 7 }] })
+  myCrews.answer.mockReturnValue(new Promise(() => undefined))
   endSessionCopy()
   await vi.advanceTimersByTimeAsync(0)
-  expect(mine.data()).toBeUndefined()
+  expect(myCrews.data()).toBeUndefined()
 })
 
 test('the next player does not see data about the one before', async () => {

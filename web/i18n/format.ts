@@ -38,6 +38,10 @@ export const formatAgo = (moment: Date, now: Date, timeZone: string): string => 
     : formatDateTime(moment, timeZone)
 }
 
+/** The average of ratings with one decimal: 4.8, in German 4,8. */
+export const formatAverage = (average: number): string =>
+  average.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** The name of a language in that language: Deutsch, Français. */
 export const languageName = (code: string): string => {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

@@ -6,17 +6,17 @@ interface Props {
   error: unknown
   fallback: string
   /** Replaces the fallback if what the form is about no longer exists. */
-  gone?: string | undefined
+  notFoundText?: string | undefined
   /** What the player can do about it. */
   children?: ReactNode
 }
 
 /** An error of the form as a whole, shown at its top. */
-export function FormProblem({ error, fallback, gone, children }: Props) {
+export function FormProblem({ error, fallback, notFoundText, children }: Props) {
   if (error === undefined) return null
   return (
     <Note tone="danger" alert>
-      {problemText(error, fallback, gone)} {children}
+      {problemText(error, fallback, notFoundText)} {children}
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { formatAverage } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -22,8 +22,6 @@ interface Props {
   /** The decision buttons, or the decision that was made here. */
   children?: ReactNode
 }
-
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 export function ApplicationCard({ entry, look, formatAppliedAt, children }: Props) {
   const { user, status, roleName } = entry
@@ -58,7 +56,7 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
       <div className={styles.rating}>
         {isFull && totalRatings > 0 ? (
           m.applications_reputation({
-            average: averageRating.toLocaleString(currentLocale(), oneDecimal),
+            average: formatAverage(averageRating),
             count: totalRatings,
           })
         ) : (

@@ -21,7 +21,7 @@ interface Props {
     readonly onSubmit: FormEventHandler<HTMLFormElement>
   }
   /** The error text if the crew or role no longer exists. */
-  gone: string
+  notFoundText: string
   canSend: boolean
   /** Why it cannot be sent yet. */
   hint?: string | undefined
@@ -31,7 +31,7 @@ interface Props {
 
 /** The dialog around the fields of an application. It stays open until the server has accepted it. */
 export function ApplicationDialog(props: Props) {
-  const { title, subtitle, application, gone, canSend, hint, onClose, children } = props
+  const { title, subtitle, application, notFoundText, canSend, hint, onClose, children } = props
   const { problem, pending, isDirty, isRestored, discard, onSubmit } = application
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function ApplicationDialog(props: Props) {
         </>
       }
     >
-      <FormProblem error={problem} fallback={m.applications_send_failed()} gone={gone}>
+      <FormProblem error={problem} fallback={m.applications_send_failed()} notFoundText={notFoundText}>
         <SignInAgain problem={problem} />
       </FormProblem>
       {children}

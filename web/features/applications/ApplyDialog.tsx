@@ -37,7 +37,7 @@ export function ApplyDialog({ crew, onClose }: Props) {
       title={m.applications_dialog_title({ title: crew.title })}
       subtitle={m.applications_dialog_leader({ name: crew.authorName })}
       application={application}
-      gone={m.applications_crew_gone()}
+      notFoundText={m.applications_crew_gone()}
       canSend={isComplete(typed)}
       hint={applyHint(typed)}
       onClose={onClose}

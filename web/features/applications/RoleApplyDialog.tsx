@@ -41,7 +41,7 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
       title={m.applications_apply_as({ role: role.roleName })}
       subtitle={crew.title}
       application={application}
-      gone={m.applications_role_gone()}
+      notFoundText={m.applications_role_gone()}
       canSend={!isTooLong(typed.message)}
       onClose={onClose}
     >

@@ -34,14 +34,20 @@ export const briefMinutes = (total: number): string => {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
+/** 14.11.2026 in both languages. */
+export const formatDate = (moment: Date, zone: string): string => {
+  const { year, month, day } = wallClock(moment, zone)
+  return `${twoDigits(day)}.${twoDigits(month)}.${year}`
+}
+
 /** 14.11.2026 20:30 in both languages, or why it cannot be shown. */
 export const formatStart = (moment: string | null | undefined, zone: string): string => {
   if (!moment) return m.crews_no_start()
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return m.crews_date_invalid()
   try {
-    const { year, month, day, hour, minute } = wallClock(date, zone)
-    return `${twoDigits(day)}.${twoDigits(month)}.${year} ${twoDigits(hour)}:${twoDigits(minute)}`
+    const { hour, minute } = wallClock(date, zone)
+    return `${formatDate(date, zone)} ${twoDigits(hour)}:${twoDigits(minute)}`
   } catch {
     return m.crews_date_failed()
   }

@@ -9,7 +9,7 @@ import {
   roleExperiences,
 } from '#contract/roles.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
-import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
 /** A role as it is typed: optional numbers are text, and empty means none. */
 const roleFormValues = z.object({
@@ -36,16 +36,14 @@ export const readOpenRole = (restored: unknown, roles: readonly CrewRole[]): Ope
   return role && (role.id === null || roles.some(({ id }) => id === role.id)) ? role : undefined
 }
 
-const typed = (number: number | null): string => (number === null ? '' : String(number))
-
 export const formOfRole = (role: RoleDraft): RoleFormValues => ({
   roleName: role.roleName,
   roleCategory: role.roleCategory,
   roleDescription: role.roleDescription,
   slotsNeeded: role.slotsNeeded,
   compensationType: role.compensationType,
-  compensationAmount: typed(role.compensationAmount),
-  compensationPercentage: typed(role.compensationPercentage),
+  compensationAmount: wholeNumberText(role.compensationAmount),
+  compensationPercentage: wholeNumberText(role.compensationPercentage),
   requiredExperience: role.requiredExperience ?? '',
   requiredEquipment: role.requiredEquipment,
   isRequired: role.isRequired,
@@ -54,9 +52,9 @@ export const formOfRole = (role: RoleDraft): RoleFormValues => ({
 /** Leaves out the field of the other kind of compensation: it is hidden, so it must not cause an error. */
 const roleOfForm = (form: RoleFormValues): RoleDraft => ({
   ...form,
-  compensationAmount: form.compensationType === 'auec' ? wholeNumberOf(form.compensationAmount) : null,
+  compensationAmount: form.compensationType === 'auec' ? parseWholeNumber(form.compensationAmount) : null,
   compensationPercentage:
-    form.compensationType === 'split' ? wholeNumberOf(form.compensationPercentage) : null,
+    form.compensationType === 'split' ? parseWholeNumber(form.compensationPercentage) : null,
   requiredExperience: form.requiredExperience || null,
 })
 

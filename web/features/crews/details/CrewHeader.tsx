@@ -7,7 +7,7 @@ import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { formatAverage } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -15,8 +15,6 @@ import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Stars } from '#web/ui/display/Stars.tsx'
 import styles from './CrewHeader.module.css'
-
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 export function CrewHeader({ crew }: { crew: CrewDetails }) {
   const { averageRating, totalRatings } = crew.authorReputation
@@ -49,7 +47,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
             <>
               <Stars value={averageRating} />
               <span>
-                <b className={styles.average}>{averageRating.toLocaleString(currentLocale(), oneDecimal)}</b>{' '}
+                <b className={styles.average}>{formatAverage(averageRating)}</b>{' '}
                 <span className={styles.soft}>{m.crew_page_rating_count({ count: totalRatings })}</span>
               </span>
               <span className={styles.soft}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { CrewMember } from '#contract/crews.ts'
 import { m } from '#texts'
+import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -9,7 +10,6 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import styles from './CrewMembers.module.css'
-import { formatDate } from './full-date.ts'
 
 interface Props {
   members: readonly CrewMember[]

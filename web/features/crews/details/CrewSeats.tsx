@@ -17,7 +17,7 @@ interface Props {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** How many seats are left, which ones, and how the viewer stands to this crew. */
+/** How many seats are left, which ones, and the viewer's relation to the crew. */
 export function CrewSeats({ crew, main, children, ref }: Props) {
   const titleId = useId()
   const user = useUser()

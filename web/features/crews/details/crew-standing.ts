@@ -2,7 +2,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 
-/** How the viewer stands to a crew, which decides what they are offered. */
+/** The viewer's relation to a crew, which decides what they are offered. */
 export type Standing =
   | 'leader'
   | 'member'

@@ -1,15 +1,7 @@
-import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
+import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { dayLabel, daysAway } from '#web/features/crews/time/day-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-/** 14.11.2026 in both languages. */
-export const formatDate = (moment: Date, zone: string): string => {
-  const { year, month, day } = wallClock(moment, zone)
-  return `${twoDigits(day)}.${twoDigits(month)}.${year}`
-}
 
 /** "Tonight, Saturday 14.11.2026"; only the date if it is more than a day away. */
 export const fullDate = (moment: Date, now: Date, zone: string): string => {

@@ -15,7 +15,7 @@ const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined 
   return cancelReason ? m.crew_page_cancelled_because({ reason: cancelReason }) : undefined
 }
 
-/** One sentence on how the viewer stands to the crew. */
+/** One sentence on the viewer's relation to the crew. */
 export const standingText = (
   crew: CrewDetails,
   viewerRole: string | null,

@@ -5,7 +5,7 @@ import locations from '#contract/data/locations.json' with { type: 'json' }
 import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
-import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
@@ -19,7 +19,7 @@ interface Props extends CrewFormPart {
 }
 
 const durationHint = (typed: string): string => {
-  const minutes = wholeNumberOf(typed)
+  const minutes = parseWholeNumber(typed)
   const fits = minutes !== null && minutes > 0 && minutes <= crewLimits.durationMinutes
   return fits ? m.editor_duration_shown({ time: formatMinutes(minutes) }) : m.editor_duration_hint()
 }

@@ -5,7 +5,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
-import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 
 /** A field that may be left empty: an optional number is typed as text, and empty means none. */
@@ -44,8 +44,6 @@ export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguag
 
 const isActivity = (value: string): value is Activity => activities.some((activity) => activity === value)
 
-const typed = (number: number | null): string => (number === null ? '' : String(number))
-
 export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   title: crew.title,
   description: crew.description,
@@ -58,7 +56,7 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
     ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowserZone(crew.timezone))
     : '',
   timezone: zoneOrBrowserZone(crew.timezone),
-  estimatedDuration: typed(crew.estimatedDuration),
+  estimatedDuration: wholeNumberText(crew.estimatedDuration),
   discordLink: crew.discordLink ?? '',
   maxCrewSize: crew.maxCrewSize,
   experienceRequired: crew.experienceLevel ?? '',
@@ -66,7 +64,7 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   primaryLanguage: crew.primaryLanguage,
   requiredLanguages: crew.requiredLanguages,
   additionalRequirements: crew.additionalRequirements,
-  rewardUec: typed(crew.rewardUec),
+  rewardUec: wholeNumberText(crew.rewardUec),
   roles: crew.roles,
 })
 
@@ -79,8 +77,8 @@ const sharedFields = (form: CrewFormValues): SharedFields => {
     ...fields,
     // Without an activity the schema names the issue.
     activity: form.activity as Activity,
-    estimatedDuration: wholeNumberOf(form.estimatedDuration),
-    rewardUec: wholeNumberOf(form.rewardUec),
+    estimatedDuration: parseWholeNumber(form.estimatedDuration),
+    rewardUec: parseWholeNumber(form.rewardUec),
     discordLink: form.discordLink || null,
   }
 }

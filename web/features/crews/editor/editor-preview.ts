@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/users.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
-import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import type { CrewFormValues } from './crew-form.ts'
 
 const within = (number: number | null, max: number): number | null =>
@@ -49,12 +49,12 @@ export const previewOf = (
     authorImage: leader.profileImage,
     maxCrewSize: crewSize(form.maxCrewSize, base.currentCrewSize),
     scheduledTime: startOf(form, crew === undefined),
-    estimatedDuration: within(wholeNumberOf(form.estimatedDuration), crewLimits.durationMinutes),
+    estimatedDuration: within(parseWholeNumber(form.estimatedDuration), crewLimits.durationMinutes),
     location: form.location.trim(),
     startLocation: form.startLocation.trim(),
     endLocation: form.endLocation.trim(),
     shipSize: form.shipRequired || null,
-    rewardUec: within(wholeNumberOf(form.rewardUec), crewLimits.rewardUec),
+    rewardUec: within(parseWholeNumber(form.rewardUec), crewLimits.rewardUec),
     experienceLevel: form.experienceRequired || null,
     requiredLanguages: form.requiredLanguages,
     primaryLanguage: form.primaryLanguage,
