@@ -17,7 +17,7 @@ test.each([
   expect(pollingMs({ dataUpdatedAt: at, isInvalidated }, since)).toBe(every)
 })
 
-const refusal = new ApiError('', { status: 404, code: undefined, fields: {}, said: undefined })
+const refusal = new ApiError('', { status: 404, code: undefined, fields: {}, serverMessage: undefined })
 const failure = new NetworkError()
 
 test.each([
