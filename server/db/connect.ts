@@ -9,7 +9,7 @@ import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/context.ts'
-import { type Ear, listenOnPostgres } from './listen.ts'
+import { type ChannelListener, listenOnPostgres } from './listen.ts'
 import type { Schema } from './schema.ts'
 
 const bigint = 20
@@ -20,8 +20,8 @@ export interface Connection {
   readonly db: Kysely<Schema>
   readonly pool: pg.Pool
   readonly embedded: boolean
-  /** Hears what is notified on a channel; returns how to stop. */
-  readonly listen: (channel: string, ear: Ear) => Promise<() => Promise<void>>
+  /** Receives what is notified on a channel. Returns the function that stops it. */
+  readonly listen: (channel: string, listener: ChannelListener) => Promise<() => Promise<void>>
   /** For what may take minutes, as a change to a large table does: without the limits on time. */
   readonly patiently: (work: (db: Kysely<Schema>) => Promise<void>) => Promise<void>
   close(): Promise<void>
