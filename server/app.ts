@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
@@ -12,6 +12,7 @@ import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { expiredSessionsJob, recogniseViewer, standingSessions } from '#server/features/auth/auth.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -36,6 +37,7 @@ import { secureHeaders } from './http/headers.ts'
 import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
 import { mount, route } from './http/route.ts'
+import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, sessionToken, setSessionCookies, spokenLocale } from './http/session.ts'
 import { type Page, servePage } from './http/static.ts'
 
@@ -71,6 +73,7 @@ export const jobs: readonly Job<never>[] = [
   remindersJob,
   reminderMailJob,
   upkeepJob,
+  forgetWordsJob,
 ]
 
 const healthRoute = route(getHealth, async ({ ctx }) => {
