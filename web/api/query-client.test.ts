@@ -1,4 +1,4 @@
-import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users.ts'
 import { beginSession, endSessionCopy } from '#web/session/session-store.ts'
@@ -55,4 +55,17 @@ test('the next player does not see data about the one before', async () => {
   expect(crew.data()).toEqual({ id: 7 })
   await vi.advanceTimersByTimeAsync(0)
   expect(crew.data()).toEqual({ id: 7, viewer: { isAuthor: false } })
+})
+
+test('a tab that is shown again refetches what is on screen, however fresh it is', async () => {
+  queryClient().mount()
+  const crew = await show(queryKeys.crew(7), { id: 7 })
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(crew.answer).not.toHaveBeenCalled()
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(crew.answer).toHaveBeenCalledOnce()
+  queryClient().unmount()
+  focusManager.setFocused(undefined)
 })

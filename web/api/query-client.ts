@@ -42,7 +42,8 @@ let client: QueryClient | undefined
 const create = (): QueryClient => {
   const made = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      // A hidden tab follows no events, so everything on screen is refetched when it is shown again.
+      queries: { staleTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: 'always' },
     },
   })
   forgetWhenPlayerChanges(made)

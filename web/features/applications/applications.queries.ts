@@ -15,7 +15,7 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
-import { usePolling } from '#web/live/hearing.ts'
+import { pollMs } from '#web/live/polling.ts'
 
 const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
@@ -26,7 +26,7 @@ export const useApplications = (crewId: number) =>
     queryFn: ({ signal }) => call(listApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
     staleTime: 10_000,
-    refetchInterval: usePolling(),
+    refetchInterval: pollMs,
   })
 
 export const useRoleApplications = (crewId: number) =>
@@ -35,7 +35,7 @@ export const useRoleApplications = (crewId: number) =>
     queryFn: ({ signal }) => call(listRoleApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
     staleTime: 10_000,
-    refetchInterval: usePolling(),
+    refetchInterval: pollMs,
   })
 
 export const useApplyToCrew = (crewId: number) =>

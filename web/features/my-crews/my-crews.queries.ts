@@ -3,7 +3,7 @@ import { listMyCrews } from '#contract/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { usePolling } from '#web/live/hearing.ts'
+import { pollMs } from '#web/live/polling.ts'
 
 export const useMyCrews = () =>
   useQuery({
@@ -11,7 +11,7 @@ export const useMyCrews = () =>
     queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
     // Players often come here right after a change elsewhere.
     staleTime: 0,
-    refetchInterval: usePolling(),
+    refetchInterval: pollMs,
   })
 
 export const useReminderSettings = () =>

@@ -1,4 +1,4 @@
-/** Pages that do not read what they are sent. */
+/** Slow readers: pages that do not read what they are sent. */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
@@ -16,7 +16,7 @@ const t = openTestApp()
 const open: Listener[] = []
 let folder: string
 
-// Such a connection holds far less than one over the network, so that it is soon full.
+// A Unix socket buffers far less than a TCP connection, so it is full sooner.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crewbeacon-socket-'))
   await t.node.app.listen({ path: join(folder, 'http') })
@@ -39,7 +39,7 @@ const socketOf = async <T>(connect: () => Promise<T>): Promise<[T, Socket]> => {
 const batch = 500
 let last = 0
 
-/** News of many crews at once, as from another node, until somebody who reads has heard them all. */
+/** Publishes many events at once, as another node would, and waits until a normal reader has them all. */
 const flood = async (reader: Listener) => {
   const from = last + 1
   last += batch
@@ -47,11 +47,11 @@ const flood = async (reader: Listener) => {
     select pg_notify(${channel}, format('{"topic":"crew","event":{"id":%s,"change":"updated"}}', id))
     from generate_series(${from}::int, ${last}::int) as id
   `.execute(t.connection.db)
-  const heard = () => expect(reader.events.at(-1)?.data).toEqual({ id: last, change: 'updated' })
-  await vi.waitFor(heard, { timeout: 5_000, interval: 5 })
+  const received = () => expect(reader.events.at(-1)?.data).toEqual({ id: last, change: 'updated' })
+  await vi.waitFor(received, { timeout: 5_000, interval: 5 })
 }
 
-/** News until the connections on the way are full and the server has to keep the rest. */
+/** Publishes events until the socket is full and the server has to buffer the rest. */
 const fill = async (reader: Listener, socket: Socket) => {
   while (socket.writableLength === 0) await flood(reader)
 }
@@ -60,14 +60,14 @@ afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
 })
 
-test('a page that does not read when its stream ends is let go of, and the node lives on', async () => {
+test('a slow reader is disconnected when its session ends, and the node goes on', async () => {
   const player = await registerPlayer(t)
   const reader = await listen()
   const [stalled, socket] = await socketOf(() => listen(player))
   stalled.pause()
   await fill(reader, socket)
   await t.send(logout, {}, { as: player })
-  // Two, because the first only makes the failure known.
+  // Two, because the first write only reveals the failure.
   for (let i = 0; i < 2; i += 1) {
     const { id } = await postCrew(t, await registerPlayer(t))
     await vi.waitFor(() => expect(reader.events.at(-1)?.data).toEqual({ id, change: 'created' }))
@@ -75,7 +75,7 @@ test('a page that does not read when its stream ends is let go of, and the node 
   await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5_000 })
 })
 
-test('a page that falls too far behind is let go of', async () => {
+test('a slow reader is disconnected once too much is waiting for it', async () => {
   const reader = await listen()
   const [stalled, socket] = await socketOf(() => listen())
   stalled.pause()

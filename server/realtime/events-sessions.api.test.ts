@@ -1,4 +1,4 @@
-/** Streams are looked at again and again, whether anybody told of the end of their sessions or not. */
+/** The sessions of open streams are checked regularly, even if no event says that they have ended. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
@@ -6,14 +6,14 @@ import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { publish } from './publish.ts'
 
-// The looks come when the test says so.
+// The checks run when the test says so.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 afterAll(() => vi.useRealTimers())
 
 const t = openTestApp()
 const open: Listener[] = []
 const day = 24 * 60 * 60_000
-const look = () => vi.advanceTimersByTime(5_000)
+const runCheck = () => vi.advanceTimersByTime(5_000)
 
 const listen = async (as: Player) => {
   const listener = await listenTo(t.node.app, as)
@@ -34,32 +34,32 @@ afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
 })
 
-test('a session that runs out takes its stream along, and no other', async () => {
+test('an expired session closes its own stream only', async () => {
   const early = await listen(await registerPlayer(t))
   t.clock.advance(20 * day)
   const late = await listen(await registerPlayer(t))
   t.clock.advance(11 * day)
-  look()
+  runCheck()
   expect(await early.waitFor('session')).toEqual({ ended: true })
   await vi.waitFor(() => expect(early.ended()).toBe(true))
   expect(late.ended()).toBe(false)
 })
 
-test('a look that fails is taken again', async () => {
+test('a check that fails is repeated', async () => {
   const listener = await listen(await registerPlayer(t))
   const warn = vi.spyOn(t.node.app.log, 'warn')
   await withoutSessions(async () => {
-    look()
+    runCheck()
     await vi.waitFor(() => expect(warn).toHaveBeenCalled())
   })
   await t.connection.db.deleteFrom('sessions').execute()
   expect(listener.ended()).toBe(false)
-  look()
+  runCheck()
   expect(await listener.waitFor('session')).toEqual({ ended: true })
   await vi.waitFor(() => expect(listener.ended()).toBe(true))
 })
 
-test('when sessions are said to have ended and nobody can tell which, the player’s streams end', async () => {
+test('if a player’s sessions change but cannot be checked, all streams of that player are closed', async () => {
   const player = await registerPlayer(t)
   const mine = await listen(player)
   const theirs = await listen(await registerPlayer(t))
