@@ -21,8 +21,8 @@ import {
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
-import { roleRoutes } from '#server/features/roles/roles.routes.ts'
-import type { Job, JobQueue } from '#server/jobs/queue.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
@@ -60,7 +60,6 @@ const routes = [
   ...authRoutes,
   ...profileRoutes,
   ...crewRoutes,
-  ...roleRoutes,
   ...applicationRoutes,
   ...missionRoutes,
   ...messageRoutes,

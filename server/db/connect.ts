@@ -8,7 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
-import type { Log } from '#server/context.ts'
+import type { Log } from '#server/log.ts'
 import { type Ear, listenOnPostgres } from './listen.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 /** A connection that only listens, kept open through restarts of the database. */
 import pg from 'pg'
-import type { Log } from '#server/context.ts'
+import type { Log } from '#server/log.ts'
 
 const shortestPauseMs = 250
 const longestPauseMs = 15_000

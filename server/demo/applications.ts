@@ -1,6 +1,6 @@
 /** Who waits for a leader's word in the demo world. */
 import type { Insertable } from 'kysely'
-import type { ApplicationsTable } from '#server/features/applications/applications.table.ts'
+import type { ApplicationsTable } from '#server/db/tables/applications.ts'
 
 type Written = Required<Pick<Insertable<ApplicationsTable>, 'message' | 'availability' | 'experience'>>
 

@@ -1,8 +1,8 @@
 /** Demo players and posts as rows of the tables. */
 import type { Insertable } from 'kysely'
 import type { CrewDraft } from '#contract/crew-drafts.ts'
-import type { UsersTable } from '#server/features/auth/auth.table.ts'
-import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/features/crews/crews.table.ts'
+import type { UsersTable } from '#server/db/tables/auth.ts'
+import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
 import { searchText } from '#server/features/crews/crews.words.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'

@@ -2,7 +2,7 @@
  * Tells players how many unread messages they have. One question at a time, for all who are waiting: so an older count
  * never comes after a newer one, and a burst of news costs two questions.
  */
-import type { Log } from '#server/context.ts'
+import type { Log } from '#server/log.ts'
 import type { Streams } from './streams.ts'
 
 export type UnreadOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>

@@ -1,8 +1,9 @@
 import type { ApplicationDraft, ApplicationStatus } from '#contract/applications.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { ApplicationRow } from '#server/db/tables/applications.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { freezeCrew, freezeOwnCrew, isAuthor, requireOwnCrew } from '#server/features/crews/crews.service.ts'
-import type { CrewRow } from '#server/features/crews/crews.table.ts'
 import { tellApplications } from '#server/features/crews/crews-news.service.ts'
 import {
   freezeRole,
@@ -14,7 +15,6 @@ import { sendNotice, takeBackNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
-import type { ApplicationRow } from './applications.table.ts'
 
 const orNotFound = <T>(row: T | undefined): T => {
   if (row === undefined) throw new AppError('not_found')

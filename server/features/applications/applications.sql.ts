@@ -1,7 +1,7 @@
 import { type Insertable, type NotNull, sql } from 'kysely'
 import { type ApplicationStatus, applicationLimits } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
-import type { ApplicationRow, ApplicationsTable } from './applications.table.ts'
+import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 
 /** Missions created × 10 + missions finished × 5, as leader or member; nobody is both in one crew. */
 const activityScore = sql<number>`

@@ -11,7 +11,7 @@ import {
 } from '#contract/crew-fields.ts'
 import { crewSorts, listCrews } from '#contract/crews.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
-import type { CrewRow } from '#server/features/crews/crews.table.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { startWindow } from '#server/features/crews/crews.windows.ts'
 import { folded, searchText, searchWords } from '#server/features/crews/crews.words.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'

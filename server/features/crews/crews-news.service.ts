@@ -1,7 +1,7 @@
 /** What open pages hear of the applications to a crew. */
 import type { Context } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { publish } from '#server/realtime/publish.ts'
-import type { CrewRow } from './crews.table.ts'
 
 /** The leader and the applicants hear of it at once. */
 export const tellApplications = (

@@ -2,10 +2,10 @@
 import type { RoleChange, RoleDraft } from '#contract/roles.ts'
 import { issue } from '#contract/wire/issues.ts'
 import type { Context } from '#server/context.ts'
+import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
-import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 import { tellApplications } from './crews-news.service.ts'
 import * as sql from './crews-seats.sql.ts'
 

@@ -1,11 +1,11 @@
 /** Who sits where. Every way in and out of a crew goes through here, with the crew row locked by the caller. */
 import type { Context, Viewer } from '#server/context.ts'
+import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as policy from './crews.policy.ts'
 import { loadForViewer } from './crews.sql.ts'
 import { isRunning } from './crews.status.ts'
-import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 import * as sql from './crews-seats.sql.ts'
 
 export const membersOf = sql.memberIds

@@ -1,7 +1,7 @@
 /** Roles, and who sits where. */
 import { type Insertable, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { CrewRoleRow, CrewRolesTable } from './crews.table.ts'
+import type { CrewRoleRow, CrewRolesTable } from '#server/db/tables/crews.ts'
 
 export const listRoles = ({ db }: Context, crewId: number): Promise<CrewRoleRow[]> =>
   db.selectFrom('crew_roles').selectAll().where('crew_id', '=', crewId).orderBy('position').execute()

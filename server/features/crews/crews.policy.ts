@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { CrewForViewer } from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
-import type { CrewRow } from './crews.table.ts'
 
 type Owned = Pick<CrewRow, 'author_id' | 'mission_status' | 'scheduled_time' | 'warned_at'>
 

@@ -1,7 +1,8 @@
 import * as contract from '#contract/crews.ts'
+import { listCrewRoles } from '#contract/roles.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
-import { viewDetails, viewSummary } from './crews.view.ts'
+import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
 
 export const crewRoutes = [
   route(contract.listCrews, async ({ ctx, query, reply }) => {
@@ -12,6 +13,10 @@ export const crewRoutes = [
 
   route(contract.getCrew, async ({ ctx, params }) =>
     viewDetails(await service.getCrew(ctx, params.id), ctx.viewer),
+  ),
+
+  route(listCrewRoles, async ({ ctx, params }) =>
+    (await service.listCrewRoles(ctx, params.id)).map(viewRole),
   ),
 
   route(contract.createCrew, async ({ ctx, viewer, body }) =>

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { applicationLimits } from '#contract/applications.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import type { CrewRow, CrewsTable } from './crews.table.ts'
+import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
 
 const authorColumns = [
   'users.username as author_username',

@@ -1,6 +1,6 @@
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import type { DisplayStatus } from '#contract/crews.ts'
-import type { CrewRow } from './crews.table.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 
 type Standing = Pick<CrewRow, 'mission_status' | 'current_crew_size' | 'max_crew_size'>
 

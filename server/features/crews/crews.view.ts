@@ -2,11 +2,11 @@ import { applicationLimits } from '#contract/applications.ts'
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
+import type { CrewRoleRow } from '#server/db/tables/crews.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canEdit, isAuthor, movesOf, whyNotApply } from './crews.policy.ts'
 import type { CrewDetailsRow, CrewForViewer, CrewSummaryRow, CrewWithAuthor } from './crews.sql.ts'
 import { displayStatus } from './crews.status.ts'
-import type { CrewRoleRow } from './crews.table.ts'
 
 const viewFields = (crew: CrewWithAuthor) => ({
   id: crew.id,

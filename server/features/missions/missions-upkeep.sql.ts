@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { CrewRow } from '#server/features/crews/crews.table.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 
 // A day after a start that nobody flew; without a start, two weeks after the last sign of the leader.
 const leavesAt: RawBuilder<Date> = sql`

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#contract/profiles.ts'
-import type { UserRow } from '#server/features/auth/auth.table.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import { viewSessionUser } from '#server/features/auth/auth.view.ts'
 import { rankOf } from './profiles.rank.ts'
 
