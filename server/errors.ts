@@ -1,12 +1,13 @@
 import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { IssueMessage } from '#contract/wire/issues.ts'
 
 interface Details {
-  /** What is wrong with which field, as an issue of the contract. */
-  readonly fields?: Readonly<Record<string, string>>
+  /** What is wrong, by field. */
+  readonly fields?: Readonly<Record<string, IssueMessage>>
   readonly retryAfterSeconds?: number
 }
 
-/** An answer that is no success: its status and words stand in the contract's table. */
+/** A request that fails: the contract's table has the status and the text of each code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Words } from './languages.ts'
+import type { LocalizedText } from './languages.ts'
 
-type ErrorRow = Words & { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 }
+type ErrorRow = LocalizedText & { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 }
 
 /** Every error the API can answer with: its status and its words, once. */
 export const errors = {

@@ -1,6 +1,6 @@
 /** What the search looks in, and what it looks for: the same letters on both sides. */
 
-import { activityWords } from '#contract/activity-words.ts'
+import { activityNames } from '#contract/activity-names.ts'
 import type { Activity } from '#contract/crew-fields.ts'
 
 const marks = /\p{M}/gu
@@ -42,7 +42,7 @@ const partsOf = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter
  * part of one once in each spelling, a space before each.
  */
 export const searchText = ({ title, description, activity }: Searchable): string => {
-  const names = activity ? [activity, activityWords[activity].en, activityWords[activity].de] : []
+  const names = activity ? [activity, activityNames[activity].en, activityNames[activity].de] : []
   const text = [title, ...names, description].join(' ')
   const words = [...wordsIn(text), ...wordsIn(spelledOut(text))].flatMap((word) => [word, ...partsOf(word)])
   return [...new Set([...words, ...words.map(drawnTogether)])].map((word) => ` ${word}`).join('')

@@ -1,5 +1,5 @@
 /** The words of the contract's values, read while rendering so that they follow the language. */
-import { activityWords } from '#contract/activity-words.ts'
+import { activityNames } from '#contract/activity-names.ts'
 import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crew-fields.ts'
 import type { DisplayStatus } from '#contract/crews.ts'
 import { m } from '#texts'
@@ -14,8 +14,8 @@ export const postTypeWord = (postType: PostType): string => postTypes[postType](
 
 /** A post without an activity goes by its post type. */
 export const activityWord = (activity: Activity | PostType): string =>
-  activity in activityWords
-    ? activityWords[activity as Activity][currentLocale()]
+  activity in activityNames
+    ? activityNames[activity as Activity][currentLocale()]
     : postTypeWord(activity as PostType)
 
 const shipSizes = {
