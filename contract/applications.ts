@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from './application-statuses.ts'
+import { applicationLimits, applicationStatuses } from './application-fields.ts'
 import { ranks } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment } from './wire/ids.ts'
@@ -18,14 +18,6 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** The words for the same three where an application is for a role. */
 export const roleApplicationStatuses = ['pending', 'accepted', 'rejected'] as const
 export type RoleApplicationStatus = (typeof roleApplicationStatuses)[number]
-
-export const applicationLimits = {
-  message: 500,
-  additionalInfo: 500,
-  hoursAfterRefusal: 24,
-  /** How many a list holds at most. */
-  listed: 500,
-} as const
 
 const message = text(applicationLimits.message, 'message_required', 'message_too_long')
 

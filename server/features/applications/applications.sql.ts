@@ -1,5 +1,6 @@
 import { type Insertable, type NotNull, sql } from 'kysely'
-import { type ApplicationStatus, applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 

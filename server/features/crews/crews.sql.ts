@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
 

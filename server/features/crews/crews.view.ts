@@ -1,4 +1,4 @@
-import { applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '#contract/application-statuses.ts'
+import { applicationStatuses } from '#contract/application-fields.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 
 /** Which applications to show, as the address bar says; all of them is left out. */

@@ -1,5 +1,5 @@
 /** A list of applications that does not move under whoever decides: decisions are final. */
-import { applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
 export interface ShownEntry extends ApplicationEntry {
