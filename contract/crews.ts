@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crewChange, crewDraft } from './crew-drafts.ts'
+import { type CrewDraft, crewChange, crewDraft } from './crew-drafts.ts'
 import {
   activities,
   crewLimits,
@@ -34,6 +34,9 @@ const moves = z.object({
   keep: z.boolean(),
 })
 
+/** A crew shows every field of its draft, these three under another name: a field that is missing is a type error. */
+type DraftField = Exclude<keyof CrewDraft, 'scheduledFor' | 'shipRequired' | 'experienceRequired' | 'roles'>
+
 const crewFields = {
   id: z.int(),
   title: z.string(),
@@ -67,7 +70,7 @@ const crewFields = {
   discordLink: z.nullable(z.string()),
   createdAt: moment,
   updatedAt: moment,
-}
+} satisfies Record<DraftField, z.ZodMiniType> & Record<string, z.ZodMiniType>
 
 /** What the signed-in reader is to this crew and may do with it. */
 const viewer = z.object({

@@ -7,7 +7,7 @@ interface Details {
   readonly retryAfterSeconds?: number
 }
 
-/** A request that fails: the contract's table has the status and the text of each code. */
+/** Ends a request with an error of the contract, which has the status and the text of each code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -18,4 +18,9 @@ export class AppError extends Error {
     this.code = code
     this.details = details
   }
+}
+
+export const orNotFound = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new AppError('not_found')
+  return row
 }

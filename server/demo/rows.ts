@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { CrewDraft } from '#contract/crew-drafts.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
-import { searchText } from '#server/features/crews/crews.words.ts'
+import { crewColumns, roleColumns } from '#server/features/crews/crews.columns.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'
 import { draftOf } from './drafts.ts'
@@ -77,27 +77,9 @@ export const crewRow = (
   now: Date,
 ): Insertable<CrewsTable> => ({
   author_id: idOf(userIds, post.author),
-  title: draft.title,
-  description: draft.description,
-  additional_requirements: draft.additionalRequirements,
-  activity: draft.activity,
-  post_type: draft.postType,
+  ...crewColumns(draft, start),
   mission_status: post.status ?? 'open',
   current_crew_size: 1 + seatsOf(post).length,
-  max_crew_size: draft.maxCrewSize,
-  scheduled_time: start,
-  estimated_duration: draft.estimatedDuration,
-  location: draft.location,
-  start_location: draft.startLocation,
-  end_location: draft.endLocation,
-  ship_size: draft.shipRequired || null,
-  reward_uec: draft.rewardUec,
-  experience_level: draft.experienceRequired || null,
-  required_languages: draft.requiredLanguages,
-  primary_language: draft.primaryLanguage,
-  timezone: draft.timezone,
-  discord_link: draft.discordLink || null,
-  search_text: searchText(draft),
   created_at: posted,
   updated_at: post.edited ? before(now, post.edited) : posted,
   kept_at: post.edited ? before(now, post.edited) : null,
@@ -107,17 +89,8 @@ export const roleRows = ({ post, draft }: Plan, crewIds: Ids): Insertable<CrewRo
   draft.roles.map((role, position) => ({
     crew_id: idOf(crewIds, post.title),
     position,
-    role_name: role.roleName,
-    role_category: role.roleCategory,
-    role_description: role.roleDescription,
-    slots_needed: role.slotsNeeded,
+    ...roleColumns(role),
     slots_filled: post.roles?.[position]?.held?.length ?? 0,
-    compensation_type: role.compensationType,
-    compensation_amount: role.compensationAmount,
-    compensation_percentage: role.compensationPercentage,
-    required_experience: role.requiredExperience,
-    required_equipment: role.requiredEquipment,
-    is_required: role.isRequired,
   }))
 
 export const memberRows = (

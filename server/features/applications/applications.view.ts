@@ -1,7 +1,7 @@
 import type { Application, RoleApplication } from '#contract/applications.ts'
 import { viewRank, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
-import { roleWord } from './applications.status.ts'
+import { roleStatus } from './applications.status.ts'
 
 const viewApplicant = (row: ApplicationWithUser) => ({
   id: row.user_id,
@@ -31,7 +31,7 @@ export const viewRoleApplication = (row: RoleApplicationWithUser): RoleApplicati
   roleName: row.role_name,
   applicantName: row.display_name ?? row.username,
   message: row.message,
-  status: roleWord(row.status),
+  status: roleStatus(row.status),
   createdAt: row.created_at.toISOString(),
   user: viewApplicant(row),
 })

@@ -1,5 +1,6 @@
 import * as contract from '#contract/crews.ts'
 import { listCrewRoles } from '#contract/roles.ts'
+import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
@@ -23,7 +24,8 @@ export const crewRoutes = [
     viewDetails(await service.createCrew(ctx, viewer, body), viewer),
   ),
 
+  // Applications stand on crews, not the other way round: what an edit does to them is passed in.
   route(contract.updateCrew, async ({ ctx, viewer, params, body }) =>
-    viewDetails(await service.updateCrew(ctx, viewer, params.id, body), viewer),
+    viewDetails(await service.updateCrew(ctx, viewer, params.id, body, declineForRoles), viewer),
   ),
 ]

@@ -1,16 +1,15 @@
-/** What open pages hear of the applications to a crew. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { publish } from '#server/realtime/publish.ts'
 
-/** The leader and the applicants hear of it at once. */
-export const tellApplications = (
+/** For the open pages of the leader and of the applicants. */
+export const publishApplications = (
   ctx: Context,
   crew: Pick<CrewRow, 'id' | 'author_id'>,
-  applicants: readonly number[],
+  applicantIds: readonly number[],
 ): Promise<void> =>
   publish(ctx, {
     topic: 'application',
     event: { crewId: crew.id },
-    to: [crew.author_id, ...applicants],
+    to: [crew.author_id, ...applicantIds],
   })
