@@ -1,7 +1,7 @@
 import type { Activity } from './crew-fields.ts'
 import type { LocalizedText } from './wire/languages.ts'
 
-/** What an activity is called; the board shows it and the search finds it. */
+/** The names of the activities: the board shows them, and the search finds them. */
 export const activityNames: Readonly<Record<Activity, LocalizedText>> = {
   mining: { en: 'Mining', de: 'Bergbau' },
   cargo: { en: 'Cargo', de: 'Fracht' },

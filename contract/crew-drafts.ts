@@ -20,7 +20,7 @@ import { timezone } from './wire/timezones.ts'
 
 const startText = z.nullable(z.string().check(z.maxLength(40, issue('start_nonexistent'))))
 
-/** Required fields say so in different words on the two forms. */
+/** What an empty required field says: the two forms have different texts. */
 interface RequiredIssues {
   readonly title: IssueKey
   readonly description: IssueKey

@@ -29,7 +29,7 @@ export const description = (required: IssueKey) => text(5000, required)
 
 const discordAddress = /^https:\/\/(www\.)?discord\.(gg|com)(\/[^\s\\]*)?$/i
 
-/** Empty for none. */
+/** Empty text means "none". */
 export const discordLink = line(300).check(
   z.refine<string>((link) => link === '' || discordAddress.test(link), issue('discord_link')),
 )

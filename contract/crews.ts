@@ -19,18 +19,18 @@ import { timezone } from './wire/timezones.ts'
 
 const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
 
-/** How a crew stands, as people say it; the first that fits. */
+/** The status that a card shows: the first of these that applies. */
 export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 
-/** What the leader and the members may do with the mission now. */
+/** What the viewer can do with the mission now. */
 const moves = z.object({
   start: z.boolean(),
   complete: z.boolean(),
   end: z.boolean(),
   cancel: z.boolean(),
   leave: z.boolean(),
-  /** The post is about to leave the board and can be kept there. */
+  /** The leader was warned that the post will leave the board, and can keep it there. */
   keep: z.boolean(),
 })
 
@@ -42,7 +42,7 @@ const crewFields = {
   title: z.string(),
   description: z.string(),
   additionalRequirements: z.string(),
-  /** The post type where the post names no activity. */
+  /** The post type, if the post has no activity. */
   activity: z.enum([...activities, ...postTypes]),
   postType: z.enum(postTypes),
   authorId: z.int(),
@@ -54,7 +54,7 @@ const crewFields = {
   maxCrewSize: z.int(),
   missionStatus: z.enum(missionStatuses),
   displayStatus: z.enum(displayStatuses),
-  /** Cancelled by nobody: the post left the board because its leader did not keep it. */
+  /** The post left the board because its leader did not keep it. Nobody cancelled it. */
   expired: z.boolean(),
   scheduledTime: z.nullable(moment),
   estimatedDuration: z.nullable(z.int()),
@@ -72,25 +72,25 @@ const crewFields = {
   updatedAt: moment,
 } satisfies Record<DraftField, z.ZodMiniType> & Record<string, z.ZodMiniType>
 
-/** What the signed-in reader is to this crew and may do with it. */
+/** How the signed-in reader relates to this crew, and what they can do with it. */
 const viewer = z.object({
   isAuthor: z.boolean(),
   isMember: z.boolean(),
   canEdit: z.boolean(),
   canApply: z.boolean(),
-  /** After a refusal: when the player may apply again. */
+  /** After a refusal: when the reader can apply again. */
   mayApplyFrom: z.nullable(moment),
-  /** The newest of the own applications to this crew. */
+  /** The reader's newest application to this crew. */
   application: z.nullable(
     z.object({
       id: z.int(),
-      /** Null: to the crew as a whole, or for a role that is gone. */
+      /** Null if it is for the crew as a whole, or if the role was removed. */
       roleId: z.nullable(z.int()),
       status: z.enum(['pending', 'accepted', 'declined']),
       appliedAt: moment,
     }),
   ),
-  /** How many wait for the leader's word while the mission takes people; for the leader alone. */
+  /** Only for the leader, and only while the mission runs; otherwise 0. */
   pendingApplications: z.int(),
 })
 
@@ -116,7 +116,7 @@ export type CrewMember = z.output<typeof crewMember>
 
 export const crewDetails = z.object({
   ...crewFields,
-  /** Why the leader cancelled it, in their own words. */
+  /** The reason that the leader gave for cancelling. */
   cancelReason: z.nullable(z.string()),
   members: z.array(crewMember),
   roles: z.array(crewRole),
@@ -143,7 +143,7 @@ const languageNames = z.pipe(
   languageList,
 )
 
-/** Every filter of the board. An empty value counts as not given. */
+/** Every filter of the board. An empty value counts as absent. */
 export const crewQuery = z.object({
   page: z._default(wholeText(1, 100_000_000), 1),
   limit: z._default(wholeText(1, 50), pageSize),
@@ -156,7 +156,7 @@ export const crewQuery = z.object({
   experience: z.optional(z.enum(experienceLevels)),
   maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
   startTime: z.optional(z.enum(startWindows)),
-  /** The asker's zone: where "today" begins and ends. */
+  /** The caller's time zone: it decides when "today" starts and ends. */
   tz: z._default(timezone, 'UTC'),
   sort: z._default(z.enum(crewSorts), 'newest'),
 })
@@ -167,7 +167,7 @@ export const listCrews = endpoint({
   method: 'GET',
   path: '/crew-finder',
   access: 'public',
-  summary: 'The board: posts that fit the filters; their total is in X-Total-Count',
+  summary: 'List the posts on the board that match the filters; X-Total-Count has their total',
   query: crewQuery,
   status: 200,
   response: z.array(crewSummary),
@@ -179,7 +179,7 @@ export const getCrew = endpoint({
   method: 'GET',
   path: '/crew/:id',
   access: 'public',
-  summary: 'One crew with its members and roles',
+  summary: 'Get a crew with its members and roles',
   params: idParams,
   status: 200,
   response: crewDetails,
@@ -191,7 +191,7 @@ export const createCrew = endpoint({
   method: 'POST',
   path: '/crew',
   access: 'member',
-  summary: 'Post a crew request with its roles',
+  summary: 'Create a crew post with its roles',
   body: crewDraft,
   status: 201,
   response: crewDetails,
@@ -203,7 +203,7 @@ export const updateCrew = endpoint({
   method: 'PUT',
   path: '/crew-finder/:id',
   access: 'member',
-  summary: 'Change the own post while its mission is open or in progress',
+  summary: 'Edit your post while its mission is open or in progress',
   params: idParams,
   body: crewChange,
   status: 200,

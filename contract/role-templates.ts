@@ -1,4 +1,4 @@
-/** Roles as they are often needed, apart from the rest because only the editor shows them. */
+/** Common roles to start from. In a file of their own because only the editor loads them. */
 import templates from './data/role-templates.json' with { type: 'json' }
 import type { CompensationType, RoleCategory, RoleExperience } from './roles.ts'
 import type { LocalizedText } from './wire/languages.ts'

@@ -29,7 +29,7 @@ const largestAmount = 1_000_000_000_000
 const whole = (min: number, max: number, message: IssueMessage) =>
   z.int(message).check(z.gte(min, message), z.lte(max, message))
 
-/** One role as the leader writes it. Amount and share count only for their kind of compensation. */
+/** A role as the leader writes it. Amount and percentage count only for their compensation type. */
 export const roleDraft = z.object({
   roleName: line(60, 'role_name_required'),
   roleCategory: z._default(z.enum(roleCategories), 'other'),
@@ -44,7 +44,7 @@ export const roleDraft = z.object({
 })
 export type RoleDraft = z.output<typeof roleDraft>
 
-/** A role of an edited post: with an id it is the one that is there, without it is new. */
+/** A role of an edited post: an existing one has an id, a new one has none. */
 export const roleChange = z.extend(roleDraft, { id: z.optional(z.int()) })
 export type RoleChange = z.output<typeof roleChange>
 
@@ -73,7 +73,7 @@ export const listCrewRoles = endpoint({
   method: 'GET',
   path: '/crew/:id/roles',
   access: 'public',
-  summary: 'The roles of a crew, in the order of the post',
+  summary: 'List the roles of a crew, in the order of the post',
   params: idParams,
   status: 200,
   response: z.array(crewRole),
