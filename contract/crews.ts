@@ -129,6 +129,9 @@ export type CrewSort = (typeof crewSorts)[number]
 
 export const pageSize = 12
 
+/** Totals are exact up to this number. */
+export const maxTotal = 1_000
+
 const wholeText = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
@@ -167,7 +170,7 @@ export const listCrews = endpoint({
   method: 'GET',
   path: '/crew-finder',
   access: 'public',
-  summary: 'List the posts on the board that match the filters; X-Total-Count has their total',
+  summary: `List the posts that match the filters. X-Total-Count holds their number, at most ${maxTotal}; X-Total-Capped is true when there are more`,
   query: crewQuery,
   status: 200,
   response: z.array(crewSummary),

@@ -29,7 +29,7 @@ export const sliceOrder = [
 ]
 
 /**
- * What a file may import, by role, from its own slice. Every other role (`auth.secrets.ts`, `crews.words.ts`) counts as
+ * What a file may import, by role, from its own slice. Every other role (`auth.secrets.ts`, `crews.search.ts`) counts as
  * `pure`: functions without side effects that know nothing of the rest.
  */
 export const sliceRoles = {
@@ -38,7 +38,7 @@ export const sliceRoles = {
   view: ['policy', 'status', 'pure'],
   policy: ['status', 'pure'],
   status: [],
-  sql: ['pure'],
+  sql: ['sql', 'pure'],
   pure: ['pure'],
 }
 

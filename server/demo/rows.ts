@@ -77,7 +77,11 @@ export const crewRow = (
   now: Date,
 ): Insertable<CrewsTable> => ({
   author_id: idOf(userIds, post.author),
-  ...crewColumns(draft, start),
+  ...crewColumns(
+    draft,
+    start,
+    draft.roles.map(({ roleName }) => roleName),
+  ),
   mission_status: post.status ?? 'open',
   current_crew_size: 1 + seatsOf(post).length,
   created_at: posted,

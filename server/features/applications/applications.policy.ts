@@ -8,10 +8,10 @@ import { isRunning } from '#server/features/crews/crews.status.ts'
 /** A crew, and what its reader has to do with it. */
 interface CrewForApplicant
   extends Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size' | 'max_crew_size'> {
-  readonly viewer_is_member: unknown
-  readonly viewer_application: { readonly status: ApplicationStatus } | null
+  readonly viewer_is_member?: boolean
+  readonly viewer_application?: { readonly status: ApplicationStatus } | null
   /** Null once the wait after a refusal is over. */
-  readonly viewer_refused_at: Date | null
+  readonly viewer_refused_at?: string | null
 }
 
 /** What keeps the viewer from applying now, if anything. */

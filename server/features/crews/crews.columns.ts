@@ -2,7 +2,7 @@
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
 import type { RoleDraft } from '#contract/roles.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
-import { searchText } from './crews.words.ts'
+import { searchTextOf } from './crews.search.ts'
 
 /** The columns that the leader does not write. */
 type KeptColumn =
@@ -19,7 +19,11 @@ type KeptColumn =
   | 'updated_at'
 
 /** `start` is the moment that the text and the zone of the post mean. */
-export const crewColumns = (post: CrewDraft | CrewChange, start: Date | null): Omit<CrewRow, KeptColumn> => ({
+export const crewColumns = (
+  post: CrewDraft | CrewChange,
+  start: Date | null,
+  roleNames: readonly string[],
+): Omit<CrewRow, KeptColumn> => ({
   title: post.title,
   description: post.description,
   additional_requirements: post.additionalRequirements,
@@ -38,7 +42,7 @@ export const crewColumns = (post: CrewDraft | CrewChange, start: Date | null): O
   primary_language: post.primaryLanguage,
   timezone: post.timezone,
   discord_link: post.discordLink || null,
-  search_text: searchText(post),
+  search_text: searchTextOf({ ...post, roleNames }),
 })
 
 type KeptRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'

@@ -2,7 +2,11 @@ import type { Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 
-type CrewFacts = Pick<CrewRow, 'author_id' | 'mission_status' | 'scheduled_time' | 'warned_at'>
+/** A row of the table, or one that came as JSON with its times as text. */
+type CrewFacts = Pick<CrewRow, 'author_id' | 'mission_status'> & {
+  readonly scheduled_time: Date | string | null
+  readonly warned_at: Date | string | null
+}
 
 export const isLeader = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): boolean =>
   viewer.id === crew.author_id

@@ -1,7 +1,7 @@
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import { startIssue } from '#contract/crew-rules.ts'
-import type { CrewQuery } from '#contract/crews.ts'
+import { type CrewQuery, maxTotal } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -12,30 +12,44 @@ import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import { crewColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
+import { searchWords } from './crews.search.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
-import { findOnBoard } from './crews-board.sql.ts'
+import { type BoardPage, findOnBoard } from './crews-board.sql.ts'
+import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning } from './crews-seats.service.ts'
 import { listMemberIds, listRoles } from './crews-seats.sql.ts'
+import { learnWords } from './crews-words.service.ts'
+import { correctWords } from './crews-words.sql.ts'
 
-export { loadForViewer } from './crews.sql.ts'
+export { loadForViewer } from './crews-posts.sql.ts'
 
-interface BoardPage {
-  readonly crews: readonly sql.CrewSummaryRow[]
+interface CrewList {
+  readonly crews: readonly CrewSummaryRow[]
   readonly total: number
+  readonly isCapped: boolean
 }
 
-export const listCrews = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
-  const { ids, total } = await findOnBoard(ctx, query)
-  return { crews: await getSummaries(ctx, ids), total }
+/** Posts that contain every word. If there are none, posts that contain what the words may have meant. */
+const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
+  const words = searchWords(query.search)
+  const page = await findOnBoard(ctx, query, words)
+  if (page.total > 0 || words.length === 0) return page
+  const meant = await correctWords(ctx, query, words)
+  return meant.join() === words.join() ? page : findOnBoard(ctx, query, meant)
 }
 
-export const getCrew = async (ctx: Context, id: number): Promise<sql.CrewDetailsRow> =>
-  orNotFound(await sql.loadDetails(ctx, id))
+export const listCrews = async (ctx: Context, query: CrewQuery): Promise<CrewList> => {
+  const { crews, total } = await findPage(ctx, query)
+  return { crews, total: Math.min(total, maxTotal), isCapped: total > maxTotal }
+}
 
-export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<sql.CrewSummaryRow[]> =>
-  ids.length > 0 ? sql.loadSummaries(ctx, ids) : Promise.resolve([])
+export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> =>
+  orNotFound(await loadDetails(ctx, id))
+
+export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<CrewSummaryRow[]> =>
+  ids.length > 0 ? loadSummaries(ctx, ids) : Promise.resolve([])
 
 /** Until the end of the transaction. Whatever changes a crew takes this lock first. */
 export const lockCrew = async (ctx: Context, id: number): Promise<CrewRow> =>
@@ -53,7 +67,7 @@ export const lockOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Pro
 
 /** For what only the leader may see. */
 export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
-  requireLeader(viewer, orNotFound(await sql.findCrew(ctx, id)))
+  requireLeader(viewer, orNotFound(await sql.findLeader(ctx, id)))
 
 /** Every move of a mission happens here. The crew is locked, so the second of two moves at once fails. */
 export const moveCrew = async (
@@ -69,7 +83,7 @@ export const moveCrew = async (
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
   const roles = await listRoles(ctx, crewId)
-  if (roles.length === 0 && !(await sql.findCrew(ctx, crewId))) throw new AppError('not_found')
+  if (roles.length === 0 && !(await sql.findLeader(ctx, crewId))) throw new AppError('not_found')
   return roles
 }
 
@@ -92,19 +106,19 @@ const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
   await ctx.limits.spend('postByPlayer', String(viewer.id))
 }
 
-export const createCrew = async (
-  ctx: Context,
-  viewer: Viewer,
-  draft: CrewDraft,
-): Promise<sql.CrewDetailsRow> => {
+export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft): Promise<CrewDetailsRow> => {
   const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
   await spendPost(ctx, viewer)
-  return inTransaction(ctx, async (ctx) => {
-    const id = await sql.insertCrew(ctx, { ...crewColumns(draft, start), author_id: viewer.id })
+  const roleNames = draft.roles.map(({ roleName }) => roleName)
+  const columns = crewColumns(draft, start, roleNames)
+  const crew = await inTransaction(ctx, async (ctx) => {
+    const id = await sql.insertCrew(ctx, { ...columns, author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     return getCrew(ctx, id)
   })
+  await learnWords(ctx, columns.search_text)
+  return crew
 }
 
 const notifyNewStart = async (
@@ -148,9 +162,9 @@ export const updateCrew = async (
   id: number,
   change: CrewChange,
   beforeRolesDeleted: BeforeRolesDeleted,
-): Promise<sql.CrewDetailsRow> => {
+): Promise<CrewDetailsRow> => {
   await ctx.limits.spend('editByPlayer', String(viewer.id))
-  return inTransaction(ctx, async (ctx) => {
+  const { edited, searchText } = await inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, id)
     requireRunning(crew)
     if (change.maxCrewSize < crew.current_crew_size) {
@@ -159,8 +173,12 @@ export const updateCrew = async (
     }
     const start = editedStart(ctx, change, crew)
     const isMoved = start?.getTime() !== crew.scheduled_time?.getTime()
+    const roleNames =
+      change.roles?.map(({ roleName }) => roleName) ??
+      (await listRoles(ctx, id)).map(({ role_name }) => role_name)
+    const columns = crewColumns(change, start, roleNames)
     await sql.updateCrew(ctx, id, {
-      ...crewColumns(change, start),
+      ...columns,
       kept_at: ctx.now(),
       warned_at: null,
       ...(isMoved && { reminded_at: null }),
@@ -169,6 +187,8 @@ export const updateCrew = async (
     if (change.roles)
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
     if (isMoved) await notifyNewStart(ctx, id, change.title, start)
-    return getCrew(ctx, id)
+    return { edited: await getCrew(ctx, id), searchText: columns.search_text }
   })
+  await learnWords(ctx, searchText)
+  return edited
 }
