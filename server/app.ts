@@ -56,7 +56,7 @@ export interface Services {
 /** How long requests under way have when the server stops. */
 const closingMs = 8_000
 
-/** The list of features: their routes and their jobs. */
+/** The features: their routes, and below their jobs. */
 const routes = [
   ...authRoutes,
   ...profileRoutes,

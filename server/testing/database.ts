@@ -1,10 +1,10 @@
-/** A migrated database for tests: the engine by TEST_ENGINE, one for each worker. */
+/** A migrated database for tests. TEST_ENGINE names the engine; each worker has its own database. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, connectToPglite, connectToPostgres, openPglite } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { keepHistory } from './history.ts'
+import { recordHistory } from './history.ts'
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -12,7 +12,7 @@ const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
 export interface TestDatabase {
   readonly connection: Connection
-  /** A connection of its own to the same database, as another node has it. Postgres only. */
+  /** A second connection to the same database, like that of another node. Postgres only. */
   readonly connectAgain: () => Connection
   readonly close: () => Promise<void>
 }
@@ -35,7 +35,7 @@ const openPostgres = async (): Promise<TestDatabase> => {
   }
 }
 
-// A new embedded database costs seconds, so the files of a worker share one and never close it.
+// A new embedded database takes seconds, so the files of a worker share one and never close it.
 let embedded: Promise<Connection> | undefined
 
 const openEmbedded = async (): Promise<TestDatabase> => {
@@ -52,11 +52,11 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const database = await (onPostgres ? openPostgres() : openEmbedded())
   await migrate(database.connection)
-  await keepHistory(database.connection)
+  await recordHistory(database.connection)
   return database
 }
 
-/** Empties every table of ours and the queue. */
+/** Empties all our tables and the job queue. */
 export const emptyTables = async ({ db }: Connection): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name
