@@ -1,5 +1,5 @@
 import type { Application, RoleApplication } from '#contract/applications.ts'
-import { viewRank, viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { rankOf, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'
 
@@ -9,7 +9,7 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   displayName: row.display_name ?? row.username,
   citizenId: row.citizen_id,
   profileImage: row.profile_image,
-  rank: viewRank(row.activity_score),
+  rank: rankOf(row.activity_score),
   reputation: viewReputation(row.rating_sum, row.rating_count),
 })
 

@@ -1,4 +1,4 @@
-/** Who may change a post, and how far. */
+/** Who can edit a post, and what. */
 import { expect, test } from 'vitest'
 import { getCrew, listCrews, updateCrew } from '#contract/crews.ts'
 import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
@@ -7,7 +7,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const hour = 60 * 60_000
 
-test('the author edits the post: fields, and roles added, changed, moved and removed', async () => {
+test('the leader edits the post: its fields, and roles added, changed, moved and removed', async () => {
   const author = await registerPlayer(t)
   const crew = await postCrew(t, author, {
     roles: [gunnerRole(), gunnerRole({ roleName: 'Medic' }), gunnerRole({ roleName: 'Scout' })],
@@ -49,16 +49,16 @@ test.each([
   ['scheduledTime', { scheduledTime: inHours(-5) }, 'Scheduled time must be in the future'],
   ['scheduledFor', { scheduledFor: inHours(-5) }, 'Scheduled time must be in the future'],
   ['roles', { roles: [{ ...gunnerRole(), id: 4711 }] }, 'This value is not valid'],
-])('an edit with a wrong %s (%j) is refused', async (field, changes, words) => {
+])('an edit with an invalid %s (%j) is refused', async (field, changes, text) => {
   const author = await registerPlayer(t)
   const crew = await postCrew(t, author)
   const body = { ...crewDraft(), ...changes } as never
   const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: author })
-  expect([answer.status, answer.body.fields]).toEqual([400, { [field]: words }])
+  expect([answer.status, answer.body.fields]).toEqual([400, { [field]: text }])
   expect((await t.send(getCrew, { params: { id: crew.id } })).body.title).toBe(crew.title)
 })
 
-test('a start left as it was is not refused for being past by now', async () => {
+test('an unchanged start is accepted even when it has passed', async () => {
   const author = await registerPlayer(t)
   const scheduledFor = inHours(2)
   const crew = await postCrew(t, author, { scheduledFor })
@@ -68,7 +68,7 @@ test('a start left as it was is not refused for being past by now', async () => 
   expect([answer.status, answer.body.scheduledTime]).toEqual([200, scheduledFor])
 })
 
-test('only the author edits, and only while the mission runs', async () => {
+test('only the leader can edit, and only while the mission runs', async () => {
   const author = await registerPlayer(t)
   const stranger = await registerPlayer(t)
   const crew = await postCrew(t, author)
@@ -93,7 +93,7 @@ test('only the author edits, and only while the mission runs', async () => {
   }
 })
 
-test('neither the crew nor a role shrinks below the people in it', async () => {
+test('neither the crew nor a role can be made smaller than the people in it', async () => {
   const author = await registerPlayer(t)
   const member = await registerPlayer(t)
   const crew = await postCrew(t, author, { maxCrewSize: 4, roles: [gunnerRole()] })

@@ -1,4 +1,4 @@
-/** Zones go by several names; players meet whichever of them they use. */
+/** A zone can have several names: posts are found by any of them. */
 import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications.ts'
 import { listCrews } from '#contract/crews.ts'
@@ -20,7 +20,7 @@ test.each([
   expect(body.map((crew) => crew.id)).toContain(id)
 })
 
-test('whatever a zone is called by, players, posts and applications keep its one name', async () => {
+test('players, posts and applications store a zone under one name', async () => {
   const timezone = 'asia/calcutta'
   const author = await registerPlayer(t, { timezone })
   const crew = await postCrew(t, author, { timezone })

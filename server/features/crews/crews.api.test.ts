@@ -6,7 +6,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
-test('a post with the least said has the defaults', async () => {
+test('a post with only the required fields has the defaults', async () => {
   const author = await registerPlayer(t)
   const crew = await postCrew(t, author)
   expect(crew).toMatchObject({
@@ -38,7 +38,7 @@ test('a post with the least said has the defaults', async () => {
   ])
 })
 
-test('a full post is found again as it was written, by a guest too', async () => {
+test('a post with every field is stored as it was written, and guests see it', async () => {
   const author = await registerPlayer(t)
   const scheduledFor = inHours(30)
   const crew = await postCrew(t, author, {
@@ -168,7 +168,7 @@ test.each([
     /between 0 and 100/,
   ],
   ['roles.0.compensationAmount', { roles: [gunnerRole({ compensationAmount: -5 })] }, /at least 0/],
-])('%s in %j is refused', async (field, changes, words) => {
+])('a post with an invalid %s is refused: %j', async (field, changes, text) => {
   const author = await registerPlayer(t)
   const { status, body } = await t.send(
     createCrew,
@@ -176,10 +176,10 @@ test.each([
     { as: author },
   )
   expect(status).toBe(400)
-  expect(body.fields?.[field]).toMatch(words)
+  expect(body.fields?.[field]).toMatch(text)
 })
 
-test('what only the server decides is not taken from a body', async () => {
+test('fields that only the server sets are ignored in a request', async () => {
   const author = await registerPlayer(t)
   const stranger = await registerPlayer(t)
   const body = {
@@ -205,11 +205,11 @@ test('what only the server decides is not taken from a body', async () => {
   expect(updated.body).toMatchObject({ ...expected, id: created.body.id, createdAt: created.body.createdAt })
 })
 
-test.runIf(process.env.TEST_ENGINE === 'postgres')('these tests run on a server in another zone', () => {
+test.runIf(process.env.TEST_ENGINE === 'postgres')('these tests run on a server in another time zone', () => {
   expect(new Date('2027-01-01T00:00:00Z').getHours()).toBe(13)
 })
 
-test('local time means the zone of the post, on both sides of a clock change', async () => {
+test('local time means the zone of the post, before and after a clock change', async () => {
   t.clock.advance(new Date('2027-03-01T12:00:00Z').getTime() - Date.now())
   const author = await registerPlayer(t)
   const startOf = async (scheduledFor: string, timezone: string) =>
@@ -220,14 +220,14 @@ test('local time means the zone of the post, on both sides of a clock change', a
   expect(await startOf('2027-03-27T20:00', 'Asia/Tokyo')).toBe('2027-03-27T11:00:00.000Z')
 })
 
-test('the address of a player never leaves with a post', async () => {
+test('no email address is part of a post', async () => {
   const author = await registerPlayer(t)
   const crew = await postCrew(t, author)
   const answers = [await t.send(getCrew, { params: { id: crew.id } }), await t.send(listCrews, {})]
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('@')
 })
 
-test.each(['0', '-1', 'abc', '99999999999'])('there is no crew %s', async (id) => {
+test.each(['0', '-1', 'abc', '99999999999'])('crew %s is not found', async (id) => {
   expect((await t.send(getCrew, { params: { id } })).status).toBe(404)
   expect((await t.send(listCrewRoles, { params: { id } })).status).toBe(404)
 })

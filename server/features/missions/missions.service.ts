@@ -47,7 +47,7 @@ export const moveMission = (
     return getCrew(ctx, crewId)
   })
 
-/** The page's fixed reason tells nobody anything, so it is not passed on. */
+/** The page's fixed reason carries no information, so it is not passed on. */
 const statedReason = (reason: string): string | null =>
   reason === '' || reason === cancelReason ? null : reason
 
