@@ -16,7 +16,13 @@ import { searchWords } from './crews.search.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import { type BoardPage, findOnBoard } from './crews-board.sql.ts'
-import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
+import {
+  type CrewDetailsRow,
+  type CrewSummaryRow,
+  loadDetails,
+  loadSummaries,
+  type ViewerContext,
+} from './crews-posts.sql.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning } from './crews-seats.service.ts'
 import { listMemberIds, listRoles } from './crews-seats.sql.ts'
@@ -32,7 +38,7 @@ interface CrewList {
 }
 
 /** Posts that contain every word. If there are none, posts that contain what the words may have meant. */
-const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
+const findPage = async (ctx: ViewerContext, query: CrewQuery): Promise<BoardPage> => {
   const words = searchWords(query.search)
   const page = await findOnBoard(ctx, query, words)
   if (page.total > 0 || words.length === 0) return page
@@ -40,7 +46,7 @@ const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
   return meant.join() === words.join() ? page : findOnBoard(ctx, query, meant)
 }
 
-export const listCrews = async (ctx: Context, query: CrewQuery): Promise<CrewList> => {
+export const listCrews = async (ctx: ViewerContext, query: CrewQuery): Promise<CrewList> => {
   const { crews, total } = await findPage(ctx, query)
   return { crews, total: Math.min(total, maxTotal), isCapped: total > maxTotal }
 }
