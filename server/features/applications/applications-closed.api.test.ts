@@ -70,13 +70,13 @@ test('an applicant finds a mission that is over among their past crews, and its 
   await complete(leader, over.id)
   expect([await pending(open.id), await pending(over.id)]).toEqual([1, 0])
 
-  const mine = async (as: Player) => {
+  const myCrews = async (as: Player) => {
     const { led, joined, applied, past } = (await t.send(listMyCrews, {}, { as })).body
     return [led, joined, applied, past].map((crews) => crews.map(({ id }) => id))
   }
-  expect(await mine(player)).toEqual([[], [], [open.id], [over.id]])
-  expect(await mine(member)).toEqual([[], [], [], [over.id]])
-  expect(await mine(leader)).toEqual([[open.id], [], [], [over.id]])
+  expect(await myCrews(player)).toEqual([[], [], [open.id], [over.id]])
+  expect(await myCrews(member)).toEqual([[], [], [], [over.id]])
+  expect(await myCrews(leader)).toEqual([[open.id], [], [], [over.id]])
 })
 
 test('applicants without a decision are notified when the mission is completed', async () => {

@@ -22,13 +22,13 @@ test.each([
 
 test('players, posts and applications store a zone under one name', async () => {
   const timezone = 'asia/calcutta'
-  const author = await registerPlayer(t, { timezone })
-  const crew = await postCrew(t, author, { timezone })
+  const leader = await registerPlayer(t, { timezone })
+  const crew = await postCrew(t, leader, { timezone })
   const applicant = await registerPlayer(t)
   const body = { message: 'Me', availability: 'sofort', experience: 'experte', timezone } as const
   const applied = await t.send(applyToCrew, { params: { id: crew.id }, body }, { as: applicant })
   const changed = await t.send(updateProfile, { body: { timezone } }, { as: applicant })
-  expect([author.user, crew, applied.body, changed.body].map((kept) => kept.timezone)).toEqual(
+  expect([leader.user, crew, applied.body, changed.body].map((kept) => kept.timezone)).toEqual(
     Array(4).fill('Asia/Kolkata'),
   )
 })

@@ -7,14 +7,14 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 
 test('a post with only the required fields has the defaults', async () => {
-  const author = await registerPlayer(t)
-  const crew = await postCrew(t, author)
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader)
   expect(crew).toMatchObject({
     title: 'Quantanium run, Aaron Halo',
     activity: 'mining',
     postType: 'crew_search',
-    authorId: author.user.id,
-    authorName: author.user.username,
+    authorId: leader.user.id,
+    authorName: leader.user.username,
     authorReputation: { averageRating: 0, totalRatings: 0 },
     currentCrewSize: 1,
     maxCrewSize: 4,
@@ -34,14 +34,14 @@ test('a post with only the required fields has the defaults', async () => {
     viewer: { isAuthor: true, isMember: false, canEdit: true },
   })
   expect(crew.members).toEqual([
-    expect.objectContaining({ id: author.user.id, userRole: 'leader', roleName: null }),
+    expect.objectContaining({ id: leader.user.id, userRole: 'leader', roleName: null }),
   ])
 })
 
 test('a post with every field is stored as it was written, and guests see it', async () => {
-  const author = await registerPlayer(t)
+  const leader = await registerPlayer(t)
   const scheduledFor = inHours(30)
-  const crew = await postCrew(t, author, {
+  const crew = await postCrew(t, leader, {
     title: '  Grüße aus <b>Lorville</b>  ',
     description: 'First line\n\n  second line  ',
     additionalRequirements: 'Headset & patience',
@@ -169,18 +169,18 @@ test.each([
   ],
   ['roles.0.compensationAmount', { roles: [gunnerRole({ compensationAmount: -5 })] }, /at least 0/],
 ])('a post with an invalid %s is refused: %j', async (field, changes, text) => {
-  const author = await registerPlayer(t)
+  const leader = await registerPlayer(t)
   const { status, body } = await t.send(
     createCrew,
     { body: { ...crewDraft(), ...changes } as never },
-    { as: author },
+    { as: leader },
   )
   expect(status).toBe(400)
   expect(body.fields?.[field]).toMatch(text)
 })
 
 test('fields that only the server sets are ignored in a request', async () => {
-  const author = await registerPlayer(t)
+  const leader = await registerPlayer(t)
   const stranger = await registerPlayer(t)
   const body = {
     ...crewDraft(),
@@ -194,13 +194,13 @@ test('fields that only the server sets are ignored in a request', async () => {
     createdAt: '2020-01-01T00:00:00.000Z',
     roles: [{ ...gunnerRole(), slotsFilled: 2, slots_filled: 2, id: 5 }],
   }
-  const created = await t.send(createCrew, { body }, { as: author })
-  const expected = { authorId: author.user.id, currentCrewSize: 1, missionStatus: 'open' }
+  const created = await t.send(createCrew, { body }, { as: leader })
+  const expected = { authorId: leader.user.id, currentCrewSize: 1, missionStatus: 'open' }
   expect(created.body).toMatchObject(expected)
   expect(created.body.id).not.toBe(999)
   expect(created.body.roles[0]?.slotsFilled).toBe(0)
   const { roles: _, ...change } = body
-  const updated = await t.send(updateCrew, { params: { id: created.body.id }, body: change }, { as: author })
+  const updated = await t.send(updateCrew, { params: { id: created.body.id }, body: change }, { as: leader })
   expect(updated.status).toBe(200)
   expect(updated.body).toMatchObject({ ...expected, id: created.body.id, createdAt: created.body.createdAt })
 })
@@ -211,9 +211,9 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')('these tests run on a server 
 
 test('local time means the zone of the post, before and after a clock change', async () => {
   t.clock.advance(new Date('2027-03-01T12:00:00Z').getTime() - Date.now())
-  const author = await registerPlayer(t)
+  const leader = await registerPlayer(t)
   const startOf = async (scheduledFor: string, timezone: string) =>
-    (await postCrew(t, author, { scheduledFor, timezone })).scheduledTime
+    (await postCrew(t, leader, { scheduledFor, timezone })).scheduledTime
   expect(await startOf('2027-03-27T20:00', 'Europe/Berlin')).toBe('2027-03-27T19:00:00.000Z')
   expect(await startOf('2027-03-28T20:00', 'Europe/Berlin')).toBe('2027-03-28T18:00:00.000Z')
   expect(await startOf('2027-10-31T02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z')
@@ -221,8 +221,8 @@ test('local time means the zone of the post, before and after a clock change', a
 })
 
 test('no email address is part of a post', async () => {
-  const author = await registerPlayer(t)
-  const crew = await postCrew(t, author)
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader)
   const answers = [await t.send(getCrew, { params: { id: crew.id } }), await t.send(listCrews, {})]
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('@')
 })

@@ -25,7 +25,7 @@ export const crewRoutes = [
     viewDetails(await service.createCrew(ctx, viewer, body), viewer),
   ),
 
-  // Applications stand on crews, not the other way round: what an edit does to them is passed in.
+  // Applications depend on crews, not the other way round, so what an edit does to them is passed in.
   route(contract.updateCrew, async ({ ctx, viewer, params, body }) =>
     viewDetails(await service.updateCrew(ctx, viewer, params.id, body, declineForRoles), viewer),
   ),
