@@ -4,12 +4,12 @@ import type { LocalizedText } from '../wire/languages.ts'
 export const accountIssues = {
   username_required: { en: 'Please enter your username', de: 'Bitte gib deinen Benutzernamen ein' },
   username_too_short: {
-    en: 'Username must be at least 3 characters',
-    de: 'Der Benutzername muss mindestens 3 Zeichen lang sein',
+    en: 'Username must be at least {n} characters',
+    de: 'Der Benutzername muss mindestens {n} Zeichen lang sein',
   },
   username_too_long: {
-    en: 'Username must be at most 24 characters',
-    de: 'Der Benutzername darf höchstens 24 Zeichen lang sein',
+    en: 'Username must be at most {n} characters',
+    de: 'Der Benutzername darf höchstens {n} Zeichen lang sein',
   },
   username_letters: {
     en: 'Only letters, digits, _ and - are allowed',
@@ -24,12 +24,12 @@ export const accountIssues = {
   password_required: { en: 'Please enter your password', de: 'Bitte gib dein Passwort ein' },
   new_password_required: { en: 'Please enter a new password', de: 'Bitte gib ein neues Passwort ein' },
   password_too_short: {
-    en: 'Password must be at least 8 characters',
-    de: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+    en: 'Password must be at least {n} characters',
+    de: 'Das Passwort muss mindestens {n} Zeichen lang sein',
   },
   password_too_long: {
-    en: 'Password must be at most 128 characters',
-    de: 'Das Passwort darf höchstens 128 Zeichen lang sein',
+    en: 'Password must be at most {n} characters',
+    de: 'Das Passwort darf höchstens {n} Zeichen lang sein',
   },
   password_common: {
     en: 'This password is on the list of the most common ones. Please choose another',

@@ -1,2 +1,2 @@
-/** Tells the page that there is a session. It holds no secret; the session cookie itself is HttpOnly. */
+/** Tells the page that there is a session to ask for. It holds no secret; the session's own cookie is unreadable. */
 export const companionCookie = 'signed-in'

@@ -1,4 +1,4 @@
-/** What a database error means. */
+/** What an error of the database means. */
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -20,16 +20,16 @@ const connectionMessages =
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Whether the database is unreachable for now and may come back. */
+/** The database does not answer now and may do so later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = codeOf(error)
   if (connectionCodes.has(code) || code.startsWith('08')) return true
-  // Connecting to a host name with several addresses fails with one error per address.
+  // A host name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   return error instanceof Error && connectionMessages.test(error.message)
 }
 
-/** Whether the unique index with this name refused a row. */
+/** Whether a unique index of that name refused a row. */
 export const violatesUnique = (error: unknown, index: string): boolean =>
   codeOf(error) === '23505' &&
   typeof error === 'object' &&

@@ -1,4 +1,4 @@
-/** A migrated database for tests. TEST_ENGINE names the engine; each worker has its own database. */
+/** A migrated database for tests: the engine by TEST_ENGINE, one for each worker. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -12,7 +12,7 @@ const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
 export interface TestDatabase {
   readonly connection: Connection
-  /** A second connection to the same database, like that of another node. Postgres only. */
+  /** A connection of its own to the same database, as another node has it. Postgres only. */
   readonly connectAgain: () => Connection
   readonly close: () => Promise<void>
 }
@@ -35,7 +35,7 @@ const openPostgres = async (): Promise<TestDatabase> => {
   }
 }
 
-// A new embedded database takes seconds, so the files of a worker share one and never close it.
+// A new embedded database costs seconds, so the files of a worker share one and never close it.
 let embedded: Promise<Connection> | undefined
 
 const openEmbedded = async (): Promise<TestDatabase> => {
@@ -56,7 +56,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   return database
 }
 
-/** Empties all our tables and the job queue. */
+/** Empties every table of ours and the queue. */
 export const emptyTables = async ({ db }: Connection): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name

@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps the mails it receives. */
+/** A real SMTP server that keeps what it is given. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
@@ -13,8 +13,8 @@ export interface Mailbox {
   readonly url: string
   readonly mails: readonly ReceivedMail[]
   clear(): void
-  /** While it is not working, it refuses every mail. */
-  setWorking(isWorking: boolean): void
+  /** Refuses everything while off, as a mail server in trouble does. */
+  setWorking(working: boolean): void
   next(to: string): Promise<ReceivedMail>
   close(): Promise<void>
 }
@@ -44,11 +44,11 @@ const parse = (raw: string): ReceivedMail => {
 
 export const openMailbox = async (): Promise<Mailbox> => {
   const mails: ReceivedMail[] = []
-  let isWorking = true
+  let working = true
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, done) => done(isWorking ? undefined : new Error('out of service')),
+    onMailFrom: (_address, _session, done) => done(working ? undefined : new Error('out of order')),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -65,10 +65,10 @@ export const openMailbox = async (): Promise<Mailbox> => {
     mails,
     clear: () => {
       mails.length = 0
-      isWorking = true
+      working = true
     },
     setWorking: (value) => {
-      isWorking = value
+      working = value
     },
     next: (to) =>
       vi.waitFor(
