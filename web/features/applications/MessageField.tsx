@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
 import { m } from '#texts'
 import { fieldErrorText } from '#web/forms/field-texts.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
