@@ -52,6 +52,13 @@ const words: Readonly<Record<string, Question>> = {
   'no match': { search: 'xyzzyplugh' },
 }
 
+const seats: Readonly<Record<string, Question>> = {
+  'a free seat': { seats: 'medical' },
+  'free seats of three kinds': { seats: 'medical,combat,any' },
+  'a free seat and an activity': { seats: 'medical', activity: 'mining' },
+  'a free seat and a common word': { seats: 'medical', search: 'gunner' },
+}
+
 const corrections: Readonly<Record<string, Question>> = {
   'a typing error': { search: 'wanderlsut' },
   'an error in a common word': { search: 'hamerhaed' },
@@ -66,6 +73,7 @@ const commonParts: Readonly<Record<string, Question>> = {
 
 export const groups: readonly QuestionGroup[] = [
   { limit: 4, questions: lists },
+  { limit: 8, questions: seats },
   { limit: 12, questions: words },
   { limit: 25, questions: { ...corrections, ...commonParts } },
   { limit: 25, questions: everything({ ...lists, ...words, ...corrections }) },

@@ -4,6 +4,7 @@ import { activities, experienceLevels, postTypes, shipSizes } from '#contract/cr
 import { type RoleTemplate, roleTemplates } from '#contract/role-templates.ts'
 import { languages } from '#contract/wire/languages.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { freeSeats } from '#server/features/crews/crews.columns.ts'
 import { searchTextOf } from '#server/features/crews/crews.search.ts'
 
 const minute = 60_000
@@ -105,7 +106,9 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
   const firstOpen = Math.floor((count * 9) / 10)
   const post = (i: number) => {
     const takesPeople = i >= firstOpen
-    const size = 2 + next(11)
+    const roles = roleRows(0, rolesOf(i)).map((role) => ({ ...role, slots_filled: 0 }))
+    const size = 1 + roles.reduce((sum, role) => sum + role.slots_needed, 0) + next(5)
+    const taken = takesPeople ? 1 + next(size - 1) : size
     // One post in ten thousand has a word that no other has.
     const title = `${sentence(4)} ${i % 10_000 === 9_999 ? 'wanderlust' : ''}`.trim()
     const text = { title, description: sentence(20 + next(60)), activity: pick(activities) }
@@ -119,8 +122,9 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       additional_requirements: '',
       post_type: pick(postTypes),
       mission_status: takesPeople ? ('open' as const) : pick(done),
-      current_crew_size: takesPeople ? 1 + next(size - 1) : size,
+      current_crew_size: taken,
       max_crew_size: size,
+      free_seats: freeSeats({ current_crew_size: taken, max_crew_size: size }, roles),
       scheduled_time: takesPeople ? orNothing(new Date(now + next(7 * day))) : new Date(now - age + day),
       estimated_duration: 30 + next(300),
       location: pick(words),

@@ -127,6 +127,13 @@ export const listApplications = endpoint({
   errors: ['not_found', 'not_allowed'],
 })
 
+/** `roleId`: the role that an accepted player gets. */
+const applicationDecision = z.object({
+  status: z.enum(['accepted', 'declined']),
+  roleId: z.optional(z.nullable(z.int())),
+})
+export type ApplicationDecision = z.output<typeof applicationDecision>
+
 export const decideApplication = endpoint({
   name: 'decideApplication',
   method: 'PUT',
@@ -134,7 +141,7 @@ export const decideApplication = endpoint({
   access: 'member',
   summary: 'Accept or decline an application to your crew',
   params: z.object({ id, applicationId: id }),
-  body: z.object({ status: z.enum(['accepted', 'declined']) }),
+  body: applicationDecision,
   status: 200,
   response: application,
   errors: decideErrors,

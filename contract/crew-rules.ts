@@ -1,6 +1,7 @@
 /** The rules for the fields of a crew post. */
 import * as z from 'zod/mini'
 import { activities, crewLimits } from './crew-fields.ts'
+import { neededSeats } from './seats.ts'
 import { type IssueKey, type IssueMessage, issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
 import { line, text, uniqueList } from './wire/text.ts'
@@ -33,6 +34,15 @@ const discordAddress = /^https:\/\/(www\.)?discord\.(gg|com)(\/[^\s\\]*)?$/i
 export const discordLink = line(300).check(
   z.refine<string>((link) => link === '' || discordAddress.test(link), issue('discord_link')),
 )
+
+/** What is wrong with the size of a crew that must seat these roles, if anything. */
+export const seatsIssue = (
+  maxCrewSize: number,
+  roles: readonly { readonly slotsNeeded: number }[],
+): IssueMessage | undefined => {
+  const needed = neededSeats(roles)
+  return needed > maxCrewSize ? issue('roles_need_seats', needed) : undefined
+}
 
 const minuteMs = 60_000
 

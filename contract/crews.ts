@@ -11,10 +11,11 @@ import {
 } from './crew-fields.ts'
 import { languageList } from './crew-rules.ts'
 import { crewRole, roleSeats } from './roles.ts'
+import { seatKinds } from './seats.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
 import { languages } from './wire/languages.ts'
-import { line } from './wire/text.ts'
+import { line, uniqueList } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
 const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
@@ -57,6 +58,11 @@ const crewFields = {
   /** The post left the board because its leader did not keep it. Nobody cancelled it. */
   expired: z.boolean(),
   scheduledTime: z.nullable(moment),
+  /** When these really happened; null until then. */
+  startedAt: z.nullable(moment),
+  completedAt: z.nullable(moment),
+  endedAt: z.nullable(moment),
+  cancelledAt: z.nullable(moment),
   estimatedDuration: z.nullable(z.int()),
   location: z.string(),
   startLocation: z.string(),
@@ -138,13 +144,14 @@ const wholeText = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
 
-const languageNames = z.pipe(
+const commaSeparated = <T extends string>(list: z.ZodMiniType<T[], T[]>) =>
   z.pipe(
-    z.string(),
-    z.transform((list) => list.split(',').filter((name) => name !== '')),
-  ),
-  languageList,
-)
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').filter((name) => name !== '')),
+    ),
+    list as z.ZodMiniType<T[], string[]>,
+  )
 
 /** Every filter of the board. An empty value counts as absent. */
 export const crewQuery = z.object({
@@ -152,13 +159,15 @@ export const crewQuery = z.object({
   limit: z._default(wholeText(1, 50), pageSize),
   status: z._default(z.enum(['open', 'all']), 'open'),
   search: z._default(line(crewLimits.searchLength), ''),
-  languages: z._default(languageNames, []),
+  languages: z._default(commaSeparated(languageList), []),
   timezone: z.optional(timezone),
   activity: z.optional(z.enum(activities)),
   shipSize: z.optional(z.enum(shipSizes)),
   experience: z.optional(z.enum(experienceLevels)),
   maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
   startTime: z.optional(z.enum(startWindows)),
+  /** Only posts with a free seat of one of these kinds; only posts on the board have free seats. */
+  seats: z._default(commaSeparated(uniqueList(seatKinds)), []),
   /** The caller's time zone: it decides when "today" starts and ends. */
   tz: z._default(timezone, 'UTC'),
   sort: z._default(z.enum(crewSorts), 'newest'),

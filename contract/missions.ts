@@ -77,6 +77,19 @@ export const removeMember = endpoint({
   errors: ['not_found', 'not_allowed', 'mission_closed'],
 })
 
+export const assignRole = endpoint({
+  name: 'assignRole',
+  method: 'PUT',
+  path: '/crew/:id/members/:userId',
+  access: 'member',
+  summary: 'Give a member of your crew a role, or take it away with null',
+  params: z.object({ id, userId: id }),
+  body: z.object({ roleId: z.nullable(z.int()) }),
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'not_allowed', 'mission_closed', 'role_full'],
+})
+
 export const listMyCrews = endpoint({
   name: 'listMyCrews',
   method: 'GET',

@@ -54,14 +54,14 @@ export const roleSeats = z.object({
   roleCategory: z.enum(roleCategories),
   slotsNeeded: z.int(),
   slotsFilled: z.int(),
+  compensationType: z.enum(compensationTypes),
+  compensationAmount: z.nullable(z.int()),
+  compensationPercentage: z.nullable(z.int()),
 })
 export type RoleSeats = z.output<typeof roleSeats>
 
 export const crewRole = z.extend(roleSeats, {
   roleDescription: z.string(),
-  compensationType: z.enum(compensationTypes),
-  compensationAmount: z.nullable(z.int()),
-  compensationPercentage: z.nullable(z.int()),
   requiredExperience: z.nullable(z.enum(roleExperiences)),
   requiredEquipment: z.string(),
   isRequired: z.boolean(),

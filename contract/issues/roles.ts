@@ -16,6 +16,10 @@ export const roleIssues = {
     en: 'A role with people in it cannot be removed',
     de: 'Eine Rolle mit Leuten darin kann nicht entfernt werden',
   },
+  roles_need_seats: {
+    en: 'The roles need a crew of at least {n}, including the leader',
+    de: 'Die Rollen brauchen eine Crew von mindestens {n}, die Leitung mitgezählt',
+  },
   role_amount: {
     en: 'The amount must be a whole number of at least 0',
     de: 'Der Betrag muss eine ganze Zahl ab 0 sein',

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { CrewDraft } from '#contract/crew-drafts.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
-import { crewColumns, roleColumns } from '#server/features/crews/crews.columns.ts'
+import { crewColumns, freeSeats, roleColumns } from '#server/features/crews/crews.columns.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'
 import { draftOf } from './drafts.ts'
@@ -71,30 +71,48 @@ const seatsOf = (post: DemoPost): Seat[] => [
   ...(post.members ?? []).map((name) => ({ name })),
 ]
 
-export const crewRow = (
-  { post, draft, start, posted }: PlannedPost,
-  userIds: Ids,
-  now: Date,
-): Insertable<CrewsTable> => ({
-  author_id: idOf(userIds, post.leader),
-  ...crewColumns(
-    draft,
-    start,
-    draft.roles.map(({ roleName }) => roleName),
-  ),
-  mission_status: post.status ?? 'open',
-  current_crew_size: 1 + seatsOf(post).length,
-  created_at: posted,
-  updated_at: post.edited ? before(now, post.edited) : posted,
-  kept_at: post.edited ? before(now, post.edited) : null,
-})
+/** Missions of the demo start a few minutes late and last as long as planned. */
+const momentsOf = ({ post, draft, start, posted }: PlannedPost) => {
+  const minute = 60_000
+  const started = start && new Date(start.getTime() + 4 * minute)
+  const completed = started && new Date(started.getTime() + (draft.estimatedDuration ?? 90) * minute)
+  const isOver = post.status === 'completed' || post.status === 'ended'
+  return {
+    started_at: isOver || post.status === 'in_progress' ? started : null,
+    completed_at: isOver ? completed : null,
+    ended_at: post.status === 'ended' ? completed : null,
+    cancelled_at: post.status === 'cancelled' ? new Date(posted.getTime() + 50 * minute) : null,
+  }
+}
 
-export const roleRows = ({ post, draft }: PlannedPost, crewIds: Ids): Insertable<CrewRolesTable>[] =>
+const filledRoles = ({ post, draft }: PlannedPost) =>
   draft.roles.map((role, position) => ({
-    crew_id: idOf(crewIds, post.title),
-    position,
     ...roleColumns(role),
     slots_filled: post.roles?.[position]?.held?.length ?? 0,
+  }))
+
+export const crewRow = (planned: PlannedPost, userIds: Ids, now: Date): Insertable<CrewsTable> => {
+  const { post, draft, start, posted } = planned
+  const roleNames = draft.roles.map(({ roleName }) => roleName)
+  const size = { current_crew_size: 1 + seatsOf(post).length, max_crew_size: draft.maxCrewSize }
+  return {
+    author_id: idOf(userIds, post.leader),
+    ...crewColumns(draft, start, roleNames),
+    ...size,
+    ...momentsOf(planned),
+    free_seats: freeSeats(size, filledRoles(planned)),
+    mission_status: post.status ?? 'open',
+    created_at: posted,
+    updated_at: post.edited ? before(now, post.edited) : posted,
+    kept_at: post.edited ? before(now, post.edited) : null,
+  }
+}
+
+export const roleRows = (planned: PlannedPost, crewIds: Ids): Insertable<CrewRolesTable>[] =>
+  filledRoles(planned).map((role, position) => ({
+    ...role,
+    crew_id: idOf(crewIds, planned.post.title),
+    position,
   }))
 
 export const memberRows = (

@@ -45,7 +45,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
         roles={crew.roles}
         takesPeople={!over && freeSeats(crew) > 0}
         lang={crew.primaryLanguage}
-        seats={(role) => <RoleSeats role={role} />}
+        seats={(role) => <RoleSeats role={role} crew={crew} />}
         action={action}
       />
     </div>

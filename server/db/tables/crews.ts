@@ -27,6 +27,8 @@ export interface CrewsTable {
   primary_language: Language
   timezone: string
   discord_link: string | null
+  /** The kinds of seats that are free, as the board's filters ask for them: `seat:medical`, `seat:any`. */
+  free_seats: string[]
   /** Every word of the post, folded: see crews.search.ts. */
   search_text: string
   /** As the leader wrote it. */
@@ -38,6 +40,10 @@ export interface CrewsTable {
   /** When the leader was warned that the post will leave the board. */
   warned_at: Date | null
   reminded_at: Date | null
+  started_at: Date | null
+  completed_at: Date | null
+  ended_at: Date | null
+  cancelled_at: Date | null
   created_at: Date
   updated_at: Date
 }

@@ -1,12 +1,17 @@
 /** How an application ends other than by its applicant: the leader decides, or the role is removed. */
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationDecision, ApplicationStatus } from '#contract/applications.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
 import { lockCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
-import { lockRole, requireRunning, takeSeat } from '#server/features/crews/crews-seats.service.ts'
+import {
+  lockRole,
+  requireRole,
+  requireRunning,
+  takeSeat,
+} from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './applications.sql.ts'
@@ -34,10 +39,11 @@ const decide = async (
   crew: CrewRow,
   application: ApplicationRow,
   status: Exclude<ApplicationStatus, 'pending'>,
+  roleId = application.role_id,
 ): Promise<void> => {
   if (!canBecome(application.status, status)) throw new AppError('already_decided')
   requireRunning(crew)
-  if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, application.role_id)
+  if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, roleId)
   await sql.setStatus(ctx, application.id, status)
   await publishApplications(ctx, crew, [application.user_id])
   const { title } = crew
@@ -56,13 +62,14 @@ export const decideApplication = async (
   viewer: Viewer,
   crewId: number,
   id: number,
-  status: 'accepted' | 'declined',
+  { status, roleId = null }: ApplicationDecision,
 ) => {
   await inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
+    await requireRole(ctx, crew, roleId)
     const application = await sql.lockApplication(ctx, id)
     if (application?.crew_id !== crew.id || application.role_name !== null) throw new AppError('not_found')
-    await decide(ctx, crew, application, status)
+    await decide(ctx, crew, application, status, roleId)
   })
   return orNotFound(await sql.loadApplication(ctx, id))
 }

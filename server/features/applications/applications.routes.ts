@@ -15,9 +15,7 @@ export const applicationRoutes = [
     applications: (await service.listApplications(ctx, viewer, params.id)).map(viewApplication),
   })),
   route(contract.decideApplication, async ({ ctx, viewer, params, body }) =>
-    viewApplication(
-      await decisions.decideApplication(ctx, viewer, params.id, params.applicationId, body.status),
-    ),
+    viewApplication(await decisions.decideApplication(ctx, viewer, params.id, params.applicationId, body)),
   ),
   route(contract.applyToRole, async ({ ctx, viewer, params, body }) =>
     viewRoleApplication(await service.applyToRole(ctx, viewer, params.id, params.roleId, body.message)),

@@ -5,7 +5,7 @@ import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
-import { requireFreeSlot, requireRole } from '#server/features/crews/crews-seats.service.ts'
+import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
 import { deleteUnreadNotice, sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as policy from './applications.policy.ts'
@@ -25,7 +25,7 @@ const requireCanApply = async (
   const role = await requireRole(ctx, crew, roleId)
   const reason = policy.whyNotApply(viewer, await loadForViewer(ctx, viewer, crew.id))
   if (reason) throw new AppError(reason)
-  requireFreeSlot(role)
+  await requireFreeSeat(ctx, crew, roleId)
   return role
 }
 

@@ -179,6 +179,7 @@ const store = async (
         location: '',
         start_location: '',
         end_location: '',
+        free_seats: [],
         search_text: searchTextOf({ ...post, roleNames: [] }),
         created_at: new Date(now.getTime() - postedHoursAgo * hour),
         updated_at: now,

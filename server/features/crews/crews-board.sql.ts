@@ -6,6 +6,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal } from '#contract/crews.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { seatFacet } from './crews.columns.ts'
 import { likePattern } from './crews.search.ts'
 import { startWindow } from './crews.windows.ts'
 import { type CrewSummaryRow, summariesOf, type ViewerContext } from './crews-posts.sql.ts'
@@ -21,8 +22,12 @@ export interface BoardPage {
 // A literal, as in the partial indexes: with a parameter the planner could not use them.
 const isOnBoard = sql`facets @> '{board}'`
 
-export const listed = ({ status }: Pick<CrewQuery, 'status'>): Sql =>
-  status === 'open' ? isOnBoard : sql`true`
+type Scope = Pick<CrewQuery, 'status'> & Partial<Pick<CrewQuery, 'seats'>>
+
+/** Only posts on the board have free seats. */
+const isBoardOnly = ({ status, seats = [] }: Scope): boolean => status === 'open' || seats.length > 0
+
+export const listed = (scope: Scope): Sql => (isBoardOnly(scope) ? isOnBoard : sql`true`)
 
 const staleMs = 24 * 60 * 60_000
 
@@ -47,9 +52,10 @@ const facetsOf = (query: CrewQuery): string[] => [
 const conditions = (query: CrewQuery, words: readonly string[], now: Date): Sql => {
   const facets = facetsOf(query)
   const all = [listed(query), ...words.map(contains)]
-  if (query.status === 'open') all.push(isFresh(now))
+  if (isBoardOnly(query)) all.push(isFresh(now))
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
+  if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)
   if (query.maxCrewSize) all.push(sql`max_crew_size <= ${query.maxCrewSize}`)
   if (query.startTime) {
     const { from, to } = startWindow(query.startTime, now, query.tz)

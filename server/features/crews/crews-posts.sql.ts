@@ -24,6 +24,10 @@ const postColumns = [
   'current_crew_size',
   'max_crew_size',
   'scheduled_time',
+  'started_at',
+  'completed_at',
+  'ended_at',
+  'cancelled_at',
   'estimated_duration',
   'location',
   'start_location',
@@ -42,7 +46,16 @@ const postColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof CrewRow)[]
 
-const seatColumns = ['id', 'role_name', 'role_category', 'slots_needed', 'slots_filled'] as const
+const seatColumns = [
+  'id',
+  'role_name',
+  'role_category',
+  'slots_needed',
+  'slots_filled',
+  'compensation_type',
+  'compensation_amount',
+  'compensation_percentage',
+] as const
 
 const listOf = (table: string, columns: readonly string[]) =>
   sql.raw(columns.map((column) => `${table}.${column}`).join(', '))

@@ -1,8 +1,10 @@
 /** Seats: every way into and out of a crew goes through here. The caller has locked the crew row. */
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { freeSeats, hasFreeSeat } from './crews.columns.ts'
+import { updateCrew } from './crews.sql.ts'
 import { isRunning } from './crews.status.ts'
 import * as sql from './crews-seats.sql.ts'
 
@@ -31,8 +33,26 @@ export const requireRole = async (
   return role
 }
 
-export const requireFreeSlot = (role: CrewRoleRow | undefined): void => {
+const requireFreeSlot = (role: CrewRoleRow | undefined): void => {
   if (role && role.slots_filled >= role.slots_needed) throw new AppError('role_full')
+}
+
+/** Applicants need a seat that is not closed by members without a role. The crew is locked. */
+export const requireFreeSeat = async (ctx: Context, crew: CrewRow, roleId: number | null): Promise<void> => {
+  if (roleId !== null && !hasFreeSeat(crew, await sql.listRoles(ctx, crew.id), roleId)) {
+    throw new AppError('role_full')
+  }
+}
+
+/** Stores the size of the crew and which kinds of its seats are free, after any change to them. */
+export const saveSeats = async (
+  ctx: Context,
+  crew: Pick<CrewRow, 'id' | 'current_crew_size' | 'max_crew_size'>,
+): Promise<void> => {
+  const { id, current_crew_size } = crew
+  const free_seats = freeSeats(crew, await sql.listRoles(ctx, id))
+  await updateCrew(ctx, id, { current_crew_size, free_seats })
+  await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
 }
 
 export const takeSeat = async (
@@ -47,8 +67,7 @@ export const takeSeat = async (
   requireFreeSlot(role)
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId))) throw new AppError('already_member')
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
-  await sql.updateCrewSize(ctx, crew.id, crew.current_crew_size + 1)
-  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
+  await saveSeats(ctx, { ...crew, current_crew_size: crew.current_crew_size + 1 })
 }
 
 /** False if the player is not a member. */
@@ -57,7 +76,27 @@ export const freeSeat = async (ctx: Context, crew: CrewRow, userId: number): Pro
   const member = await sql.deleteMember(ctx, crew.id, userId)
   if (!member) return false
   if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
-  await sql.updateCrewSize(ctx, crew.id, crew.current_crew_size - 1)
-  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
+  await saveSeats(ctx, { ...crew, current_crew_size: crew.current_crew_size - 1 })
   return true
+}
+
+/** Gives a member a role, or none. The role, locked, or undefined for none; false if nothing changes. */
+export const assignSeat = async (
+  ctx: Context,
+  crew: CrewRow,
+  userId: number,
+  roleId: number | null,
+): Promise<false | CrewRoleRow | undefined> => {
+  requireRunning(crew)
+  // Two roles may change: all are locked, in the order of their ids.
+  const roles = await sql.lockRoles(ctx, crew.id)
+  const member = orNotFound(await sql.lockMember(ctx, crew.id, userId))
+  const role = roleId === null ? undefined : orNotFound(roles.find(({ id }) => id === roleId))
+  if (member.role_id === roleId) return false
+  requireFreeSlot(role)
+  await sql.setMemberRole(ctx, crew.id, userId, roleId)
+  if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
+  if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
+  await saveSeats(ctx, crew)
+  return role
 }

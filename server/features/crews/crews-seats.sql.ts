@@ -78,11 +78,26 @@ export const listMemberIds = async ({ db }: Context, crewId: number): Promise<nu
   return rows.map(({ user_id }) => user_id)
 }
 
-export const updateCrewSize = async ({ db, now }: Context, id: number, size: number): Promise<void> => {
+export const lockMember = ({ db }: Context, crewId: number, userId: number) =>
+  db
+    .selectFrom('crew_members')
+    .select('role_id')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setMemberRole = async (
+  { db }: Context,
+  crewId: number,
+  userId: number,
+  roleId: number | null,
+): Promise<void> => {
   await db
-    .updateTable('crews')
-    .set({ current_crew_size: size, updated_at: now() })
-    .where('id', '=', id)
+    .updateTable('crew_members')
+    .set({ role_id: roleId })
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
     .execute()
 }
 

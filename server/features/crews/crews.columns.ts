@@ -1,8 +1,12 @@
 /** A post and its roles as columns. A column that is missing here is a type error. */
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
 import type { RoleDraft } from '#contract/roles.ts'
+import { countSeats, freeSeatKinds, type SeatKind } from '#contract/seats.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from './crews.search.ts'
+
+/** A kind of seat as the board's filters ask for it. */
+export const seatFacet = (kind: SeatKind): string => `seat:${kind}`
 
 /** The columns that the leader does not write. */
 type KeptColumn =
@@ -15,6 +19,11 @@ type KeptColumn =
   | 'kept_at'
   | 'warned_at'
   | 'reminded_at'
+  | 'started_at'
+  | 'completed_at'
+  | 'ended_at'
+  | 'cancelled_at'
+  | 'free_seats'
   | 'created_at'
   | 'updated_at'
 
@@ -44,6 +53,33 @@ export const crewColumns = (
   discord_link: post.discordLink || null,
   search_text: searchTextOf({ ...post, roleNames }),
 })
+
+type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
+type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled'>
+
+const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
+  currentCrewSize: crew.current_crew_size,
+  maxCrewSize: crew.max_crew_size,
+  roles: roles.map((role) => ({
+    roleCategory: role.role_category,
+    slotsNeeded: role.slots_needed,
+    slotsFilled: role.slots_filled,
+  })),
+})
+
+/** `roles` in the order of the post. */
+export const freeSeats = (crew: CrewSize, roles: readonly RoleSeats[]): string[] =>
+  freeSeatKinds(seatedCrew(crew, roles)).map(seatFacet)
+
+/** Whether one of the role's seats is free for an applicant. */
+export const hasFreeSeat = (
+  crew: CrewSize,
+  roles: readonly (RoleSeats & Pick<CrewRoleRow, 'id'>)[],
+  roleId: number,
+): boolean => {
+  const index = roles.findIndex(({ id }) => id === roleId)
+  return (countSeats(seatedCrew(crew, roles)).roles[index]?.free ?? 0) > 0
+}
 
 type KeptRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
 

@@ -1,6 +1,6 @@
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
 import type { MissionStatus } from '#contract/crew-fields.ts'
-import { startIssue } from '#contract/crew-rules.ts'
+import { seatsIssue, startIssue } from '#contract/crew-rules.ts'
 import { type CrewQuery, maxTotal } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
@@ -10,7 +10,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
-import { crewColumns } from './crews.columns.ts'
+import { crewColumns, freeSeats, roleColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
 import { searchWords } from './crews.search.ts'
 import * as sql from './crews.sql.ts'
@@ -24,7 +24,7 @@ import {
   type ViewerContext,
 } from './crews-posts.sql.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
-import { requireRunning } from './crews-seats.service.ts'
+import { requireRunning, saveSeats } from './crews-seats.service.ts'
 import { listMemberIds, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 import { correctWords } from './crews-words.sql.ts'
@@ -57,6 +57,15 @@ export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow>
 export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<CrewSummaryRow[]> =>
   ids.length > 0 ? loadSummaries(ctx, ids) : Promise.resolve([])
 
+/** When a mission got its status. */
+const movedAt = {
+  open: 'created_at',
+  in_progress: 'started_at',
+  completed: 'completed_at',
+  ended: 'ended_at',
+  cancelled: 'cancelled_at',
+} as const satisfies Record<MissionStatus, keyof CrewRow>
+
 /** Until the end of the transaction. Whatever changes a crew takes this lock first. */
 export const lockCrew = async (ctx: Context, id: number): Promise<CrewRow> =>
   orNotFound(await sql.lockCrew(ctx, id))
@@ -83,7 +92,7 @@ export const moveCrew = async (
   reason: Partial<Pick<CrewRow, 'cancel_reason' | 'expired_at'>> = {},
 ): Promise<void> => {
   if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
-  await sql.updateCrew(ctx, crew.id, { mission_status: to, ...reason })
+  await sql.updateCrew(ctx, crew.id, { mission_status: to, [movedAt[to]]: ctx.now(), ...reason })
   await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
 }
 
@@ -104,6 +113,16 @@ const startOf = (ctx: Context, text: string | null, zone: string, field: string,
   return start
 }
 
+/** The roles never need more seats than the crew has. */
+const requireSeats = (
+  maxCrewSize: number,
+  roles: readonly { readonly slotsNeeded: number }[],
+  field: 'roles' | 'maxCrewSize',
+): void => {
+  const problem = seatsIssue(maxCrewSize, roles)
+  if (problem) throw new AppError('invalid_input', { fields: { [field]: problem } })
+}
+
 const newcomerMs = 24 * 60 * 60_000
 
 const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
@@ -114,11 +133,18 @@ const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
 
 export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft): Promise<CrewDetailsRow> => {
   const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
+  requireSeats(draft.maxCrewSize, draft.roles, 'roles')
   await spendPost(ctx, viewer)
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const columns = crewColumns(draft, start, roleNames)
   const crew = await inTransaction(ctx, async (ctx) => {
-    const id = await sql.insertCrew(ctx, { ...columns, author_id: viewer.id })
+    const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
+    const size = { current_crew_size: 1, max_crew_size: draft.maxCrewSize }
+    const id = await sql.insertCrew(ctx, {
+      ...columns,
+      free_seats: freeSeats(size, roles),
+      author_id: viewer.id,
+    })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     return getCrew(ctx, id)
@@ -179,9 +205,14 @@ export const updateCrew = async (
     }
     const start = editedStart(ctx, change, crew)
     const isMoved = start?.getTime() !== crew.scheduled_time?.getTime()
-    const roleNames =
-      change.roles?.map(({ roleName }) => roleName) ??
-      (await listRoles(ctx, id)).map(({ role_name }) => role_name)
+    const kept = change.roles
+      ? []
+      : (await listRoles(ctx, id)).map(({ role_name, slots_needed }) => ({
+          roleName: role_name,
+          slotsNeeded: slots_needed,
+        }))
+    requireSeats(change.maxCrewSize, change.roles ?? kept, change.roles ? 'roles' : 'maxCrewSize')
+    const roleNames = (change.roles ?? kept).map(({ roleName }) => roleName)
     const columns = crewColumns(change, start, roleNames)
     await sql.updateCrew(ctx, id, {
       ...columns,
@@ -189,9 +220,9 @@ export const updateCrew = async (
       warned_at: null,
       ...(isMoved && { reminded_at: null }),
     })
-    await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
     if (change.roles)
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
+    await saveSeats(ctx, { ...crew, max_crew_size: change.maxCrewSize })
     if (isMoved) await notifyNewStart(ctx, id, change.title, start)
     return { edited: await getCrew(ctx, id), searchText: columns.search_text }
   })

@@ -1,6 +1,6 @@
 import { applicationLimits } from '#contract/application-fields.ts'
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
-import type { CrewRole } from '#contract/roles.ts'
+import type { CrewRole, RoleSeats } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import type { CrewRoleRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
@@ -36,6 +36,10 @@ const viewFields = (crew: CrewWithAuthor) => ({
   displayStatus: displayStatus(crew),
   expired: crew.expired_at !== null,
   scheduledTime: crew.scheduled_time && isoTime(crew.scheduled_time),
+  startedAt: crew.started_at && isoTime(crew.started_at),
+  completedAt: crew.completed_at && isoTime(crew.completed_at),
+  endedAt: crew.ended_at && isoTime(crew.ended_at),
+  cancelledAt: crew.cancelled_at && isoTime(crew.cancelled_at),
   estimatedDuration: crew.estimated_duration,
   location: crew.location,
   startLocation: crew.start_location,
@@ -72,28 +76,26 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   pendingApplications: canEdit(viewer, crew) ? (crew.pending_applications ?? 0) : 0,
 })
 
-export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
-  ...viewFields(crew),
-  roles: crew.roles.map((role) => ({
-    id: role.id,
-    roleName: role.role_name,
-    roleCategory: role.role_category,
-    slotsNeeded: role.slots_needed,
-    slotsFilled: role.slots_filled,
-  })),
-  ...(viewer && { viewer: viewViewer(viewer, crew) }),
-})
-
-export const viewRole = (role: CrewRoleRow): CrewRole => ({
+const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   id: role.id,
   roleName: role.role_name,
   roleCategory: role.role_category,
-  roleDescription: role.role_description,
   slotsNeeded: role.slots_needed,
   slotsFilled: role.slots_filled,
   compensationType: role.compensation_type,
   compensationAmount: role.compensation_amount,
   compensationPercentage: role.compensation_percentage,
+})
+
+export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
+  ...viewFields(crew),
+  roles: crew.roles.map(viewSeats),
+  ...(viewer && { viewer: viewViewer(viewer, crew) }),
+})
+
+export const viewRole = (role: CrewRoleRow): CrewRole => ({
+  ...viewSeats(role),
+  roleDescription: role.role_description,
   requiredExperience: role.required_experience,
   requiredEquipment: role.required_equipment,
   isRequired: role.is_required,

@@ -31,6 +31,9 @@ export const missionRoutes = [
   route(contract.removeMember, ({ ctx, viewer, params }) =>
     service.removeMember(ctx, viewer, params.id, params.userId),
   ),
+  route(contract.assignRole, async ({ ctx, viewer, params, body }) =>
+    viewDetails(await service.assignRole(ctx, viewer, params.id, params.userId, body.roleId), viewer),
+  ),
   route(contract.listMyCrews, async ({ ctx, viewer }) => {
     const { led, joined, applied, past } = await service.listMyCrews(ctx, viewer)
     const view = (crews: typeof led) => crews.map((crew) => viewSummary(crew, viewer))

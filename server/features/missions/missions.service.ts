@@ -11,7 +11,7 @@ import {
   lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
-import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { assignSeat, freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './missions.sql.ts'
@@ -91,6 +91,30 @@ export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userI
       crewId: crew.id,
       text: (locale) => m.notices_removed({ title }, { locale }),
     })
+  })
+
+export const assignRole = (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  userId: number,
+  roleId: number | null,
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockOwnCrew(ctx, viewer, crewId)
+    const role = await assignSeat(ctx, crew, userId, roleId)
+    const { title } = crew
+    if (role !== false) {
+      await sendNotice(ctx, {
+        to: [userId],
+        crewId,
+        text: (locale) =>
+          role
+            ? m.notices_role_given({ role: role.role_name, title }, { locale })
+            : m.notices_role_taken({ title }, { locale }),
+      })
+    }
+    return getCrew(ctx, crewId)
   })
 
 export const listMyCrews = async (ctx: Context, viewer: Viewer) => {

@@ -27,6 +27,10 @@ type KeptField =
   | 'missionStatus'
   | 'displayStatus'
   | 'expired'
+  | 'startedAt'
+  | 'completedAt'
+  | 'endedAt'
+  | 'cancelledAt'
   | 'createdAt'
   | 'updatedAt'
 

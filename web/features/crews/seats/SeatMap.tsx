@@ -13,7 +13,6 @@ type Props = {
 /** Every seat of a crew, grouped by role; large crews are drawn smaller, the largest as one bar. */
 export function SeatMap({ crew, size = 'card', viewerSeat }: Props) {
   const groups = seatGroups(crew)
-  const total = groups.reduce((sum, group) => sum + group.total, 0)
-  if (total >= barFrom) return <SeatBar taken={crew.currentCrewSize} total={crew.maxCrewSize} />
+  if (crew.maxCrewSize >= barFrom) return <SeatBar taken={crew.currentCrewSize} total={crew.maxCrewSize} />
   return <SeatRow groups={groups} size={size} viewerGroup={viewerGroup(groups, viewerSeat)} />
 }

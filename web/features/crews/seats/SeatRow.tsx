@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { classNames } from '#web/ui/class-names.ts'
 import { roleGlyph } from './role-glyph.ts'
 import styles from './SeatRow.module.css'
-import type { SeatGroup } from './seats.ts'
+import { groupSize, type SeatGroup } from './seats.ts'
 
 /** 18 px in a row, 22 on a card, 34 on the crew page and in dialogs. */
 export type SeatSize = 'row' | 'card' | 'details'
@@ -17,7 +17,7 @@ const groupName = ({ kind, roleName }: SeatGroup): string => {
 }
 
 const groupLabel = (group: SeatGroup): string =>
-  m.crews_seat_group({ name: groupName(group), filled: group.filled, total: group.total })
+  m.crews_seat_group({ name: groupName(group), filled: group.taken, total: groupSize(group) - group.closed })
 
 const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
   if (kind === 'leader') return Crown
@@ -31,9 +31,9 @@ type Props = {
   viewerGroup?: string | undefined
 }
 
-/** Groups of seats: taken ones solid, free ones dashed, the viewer's in amber. */
+/** Groups of seats: taken ones solid, free ones dashed, closed ones faint, the viewer's in amber. */
 export function SeatRow({ groups, size, viewerGroup }: Props) {
-  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const total = groups.reduce((sum, group) => sum + groupSize(group), 0)
   const drawn = total >= smallFrom ? 'tiny' : size
   const labels = [...groups.map(groupLabel), ...(viewerGroup ? [m.crews_seat_yours()] : [])]
 
@@ -45,7 +45,8 @@ export function SeatRow({ groups, size, viewerGroup }: Props) {
         key={index}
         className={classNames(
           styles.seat,
-          index < group.filled && styles.filled,
+          index < group.taken && styles.filled,
+          index >= group.taken + group.free && styles.closed,
           isViewers && styles.viewers,
         )}
       >
@@ -59,7 +60,7 @@ export function SeatRow({ groups, size, viewerGroup }: Props) {
     <span className={classNames(styles.seats, styles[drawn])} role="img" aria-label={labels.join(', ')}>
       {groups.map((group) => (
         <span key={group.key} className={styles.group} title={groupLabel(group)}>
-          {Array.from({ length: group.total }, (_, index) => seat(group, index))}
+          {Array.from({ length: groupSize(group) }, (_, index) => seat(group, index))}
         </span>
       ))}
     </span>

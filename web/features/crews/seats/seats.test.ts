@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SeatedRole, seatGroups, viewerGroup } from './seats.ts'
+import { groupSize, type SeatedRole, seatGroups, viewerGroup } from './seats.ts'
 
 const role = (id: number, roleName: string, slotsFilled: number, slotsNeeded: number): SeatedRole => ({
   id,
@@ -9,7 +9,7 @@ const role = (id: number, roleName: string, slotsFilled: number, slotsNeeded: nu
   slotsNeeded,
 })
 const drawn = (...crew: Parameters<typeof seatGroups>) =>
-  seatGroups(...crew).map(({ key, filled, total }) => `${key} ${filled}/${total}`)
+  seatGroups(...crew).map(({ key, ...count }) => `${key} ${count.taken}/${groupSize(count)}`)
 
 const roles = [role(1, 'Pilot', 1, 1), role(2, 'Gunner', 1, 3)]
 
@@ -27,8 +27,13 @@ test('a crew without roles has its leader and seats without a role', () => {
   expect(drawn({ currentCrewSize: 1, maxCrewSize: 1, roles: [] })).toEqual(['leader 1/1'])
 })
 
-test('a member without a role has a seat even if the roles need all seats', () => {
-  expect(drawn({ currentCrewSize: 4, maxCrewSize: 5, roles })).toContain('any 1/1')
+test('a member without a role closes a seat of the last role if the roles need all seats', () => {
+  const groups = seatGroups({ currentCrewSize: 4, maxCrewSize: 5, roles })
+  expect(groups.map(({ key, free, taken, closed }) => [key, free, taken, closed])).toEqual([
+    ['leader', 0, 1, 0],
+    ['role-1', 0, 1, 0],
+    ['role-2', 1, 1, 1],
+  ])
 })
 
 test("the viewer's seat is marked only if it is known", () => {

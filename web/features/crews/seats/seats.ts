@@ -1,50 +1,49 @@
-import type { CrewSummary } from '#contract/crews.ts'
 import type { RoleCategory, RoleSeats } from '#contract/roles.ts'
+import { countSeats, type SeatCount, type SeatedCrew as SeatedCrewOf } from '#contract/seats.ts'
 
-export type SeatedRole = Omit<RoleSeats, 'id'> & { readonly id: number | string }
-
-export type SeatedCrew = Pick<CrewSummary, 'currentCrewSize' | 'maxCrewSize'> & {
-  readonly roles: readonly SeatedRole[]
+export type SeatedRole = Pick<RoleSeats, 'roleName' | 'roleCategory' | 'slotsNeeded' | 'slotsFilled'> & {
+  readonly id: number | string
 }
 
-export interface SeatGroup {
+export type SeatedCrew = SeatedCrewOf<SeatedRole>
+
+export interface SeatGroup extends SeatCount {
   readonly key: string
   /** The leader's seat, the seats of a role, or those that belong to no role. */
   readonly kind: 'leader' | 'role' | 'any'
   readonly roleName: string
   readonly roleCategory: RoleCategory
-  readonly filled: number
-  readonly total: number
 }
 
-export const roleGroup = ({
-  id,
-  roleName,
-  roleCategory,
-  slotsFilled,
-  slotsNeeded,
-}: SeatedRole): SeatGroup => ({
+export const groupSize = ({ free, taken, closed }: SeatCount): number => free + taken + closed
+
+const nobody: SeatCount = { free: 0, taken: 0, closed: 0 }
+const noRole = { roleName: '', roleCategory: 'other' } as const
+
+const roleGroup = ({ id, roleName, roleCategory }: SeatedRole, count: SeatCount): SeatGroup => ({
   key: `role-${id}`,
   kind: 'role',
   roleName,
   roleCategory,
-  filled: slotsFilled,
-  total: slotsNeeded,
+  ...count,
 })
 
-/** The leader first, then the roles in the order of the post, then the seats without a role. */
-export const seatGroups = ({ currentCrewSize, maxCrewSize, roles }: SeatedCrew): SeatGroup[] => {
-  const slots = roles.reduce((sum, role) => sum + role.slotsNeeded, 0)
-  const inRoles = roles.reduce((sum, role) => sum + role.slotsFilled, 0)
-  const anyFilled = Math.max(0, currentCrewSize - 1 - inRoles)
-  const anyTotal = Math.max(anyFilled, maxCrewSize - 1 - slots)
-  const none = { roleName: '', roleCategory: 'other' } as const
+/** The leader first, then the roles in the order of the post, then the seats open to anybody. */
+export const seatGroups = (crew: SeatedCrew): SeatGroup[] => {
+  const seats = countSeats(crew)
   const groups: SeatGroup[] = [
-    { key: 'leader', kind: 'leader', ...none, filled: 1, total: 1 },
-    ...roles.map(roleGroup),
-    { key: 'any', kind: 'any', ...none, filled: anyFilled, total: anyTotal },
+    { key: 'leader', kind: 'leader', ...noRole, free: 0, taken: 1, closed: 0 },
+    ...crew.roles.map((role, i) => roleGroup(role, seats.roles[i] ?? nobody)),
+    { key: 'any', kind: 'any', ...noRole, ...seats.any },
   ]
-  return groups.filter(({ total }) => total > 0)
+  return groups.filter((group) => groupSize(group) > 0)
+}
+
+/** One role's group; without a crew, none of its seats is closed. */
+export const groupOf = (role: SeatedRole, crew: SeatedCrew | undefined): SeatGroup => {
+  const { slotsNeeded, slotsFilled } = role
+  const drawn = crew && seatGroups(crew).find(({ key }) => key === `role-${role.id}`)
+  return drawn ?? roleGroup(role, { free: slotsNeeded - slotsFilled, taken: slotsFilled, closed: 0 })
 }
 
 /** The viewer's seat: the leader's, or that of a role (null: none). `unknown` if only their membership is known. */
@@ -57,7 +56,7 @@ export const viewerGroup = (
 ): string | undefined => {
   if (seat === undefined) return undefined
   if (seat === 'leader') return 'leader'
-  const candidates = groups.filter(({ kind, filled }) => kind !== 'leader' && filled > 0)
+  const candidates = groups.filter(({ kind, taken }) => kind !== 'leader' && taken > 0)
   if (seat === 'unknown') return candidates.length === 1 ? candidates[0]?.key : undefined
   return candidates.find(({ kind, roleName }) =>
     seat.roleName === null ? kind === 'any' : kind === 'role' && roleName === seat.roleName,
