@@ -10,11 +10,12 @@ const hour = 60 * 60_000
 test('the leader edits the post: its fields, and roles added, changed, moved and removed', async () => {
   const leader = await registerPlayer(t)
   const crew = await postCrew(t, leader, {
+    maxCrewSize: 8,
     roles: [gunnerRole(), gunnerRole({ roleName: 'Medic' }), gunnerRole({ roleName: 'Scout' })],
   })
   const [gunner, , scout] = crew.roles
   const change = {
-    ...crewDraft({ title: 'Another title' }),
+    ...crewDraft({ title: 'Another title', maxCrewSize: 8 }),
     activity: 'combat' as const,
     roles: [
       { ...gunnerRole({ roleName: 'Chief scout', slotsNeeded: 3 }), id: scout?.id },
