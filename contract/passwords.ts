@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type IssueKey, issue } from './wire/issues.ts'
 import { codePoints } from './wire/text.ts'
 
-// The most used passwords of at least eight characters, and what fans of the game would try first.
+// The most common passwords of at least eight characters, and what fans of the game would try first.
 const commonPasswords = new Set(
   `
     00000000 00000001 01234567 012345678 0123456789 0987654321 10203040 102030405060 11111111 11112222
@@ -48,7 +48,7 @@ const commonPasswords = new Set(
     .split(/\s+/),
 )
 
-/** A password being chosen: 8 to 128 characters of any kind, and not one that everybody tries. */
+/** A new password: 8 to 128 characters of any kind, and not one of the most common. */
 export const newPassword = (required: IssueKey) =>
   z.string(issue(required)).check(
     z.minLength(1, { error: issue(required), abort: true }),

@@ -14,6 +14,10 @@ const issues = {
     en: 'This text contains characters that cannot be stored',
     de: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können',
   },
+  hidden_characters: {
+    en: 'Please remove invisible and direction-changing characters',
+    de: 'Bitte entferne unsichtbare und richtungsändernde Zeichen',
+  },
   username_required: { en: 'Please enter your username', de: 'Bitte gib deinen Benutzernamen ein' },
   username_too_short: {
     en: 'Username must be at least 3 characters',
@@ -27,7 +31,7 @@ const issues = {
     en: 'Only letters, digits, _ and - are allowed',
     de: 'Nur Buchstaben ohne Umlaute, Ziffern, _ und - sind erlaubt',
   },
-  username_reserved: { en: 'This username is reserved', de: 'Dieser Benutzername ist reserviert' },
+  name_reserved: { en: 'This name is reserved', de: 'Dieser Name ist reserviert' },
   email_required: { en: 'Please enter your email address', de: 'Bitte gib deine E-Mail-Adresse ein' },
   email_invalid: {
     en: 'Please enter a valid email address',
@@ -63,10 +67,6 @@ const issues = {
     de: 'Bitte akzeptiere die Nutzungsbedingungen',
   },
   display_name_required: { en: 'Display name is required', de: 'Der Anzeigename darf nicht leer sein' },
-  display_name_characters: {
-    en: 'This name contains invisible or direction-changing characters',
-    de: 'Dieser Name enthält unsichtbare oder richtungsändernde Zeichen',
-  },
   message_required: { en: 'Please enter a message', de: 'Bitte gib eine Nachricht ein' },
   message_too_long: {
     en: 'Message too long (max. 500 characters)',
