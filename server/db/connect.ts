@@ -9,6 +9,7 @@ import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/context.ts'
+import { isQueryTimeout } from './failures.ts'
 import { type Ear, listenOnPostgres } from './listen.ts'
 import type { Schema } from './schema.ts'
 
@@ -33,10 +34,31 @@ const overPool = (pool: pg.Pool, log: Log) => {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const limits = {
-  statement_timeout: 10_000,
-  query_timeout: 12_000,
-  idle_in_transaction_session_timeout: 15_000,
+/**
+ * Postgres cancels what takes too long and rolls it back, so that an error means that nothing was written. Only when
+ * Postgres itself hangs does the client give up first, a little later.
+ */
+const timeouts = {
+  statement_timeout: 4_000,
+  // Also inside COMMIT, where Postgres no longer heeds the limit above.
+  lock_timeout: 2_000,
+  query_timeout: 4_500,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** A query that timed out is still running: whatever is sent on the same connection would wait behind it. */
+const closeAfterTimeout = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown
+  client.query = ((...call: unknown[]) => {
+    const result = query(...call)
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        // With a query in progress this drops the connection at once.
+        if (isQueryTimeout(error)) client.end().catch(() => undefined)
+      })
+    }
+    return result
+  }) as typeof client.query
 }
 
 const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
@@ -46,12 +68,15 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
     keepAlive: true,
     ...config,
   })
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    closeAfterTimeout(client)
+  })
   return pool
 }
 
 export const connectToPostgres = (url: string, log: Log): Connection => {
-  const pool = poolFor(url, { max: 10, ...limits })
+  const pool = poolFor(url, { max: 10, ...timeouts })
   const db = overPool(pool, log)
   return {
     db,
