@@ -95,11 +95,8 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
   const { config, limits, now } = services
   const { db } = services.connection
 
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', async () => {
     if (!services.isReady()) throw new AppError('unavailable')
-    // Decompressing is left to nobody: a body that no route reads would stay in its decompressor and block its connection.
-    const encoding = request.headers['content-encoding']
-    if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_type')
   })
   api.addHook('onRequest', refuseForeignSites(config))
   const passGate = createRequestGate(limits)
@@ -157,6 +154,11 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
   })
   app.decorateRequest('viewer', undefined)
+  // Nothing of ours sends compressed bodies. Left unread in a decompressor, one would block its connection.
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding']
+    if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_type')
+  })
 
   await app.register(underPressure, {
     // The embedded database runs in this process: a busy event loop does not mean too many requests.

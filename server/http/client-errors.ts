@@ -52,7 +52,12 @@ export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
 /** `Expect` with anything but 100-continue: Node would answer 417 without a body. */
 export const refuseExpectations = ({ server }: FastifyInstance): void => {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
-    response.end(bodyFor('invalid_request'))
+    const body = bodyFor('invalid_request')
+    response.writeHead(417, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    response.end(body)
   })
 }

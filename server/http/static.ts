@@ -49,6 +49,8 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     immutable: true,
     maxAge: '365d',
     index: false,
+    // Folders are not there for visitors.
+    allowedPath: (path) => !path.endsWith('/'),
     decorateReply: false,
     // The build puts a .br and a .gz beside each file; the plugin does not tell caches that answers differ.
     preCompressed: true,

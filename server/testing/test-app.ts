@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { loadPage } from '#server/http/static.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createBus } from '#server/realtime/bus.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase } from './database.ts'
@@ -85,9 +86,13 @@ const sender =
 
 interface Setup {
   readonly rateLimitScale?: number
+  /** Variables of the environment, on top of those that all tests use. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Makes the folder of a built page. */
+  readonly page?: () => Promise<string>
 }
 
-export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp => {
+export const openTestApp = ({ rateLimitScale = 10_000, env = {}, page }: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox
   let config: Config
@@ -106,6 +111,7 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
       limits: createLimits(connection.pool, config.rateLimitScale),
       now: () => new Date((stopped ?? Date.now()) + offset),
       isReady: () => true,
+      ...(page && { page: await loadPage(await page(), config) }),
     }
     const app = await buildApp(services)
     await services.bus.start()
@@ -123,7 +129,7 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
     database = await openTestDatabase()
     mailbox = await openMailbox()
     config = {
-      ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url }),
+      ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url, ...env }),
       rateLimitScale,
     }
     node = await startNode(database.connection)
