@@ -14,7 +14,7 @@ import { createLimits } from '#server/http/limits.ts'
 import { loadPage } from '#server/http/static.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createBus } from '#server/realtime/bus.ts'
-import { emptyTables, openTestDatabase, silent, type TestDatabase } from './database.ts'
+import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
 export interface Cookies {
@@ -50,7 +50,7 @@ export interface TestApp {
   send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: Options): Promise<Response<E>>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A second node on the same database. Postgres only. */
-  startNode(): Promise<Pick<TestApp, 'send' | 'node'>>
+  startNode(through?: Through): Promise<Pick<TestApp, 'send' | 'node'>>
 }
 
 const urlOf = (endpoint: Endpoint, request: { params?: object; query?: object }) => {
@@ -168,8 +168,8 @@ export const openTestApp = ({ rateLimitScale = 10_000, env = {}, page }: Setup =
     },
     send: (endpoint, request, options) => sender(node.app)(endpoint, request, options),
     inject: (options) => node.app.inject(options),
-    startNode: async () => {
-      const connection = database.connectAgain()
+    startNode: async (through) => {
+      const connection = await database.connectAgain(through)
       const other = await startNode(connection)
       others.push({ stop: () => other.stop().then(connection.close) })
       return { send: sender(other.app), node: other }
