@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
 import type { Connection } from '#server/db/connect.ts'
@@ -15,6 +15,7 @@ import {
   standingSessions,
 } from '#server/features/auth/auth-sessions.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -42,6 +43,7 @@ import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
 import { createRequestGate } from './http/request-gate.ts'
 import { mount } from './http/route.ts'
+import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
 import { type Page, servePage } from './http/static.ts'
 
@@ -77,6 +79,7 @@ export const jobs: readonly Job<never>[] = [
   remindersJob,
   reminderMailJob,
   upkeepJob,
+  forgetWordsJob,
 ]
 
 export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({

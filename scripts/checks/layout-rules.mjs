@@ -27,7 +27,7 @@ export const sliceRoles = {
   view: ['policy', 'status', 'table', 'knowledge'],
   policy: ['status', 'table', 'knowledge'],
   status: [],
-  sql: ['table', 'knowledge'],
+  sql: ['sql', 'table', 'knowledge'],
   table: [],
   knowledge: [],
 }

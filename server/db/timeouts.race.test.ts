@@ -50,6 +50,15 @@ test('whoever waits too long for a crew is told to come back, and nothing was do
   expect(again.status).toBe(201)
 })
 
+test('no check or trigger is left to COMMIT, where Postgres heeds no statement timeout', async () => {
+  const { rows } = await sql`
+    select tgrelid::regclass as table, tgname as name from pg_trigger where tgdeferrable
+    union all
+    select conrelid::regclass, conname from pg_constraint where condeferrable
+  `.execute(t.connection.db)
+  expect(rows).toEqual([])
+})
+
 test('a commit that waits for a lock fails in time, and what it should have written is gone', async () => {
   const { db } = t.connection
   const key = 20_261_115

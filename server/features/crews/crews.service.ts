@@ -1,7 +1,7 @@
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import { startIssue } from '#contract/crew-rules.ts'
-import type { CrewQuery } from '#contract/crews.ts'
+import { type CrewQuery, maxTotal } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -10,33 +10,50 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as policy from './crews.policy.ts'
+import { searchTextOf, searchWords } from './crews.search.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
-import { searchText } from './crews.words.ts'
-import { findOnBoard } from './crews-board.sql.ts'
+import { type BoardPage, findOnBoard } from './crews-board.sql.ts'
+import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { addRoles, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning } from './crews-seats.service.ts'
 import { listRoles, memberIds } from './crews-seats.sql.ts'
+import { learnWords } from './crews-words.service.ts'
+import { correctWords } from './crews-words.sql.ts'
 
 interface Board {
-  readonly crews: readonly sql.CrewSummaryRow[]
+  readonly crews: readonly CrewSummaryRow[]
   readonly total: number
+  readonly isCapped: boolean
+}
+
+/** Posts that contain every word; only when there are none, what the words may have meant. */
+const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
+  const words = searchWords(query.search)
+  const page = await findOnBoard(ctx, query, words)
+  if (page.total > 0 || words.length === 0) return page
+  const meant = await correctWords(ctx, query, words)
+  return meant.join() === words.join() ? page : findOnBoard(ctx, query, meant)
 }
 
 export const listCrews = async (ctx: Context, query: CrewQuery): Promise<Board> => {
-  const { ids, total } = await findOnBoard(ctx, query)
-  return { crews: await getSummaries(ctx, ids), total }
+  const { crews, total } = await findPage(ctx, query)
+  return {
+    crews,
+    total: Math.min(total, maxTotal),
+    isCapped: total > maxTotal,
+  }
 }
 
-export const getCrew = async (ctx: Context, id: number): Promise<sql.CrewDetailsRow> => {
-  const crew = await sql.loadDetails(ctx, id)
+export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {
+  const crew = await loadDetails(ctx, id)
   if (!crew) throw new AppError('not_found')
   return crew
 }
 
-export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<sql.CrewSummaryRow[]> =>
-  ids.length > 0 ? sql.loadSummaries(ctx, ids) : Promise.resolve([])
+export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<CrewSummaryRow[]> =>
+  ids.length > 0 ? loadSummaries(ctx, ids) : Promise.resolve([])
 
 /** Locked until the end of the transaction: the first lock of everything that happens to a crew. */
 export const freezeCrew = async (ctx: Context, id: number): Promise<CrewRow> => {
@@ -59,7 +76,7 @@ export const freezeOwnCrew = async (ctx: Context, viewer: Viewer, id: number): P
 
 /** For what only the leader may look at. */
 export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
-  const crew = await sql.findCrew(ctx, id)
+  const crew = await sql.findLeader(ctx, id)
   if (!crew) throw new AppError('not_found')
   requireAuthor(viewer, crew)
 }
@@ -78,7 +95,7 @@ export const moveCrew = async (
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
   const roles = await listRoles(ctx, crewId)
-  if (roles.length === 0 && !(await sql.findCrew(ctx, crewId))) throw new AppError('not_found')
+  if (roles.length === 0 && !(await sql.findLeader(ctx, crewId))) throw new AppError('not_found')
   return roles
 }
 
@@ -94,7 +111,7 @@ const startOf = (ctx: Context, text: string | null, zone: string, field: string,
 }
 
 /** What creating and editing write alike. */
-const columnsOf = (post: CrewDraft | CrewChange, start: Date | null) => ({
+const columnsOf = (post: CrewDraft | CrewChange, start: Date | null, roleNames: readonly string[]) => ({
   title: post.title,
   description: post.description,
   additional_requirements: post.additionalRequirements,
@@ -113,7 +130,7 @@ const columnsOf = (post: CrewDraft | CrewChange, start: Date | null) => ({
   primary_language: post.primaryLanguage,
   timezone: post.timezone,
   discord_link: post.discordLink || null,
-  search_text: searchText(post),
+  search_text: searchTextOf({ ...post, roleNames }),
 })
 
 const newcomerMs = 24 * 60 * 60_000
@@ -124,19 +141,22 @@ const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
   await ctx.limits.spend('postByPlayer', String(viewer.id))
 }
 
-export const createCrew = async (
-  ctx: Context,
-  viewer: Viewer,
-  draft: CrewDraft,
-): Promise<sql.CrewDetailsRow> => {
+export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft): Promise<CrewDetailsRow> => {
   const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
   await spendPost(ctx, viewer)
-  return inTransaction(ctx, async (ctx) => {
-    const id = await sql.insertCrew(ctx, { ...columnsOf(draft, start), author_id: viewer.id })
+  const columns = columnsOf(
+    draft,
+    start,
+    draft.roles.map(({ roleName }) => roleName),
+  )
+  const crew = await inTransaction(ctx, async (ctx) => {
+    const id = await sql.insertCrew(ctx, { ...columns, author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     return getCrew(ctx, id)
   })
+  await learnWords(ctx, columns.search_text)
+  return crew
 }
 
 const tellNewStart = async (
@@ -171,9 +191,9 @@ export const updateCrew = async (
   viewer: Viewer,
   id: number,
   change: CrewChange,
-): Promise<sql.CrewDetailsRow> => {
+): Promise<CrewDetailsRow> => {
   await ctx.limits.spend('editByPlayer', String(viewer.id))
-  return inTransaction(ctx, async (ctx) => {
+  const { edited, searchText } = await inTransaction(ctx, async (ctx) => {
     const crew = await freezeOwnCrew(ctx, viewer, id)
     requireRunning(crew)
     if (change.maxCrewSize < crew.current_crew_size) {
@@ -185,8 +205,12 @@ export const updateCrew = async (
     const field = byNewName ? 'scheduledTime' : 'scheduledFor'
     const start = startOf(ctx, text ?? null, change.timezone, field, crew.scheduled_time)
     const moved = start?.getTime() !== crew.scheduled_time?.getTime()
+    const roleNames =
+      change.roles?.map(({ roleName }) => roleName) ??
+      (await listRoles(ctx, id)).map(({ role_name }) => role_name)
+    const columns = columnsOf(change, start, roleNames)
     await sql.updateCrew(ctx, id, {
-      ...columnsOf(change, start),
+      ...columns,
       kept_at: ctx.now(),
       warned_at: null,
       ...(moved && { reminded_at: null }),
@@ -194,6 +218,8 @@ export const updateCrew = async (
     await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
     if (change.roles) await replaceRoles(ctx, { ...crew, title: change.title }, change.roles)
     if (moved) await tellNewStart(ctx, id, change.title, start)
-    return getCrew(ctx, id)
+    return { edited: await getCrew(ctx, id), searchText: columns.search_text }
   })
+  await learnWords(ctx, searchText)
+  return edited
 }
