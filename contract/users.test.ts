@@ -18,14 +18,14 @@ test.each([
   expect(displayName.safeParse(name).error?.issues[0]?.message).toBe('name_reserved')
 })
 
-test.each(['Administratrix', 'Модест', 'Beaconeer', 'Steam', '12', '★'])(
+test.each(['Administratrix', 'Модест', 'Beaconeer', 'Me', 'Steam', '12', '★'])(
   'somebody may show up as %s',
   (name) => {
     expect(displayName.parse(name)).toBe(name)
   },
 )
 
-test.each(['crew-beacon', 'Crew_Beacon-1', 'mod-', 'ROOT'])('nobody registers as %s', (name) => {
+test.each(['crew-beacon', 'Crew_Beacon-1', 'mod-', 'ROOT', 'Null'])('nobody registers as %s', (name) => {
   expect(username.safeParse(name).error?.issues[0]?.message).toBe('name_reserved')
 })
 

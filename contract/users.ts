@@ -20,18 +20,13 @@ export const preferredLanguages = uniqueList(languages, 'languages_required')
 export const playtimeList = uniqueList(playtimes)
 
 // Names of staff and of the site itself, which a player must not pose as.
-const reservedNames = new Set([
+const staffNames = new Set([
   'admin',
   'administrator',
-  'api',
-  'beacon',
   'crewbeacon',
-  'everyone',
   'help',
-  'me',
   'mod',
   'moderator',
-  'null',
   'official',
   'owner',
   'root',
@@ -40,8 +35,10 @@ const reservedNames = new Set([
   'support',
   'system',
   'team',
-  'undefined',
 ])
+
+// Names that programs and addresses could take for something else.
+const technicalNames = new Set(['api', 'beacon', 'everyone', 'me', 'null', 'undefined'])
 
 // Cyrillic and Greek letters, each with the Latin one that it looks like.
 const lookalikes = new Map(
@@ -58,18 +55,19 @@ const foldName = (name: string): string =>
     .replace(/[^a-z0-9]/gu, (letter) => lookalikes.get(letter) ?? letter)
 
 /** Compared without case, accents, spaces and punctuation, and by the look of the letters. */
-export const isReservedName = (name: string): boolean => {
+const isStaffName = (name: string): boolean => {
   const folded = foldName(name)
-  return reservedNames.has(folded) || folded.includes('crewbeacon')
+  return staffNames.has(folded) || folded.includes('crewbeacon')
 }
 
-const notReserved = () => z.refine<string>((name) => !isReservedName(name), issue('name_reserved'))
+const noStaffName = () => z.refine<string>((name) => !isStaffName(name), issue('name_reserved'))
 
 export const username = line(254, 'username_required').check(
   z.minLength(3, { error: issue('username_too_short'), abort: true }),
   z.maxLength(24, { error: issue('username_too_long'), abort: true }),
   z.regex(/^[A-Za-z0-9_-]+$/, { error: issue('username_letters'), abort: true }),
-  notReserved(),
+  z.refine<string>((name) => !technicalNames.has(name.toLowerCase()), issue('name_reserved')),
+  noStaffName(),
 )
 
 /**
@@ -80,10 +78,10 @@ export const email = line(254, 'email_required').check(
   z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/, issue('email_invalid')),
 )
 
-export const displayName = line(40, 'display_name_required').check(notReserved())
+export const displayName = line(40, 'display_name_required').check(noStaffName())
 
 /** The name in the game; empty for none. It stands beside a player's name, so it must not pose as the site either. */
-export const citizenId = line(40).check(notReserved())
+export const citizenId = line(40).check(noStaffName())
 
 export const sessionUser = z.object({
   id: z.int(),

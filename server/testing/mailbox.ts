@@ -5,6 +5,8 @@ import { vi } from 'vitest'
 
 interface ReceivedMail {
   readonly to: string
+  /** Whom the server was told to deliver it to. */
+  readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
 }
@@ -30,7 +32,7 @@ const decoded = (text: string) =>
 const decodedSubject = (subject: string) =>
   subject.replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_, text: string) => decoded(text.replaceAll('_', ' ')))
 
-const parse = (raw: string): ReceivedMail => {
+const parse = (raw: string): Omit<ReceivedMail, 'recipients'> => {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
@@ -49,11 +51,12 @@ export const openMailbox = async (): Promise<Mailbox> => {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, done) => done(working ? undefined : new Error('out of order')),
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        mails.push(parse(Buffer.concat(chunks).toString('utf8')))
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        mails.push({ ...parse(Buffer.concat(chunks).toString('utf8')), recipients })
         done()
       })
     },
