@@ -18,17 +18,17 @@ const unprivilegedUser = () => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-// Nothing here has to survive a power cut, so nothing waits for the disk.
-const settings = (folder, port) =>
+// What tests write has to survive nothing, so it does not wait for the disk.
+const undurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const settings = (folder, port, durable) =>
   Object.entries({
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     timezone: 'UTC',
+    ...(durable ? { shared_buffers: '1GB', max_wal_size: '4GB' } : undurable),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 // The guard ends Postgres and removes its folder when its input closes, which the system does for us however
@@ -60,7 +60,8 @@ const untilReady = (child) =>
     })
   })
 
-export const startPostgres = async () => {
+/** With `durable` it writes as in production, for measuring. */
+export const startPostgres = async ({ durable = false } = {}) => {
   const bin = findPostgres()
   if (!bin)
     throw new Error('Postgres 15 or newer was not found: install it, or run npm test as root on Debian')
@@ -81,7 +82,7 @@ export const startPostgres = async () => {
   }
 
   const port = await freePort()
-  const server = [join(bin, 'postgres'), '-D', cluster, ...settings(folder, port)]
+  const server = [join(bin, 'postgres'), '-D', cluster, ...settings(folder, port, durable)]
   // Its own process group: Ctrl-C must reach the tests alone, which then end Postgres through the guard.
   const child = spawn('sh', ['-c', guard, 'guard', folder, ...server], {
     ...options,

@@ -9,9 +9,10 @@ import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/context.ts'
-import { isQueryTimeout } from './failures.ts'
 import { type Ear, listenOnPostgres } from './listen.ts'
+import { prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
+import { closeAfterTimeout, timeouts } from './timeouts.ts'
 
 const bigint = 20
 // count(*) and bigint arrive as text otherwise; nothing here counts past 2^53.
@@ -36,33 +37,6 @@ const overPool = (pool: pg.Pool, log: Log) => {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/**
- * Postgres cancels what takes too long and rolls it back, so that an error means that nothing was written. Only when
- * Postgres itself hangs does the client give up first, a little later.
- */
-const timeouts = {
-  statement_timeout: 4_000,
-  // Also inside COMMIT, where Postgres no longer heeds the limit above.
-  lock_timeout: 2_000,
-  query_timeout: 4_500,
-  idle_in_transaction_session_timeout: 10_000,
-}
-
-/** A query that timed out is still running: whatever is sent on the same connection would wait behind it. */
-const closeAfterTimeout = (client: pg.PoolClient): void => {
-  const query = client.query.bind(client) as (...call: unknown[]) => unknown
-  client.query = ((...call: unknown[]) => {
-    const result = query(...call)
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        // With a query in progress this drops the connection at once.
-        if (isQueryTimeout(error)) client.end().catch(() => undefined)
-      })
-    }
-    return result
-  }) as typeof client.query
-}
-
 const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -72,6 +46,7 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
   })
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    prepareMarked(client)
     closeAfterTimeout(client)
   })
   return pool
