@@ -15,9 +15,10 @@ export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
   if (config.smtpUrl === undefined) return writeMail(config, mail)
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // Short, because others wait for the slowest mail among those that leave together.
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
   })
   try {
     // As an address, not as a text, which would be read as a list of addresses.

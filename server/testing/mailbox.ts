@@ -17,6 +17,8 @@ export interface Mailbox {
   clear(): void
   /** Refuses everything while off, as a mail server in trouble does. */
   setWorking(working: boolean): void
+  /** Takes no mail for this address until it is cleared. */
+  refuse(address: string): void
   next(to: string): Promise<ReceivedMail>
   close(): Promise<void>
 }
@@ -46,11 +48,14 @@ const parse = (raw: string): Omit<ReceivedMail, 'recipients'> => {
 
 export const openMailbox = async (): Promise<Mailbox> => {
   const mails: ReceivedMail[] = []
+  const refused = new Set<string>()
   let working = true
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, done) => done(working ? undefined : new Error('out of order')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refused.has(address) ? new Error('no such mailbox') : undefined),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -68,11 +73,13 @@ export const openMailbox = async (): Promise<Mailbox> => {
     mails,
     clear: () => {
       mails.length = 0
+      refused.clear()
       working = true
     },
     setWorking: (value) => {
       working = value
     },
+    refuse: (address) => void refused.add(address),
     next: (to) =>
       vi.waitFor(
         () => {
