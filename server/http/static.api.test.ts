@@ -1,34 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const folders: string[] = []
-
-/** As the build leaves it: files that are worth it have a compressed copy beside them. */
-const makePage = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'crewbeacon-page-'))
-  folders.push(folder)
-  await mkdir(join(folder, 'assets', 'fonts'), { recursive: true })
-  const files = {
-    'index.html': '<!doctype html><title>CrewBeacon</title><!--site-->',
-    'favicon.svg': '<svg/>',
-    'assets/app.js': 'plain',
-    'assets/app.js.br': 'as brotli',
-    'assets/app.js.gz': 'as gzip',
-    'assets/fonts/text.woff2': 'font',
-  }
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-  return folder
-}
-
-const t = openTestApp({ page: makePage })
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true })
-})
+const t = openTestApp({ withPage: true })
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ url, headers })
 

@@ -16,6 +16,7 @@ import { createJobQueue } from '#server/jobs/queue.ts'
 import { createBus } from '#server/realtime/bus.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { makePageFolder } from './page-folder.ts'
 
 export interface Cookies {
   readonly cookies: Readonly<Record<string, string>>
@@ -92,16 +93,17 @@ interface Setup {
   readonly rateLimitScale?: number
   /** Variables of the environment, on top of those that all tests use. */
   readonly env?: Readonly<Record<string, string>>
-  /** Makes the folder of a built page. */
-  readonly page?: () => Promise<string>
+  /** Serves a small built page besides the API. */
+  readonly withPage?: boolean
 }
 
-export const openTestApp = ({ rateLimitScale = 10_000, env = {}, page }: Setup = {}): TestApp => {
+export const openTestApp = ({ rateLimitScale = 10_000, env = {}, withPage = false }: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox
   let config: Config
   let node: Node & { stop(): Promise<void> }
   let dataDir: string
+  let pageFolder: string | undefined
   let offset = 0
   let stopped: number | undefined
   const others: { stop(): Promise<void> }[] = []
@@ -115,7 +117,7 @@ export const openTestApp = ({ rateLimitScale = 10_000, env = {}, page }: Setup =
       limits: createLimits(connection.pool, config.rateLimitScale),
       now: () => new Date((stopped ?? Date.now()) + offset),
       isReady: () => true,
-      ...(page && { page: await loadPage(await page(), config) }),
+      ...(pageFolder && { page: await loadPage(pageFolder, config) }),
     }
     const app = await buildApp(services)
     await services.bus.start()
@@ -130,6 +132,7 @@ export const openTestApp = ({ rateLimitScale = 10_000, env = {}, page }: Setup =
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
+    if (withPage) pageFolder = await makePageFolder()
     database = await openTestDatabase()
     mailbox = await openMailbox()
     config = {
@@ -148,7 +151,7 @@ export const openTestApp = ({ rateLimitScale = 10_000, env = {}, page }: Setup =
     for (const other of [...others, node]) await other.stop()
     await mailbox.close()
     await database.close()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, pageFolder]) if (folder) await rm(folder, { recursive: true, force: true })
   })
 
   return {
