@@ -25,8 +25,8 @@ import {
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
-import { roleRoutes } from '#server/features/roles/roles.routes.ts'
-import type { Job, JobQueue } from '#server/jobs/queue.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
@@ -63,12 +63,11 @@ export interface Services {
 /** How long requests in progress have when the server stops. */
 const closingMs = 8_000
 
-/** The list of features: their routes and their jobs. */
+/** The features: their routes, and below their jobs. */
 const routes = [
   ...authRoutes,
   ...profileRoutes,
   ...crewRoutes,
-  ...roleRoutes,
   ...applicationRoutes,
   ...missionRoutes,
   ...messageRoutes,
@@ -122,8 +121,8 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
   mountEvents(api, {
     bus: services.bus,
     scale: config.rateLimitScale,
-    unreadOf: (userIds) => countUnread({ db }, userIds),
-    standing: (sessionIds) => standingSessions({ db, now }, sessionIds),
+    countUnread: (userIds) => countUnread({ db }, userIds),
+    validSessions: (sessionIds) => standingSessions({ db, now }, sessionIds),
   })
 }
 

@@ -12,10 +12,11 @@ const connectionCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // statement timeout, lock timeout, idle in transaction
+  // statement timeout, lock timeout, idle in transaction, deadlock
   '57014',
   '55P03',
   '25P03',
+  '40P01',
 ])
 const connectionMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable/i

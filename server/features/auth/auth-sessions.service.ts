@@ -1,13 +1,13 @@
 /** Sessions: opened, recognised, listed and ended. */
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { SessionRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { sessionDays } from '#server/http/session.ts'
-import { recurringJob } from '#server/jobs/queue.ts'
+import { recurringJob } from '#server/jobs/job.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
-import type { SessionRow } from './auth.table.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

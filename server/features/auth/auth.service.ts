@@ -2,13 +2,13 @@
 import type { login as loginEndpoint } from '#contract/auth.ts'
 import type { register as registerEndpoint } from '#contract/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { recordAudit } from '#server/db/audit.ts'
 import { violatesUnique } from '#server/db/failures.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { hashPassword, passwordMatches, refuseWhenHashingIsBusy } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
-import type { UserRow } from './auth.table.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
 
 interface NewSession {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { UserRole } from '#contract/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
+import type { SessionRow, UserRow, UsersTable } from '#server/db/tables/auth.ts'
 import { foldLogin } from './auth.names.ts'
-import type { SessionRow, UserRow, UsersTable } from './auth.table.ts'
 
 type NewUser = Pick<
   UsersTable,
