@@ -43,29 +43,45 @@ const checkZone = (path, { specifier, target }) => {
   }
 }
 
+const layerOf = (path) => rules.serverLayers.findIndex((layer) => layer.test(path))
+
+const checkLayer = (path, { target }) => {
+  if (!target?.startsWith('server/') || isTest(path)) return
+  if (layerOf(target) > layerOf(path)) complain(path, `imports upwards: ${target}`)
+}
+
+const checkHasLayer = (path) => {
+  if (path.startsWith('server/') && !isTest(path) && layerOf(path) < 0)
+    complain(path, 'is in no layer of the server')
+}
+
 const sliceOf = (path) => {
   const [, slice, file] = /^server\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   if (!slice) return undefined
   const role = file.replace(/\.ts$/, '').split('.').at(-1)
-  return { slice, role: Object.hasOwn(rules.sliceRoles, role) ? role : 'knowledge' }
+  return { slice, role: Object.hasOwn(rules.sliceRoles, role) ? role : 'pure' }
 }
 
-const checkSlice = (path, { target, typesOnly }) => {
-  const to = target && sliceOf(target)
-  if (!to || isTest(path)) return
+const checkWithinSlice = (path, from, to, { target, typesOnly }) => {
+  const namesRows = typesOnly && from.role !== 'routes' && rules.rowTypes.includes(to.role)
+  if (!namesRows && !rules.sliceRoles[from.role].includes(to.role))
+    complain(path, `${from.role} may not import ${to.role}: ${target}`)
+}
+
+const checkAcrossSlices = (path, from, to, { target }) => {
+  if (rules.publicRules.includes(to.role)) return
+  if (!rules.publicRoles.includes(to.role)) complain(path, `${target} is private to ${to.slice}`)
+  const order = (slice) => rules.sliceOrder.indexOf(slice)
+  if (from.role !== 'routes' && order(from.slice) < order(to.slice))
+    complain(path, `${from.slice} comes before ${to.slice}: ${target}`)
+}
+
+const checkSlice = (path, found) => {
   const from = sliceOf(path)
-  if (!from) {
-    if (!rules.knowsFeatures.test(path)) complain(path, `knows a feature: ${target}`)
-  } else if (from.slice === to.slice) {
-    const namesRows = typesOnly && from.role !== 'routes' && rules.rowTypes.includes(to.role)
-    if (!namesRows && !rules.sliceRoles[from.role].includes(to.role))
-      complain(path, `${from.role} may not import ${to.role}: ${target}`)
-  } else {
-    const order = (slice) => rules.sliceOrder.indexOf(slice)
-    if (!rules.publicRoles.includes(to.role)) complain(path, `${target} is private to ${to.slice}`)
-    if (order(from.slice) < order(to.slice))
-      complain(path, `${from.slice} comes before ${to.slice}: ${target}`)
-  }
+  const to = found.target && sliceOf(found.target)
+  if (!from || !to || isTest(path)) return
+  const check = from.slice === to.slice ? checkWithinSlice : checkAcrossSlices
+  check(path, from, to, found)
 }
 
 const checkSliceName = (path) => {
@@ -87,7 +103,7 @@ const checkEnvironment = (path) => {
     complain(path, 'reads process.env; that is the part of server/config.ts')
 }
 
-// Types are erased before anything runs, so only values can go round in circles.
+// Types count too: files that need each other's types are one thing in two places.
 const checkCycles = () => {
   const done = new Set()
   const visit = (path, trail) => {
@@ -96,8 +112,8 @@ const checkCycles = () => {
       return
     }
     if (done.has(path)) return
-    for (const { target, typesOnly } of imports.get(path) ?? []) {
-      if (target && !typesOnly) visit(target, [...trail, path])
+    for (const { target } of imports.get(path) ?? []) {
+      if (target) visit(target, [...trail, path])
     }
     done.add(path)
   }
@@ -106,11 +122,13 @@ const checkCycles = () => {
 
 for (const path of files) checkNameAndLength(path)
 for (const path of modules) {
+  checkHasLayer(path)
   checkSliceName(path)
   checkBarrel(path)
   checkEnvironment(path)
   for (const found of imports.get(path)) {
     checkZone(path, found)
+    checkLayer(path, found)
     checkSlice(path, found)
   }
 }

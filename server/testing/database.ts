@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, connectToPglite, connectToPostgres, openPglite } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { keepHistory } from './history.ts'
+import { recordHistory } from './history.ts'
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -52,7 +52,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const database = await (onPostgres ? openPostgres() : openEmbedded())
   await migrate(database.connection)
-  await keepHistory(database.connection)
+  await recordHistory(database.connection)
   return database
 }
 

@@ -17,7 +17,7 @@ export type BoardQuery = NonNullable<Request<typeof listCrews>['query']>
 
 export const refreshSeconds = pollMs / 1000
 
-/** The board by its filters; the page before stays until the next one is there. */
+/** One page of the board; the previous page stays visible until the next one is loaded. */
 export const useBoard = (query: BoardQuery, { paused }: { paused: boolean }) =>
   useQuery({
     queryKey: [...queryKeys.board, query],
@@ -39,7 +39,7 @@ const crewQuery = (id: number) =>
 
 export const useCrew = (id: number) => useQuery(crewQuery(id))
 
-/** The answers in the order of the ids. */
+/** The results are in the order of the ids. */
 export const useCrews = (ids: readonly number[], { paused }: { paused: boolean }) =>
   useQueries({ queries: ids.map((id) => ({ ...crewQuery(id), enabled: !paused })) })
 
@@ -49,7 +49,7 @@ export const useCreateCrew = () => {
     networkMode: 'always',
     mutationFn: (body: Request<typeof createCrew>['body']) => call(createCrew, { body }),
     onSuccess: (crew) => {
-      // A board from before would hold the own post back from whoever points at it.
+      // A cached board would hold the new post back while the pointer is over the list.
       client.removeQueries({ queryKey: queryKeys.board, type: 'inactive' })
       return afterCrewChange(client, crew.id, crew)
     },

@@ -5,7 +5,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { pollMs } from '#web/live/polling.ts'
 
-/** How many messages the player has not read. For the bar, which is outside the pages and their provider. */
+/** How many messages are unread. The top bar is outside the query provider, so the client is passed in. */
 export const useUnreadCount = (): number | undefined => {
   const { data } = useQuery(
     {

@@ -9,7 +9,7 @@ export const useMyCrews = () =>
   useQuery({
     queryKey: queryKeys.myCrews,
     queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
-    // Whoever comes here has often just changed something elsewhere.
+    // Players often come here right after a change elsewhere.
     staleTime: 0,
     refetchInterval: pollMs,
   })

@@ -1,0 +1,48 @@
+/** What can be wrong with a crew post. */
+import type { LocalizedText } from '../wire/languages.ts'
+
+export const crewIssues = {
+  title_required: { en: 'Please enter a mission title', de: 'Bitte gib einen Missionstitel ein' },
+  description_required: { en: 'Please enter a description', de: 'Bitte gib eine Beschreibung ein' },
+  activity_required: { en: 'Please select an activity type', de: 'Bitte wähle eine Aktivität' },
+  edit_title_required: { en: 'Title is required', de: 'Der Titel darf nicht leer sein' },
+  edit_description_required: { en: 'Description is required', de: 'Die Beschreibung darf nicht leer sein' },
+  edit_activity_required: { en: 'Activity is required', de: 'Bitte wähle eine Aktivität' },
+  crew_size_range: {
+    en: 'Crew size must be between 1 and {n}',
+    de: 'Die Crewgröße muss zwischen 1 und {n} liegen',
+  },
+  crew_size_below_crew: {
+    en: 'The crew already has {n} people',
+    de: 'Die Crew hat schon {n} Leute',
+  },
+  start_in_past: {
+    en: 'Scheduled time must be in the future',
+    de: 'Die Startzeit muss in der Zukunft liegen',
+  },
+  start_too_soon: {
+    en: 'Please choose a start at least {n} minutes from now',
+    de: 'Bitte wähle einen Start in frühestens {n} Minuten',
+  },
+  start_too_far: {
+    en: 'Please choose a start within the next year',
+    de: 'Bitte wähle einen Start innerhalb des nächsten Jahres',
+  },
+  start_nonexistent: {
+    en: 'This date and time do not exist in the chosen time zone',
+    de: 'Dieses Datum mit dieser Uhrzeit gibt es in der gewählten Zeitzone nicht',
+  },
+  reward_negative: {
+    en: 'Reward must be a positive number',
+    de: 'Die Belohnung muss eine positive Zahl sein',
+  },
+  reward_too_large: { en: 'Please enter a smaller reward', de: 'Bitte gib eine kleinere Belohnung ein' },
+  duration_range: {
+    en: 'Duration must be between 0 and {n} minutes',
+    de: 'Die Dauer muss zwischen 0 und {n} Minuten liegen',
+  },
+  discord_link: {
+    en: 'Please enter a Discord link that starts with https://discord.gg or https://discord.com',
+    de: 'Bitte gib einen Discord-Link ein, der mit https://discord.gg oder https://discord.com beginnt',
+  },
+} as const satisfies Record<string, LocalizedText>

@@ -1,0 +1,21 @@
+import type { Generated, Selectable } from 'kysely'
+import type { ApplicantExperience, ApplicationStatus, Availability } from '#contract/applications.ts'
+
+export interface ApplicationsTable {
+  id: Generated<number>
+  crew_id: number
+  /** Null if it is for the crew as a whole, or if the role was removed. */
+  role_id: number | null
+  /** The role's name when the player applied. Null if it is for the crew as a whole. */
+  role_name: string | null
+  user_id: number
+  status: Generated<ApplicationStatus>
+  message: string
+  availability: Availability | null
+  experience: ApplicantExperience | null
+  timezone: string | null
+  additional_info: Generated<string>
+  created_at: Date
+  decided_at: Date | null
+}
+export type ApplicationRow = Selectable<ApplicationsTable>

@@ -1,0 +1,44 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Playtime, UserRole } from '#contract/users.ts'
+import type { Language, Locale } from '#contract/wire/languages.ts'
+
+export interface UsersTable {
+  id: Generated<number>
+  username: string
+  email: string
+  password_hash: string
+  display_name: string | null
+  bio: Generated<string>
+  citizen_id: string | null
+  profile_image: string | null
+  user_role: Generated<UserRole>
+  timezone: string
+  preferred_languages: Language[]
+  playtimes: Playtime[]
+  /** The interface language last used, for mails and notices. */
+  locale: Locale
+  mail_reminders: Generated<boolean>
+  /** The sum of all stars received, and the number of ratings. */
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  last_seen_at: Date | null
+  created_at: Date
+}
+export type UserRow = Selectable<UsersTable>
+
+export interface SessionsTable {
+  id: Generated<number>
+  token_hash: Buffer
+  user_id: number
+  user_agent: string | null
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+export type SessionRow = Selectable<SessionsTable>
+
+export interface PasswordResetsTable {
+  user_id: number
+  token_hash: Buffer
+  expires_at: Date
+}

@@ -1,0 +1,69 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Activity, ExperienceLevel, MissionStatus, PostType, ShipSize } from '#contract/crew-fields.ts'
+import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles.ts'
+import type { Language } from '#contract/wire/languages.ts'
+
+export interface CrewsTable {
+  id: Generated<number>
+  author_id: number
+  title: string
+  description: string
+  additional_requirements: string
+  activity: Activity | null
+  post_type: PostType
+  mission_status: Generated<MissionStatus>
+  /** The leader and the members. */
+  current_crew_size: Generated<number>
+  max_crew_size: number
+  scheduled_time: Date | null
+  estimated_duration: number | null
+  location: string
+  start_location: string
+  end_location: string
+  ship_size: ShipSize | null
+  reward_uec: number | null
+  experience_level: ExperienceLevel | null
+  required_languages: Language[]
+  primary_language: Language
+  timezone: string
+  discord_link: string | null
+  /** Every word of the post, folded: see crews.search.ts. */
+  search_text: string
+  /** As the leader wrote it. */
+  cancel_reason: string | null
+  /** When the post left the board because nobody kept it. */
+  expired_at: Date | null
+  /** When the leader last edited or kept the post. */
+  kept_at: Date | null
+  /** When the leader was warned that the post will leave the board. */
+  warned_at: Date | null
+  reminded_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+export type CrewRow = Selectable<CrewsTable>
+
+export interface CrewRolesTable {
+  id: Generated<number>
+  crew_id: number
+  position: number
+  role_name: string
+  role_category: RoleCategory
+  role_description: string
+  slots_needed: number
+  slots_filled: Generated<number>
+  compensation_type: CompensationType
+  compensation_amount: number | null
+  compensation_percentage: number | null
+  required_experience: RoleExperience | null
+  required_equipment: string
+  is_required: boolean
+}
+export type CrewRoleRow = Selectable<CrewRolesTable>
+
+export interface CrewMembersTable {
+  crew_id: number
+  user_id: number
+  role_id: number | null
+  joined_at: Date
+}

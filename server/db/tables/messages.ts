@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { MessageKind } from '#contract/messages.ts'
+
+export interface MessagesTable {
+  id: Generated<number>
+  receiver_id: number
+  /** Null for a notice from the site. */
+  sender_id: number | null
+  kind: MessageKind
+  crew_id: number | null
+  /** The application that a notice is about. */
+  application_id: number | null
+  body: string
+  created_at: Date
+  read_at: Date | null
+}
