@@ -1,4 +1,4 @@
-// What the tests need of the machine beyond Node: Postgres and Chromium.
+// What the tests need of the machine beyond Node: Postgres, Chromium and nginx.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -50,6 +50,10 @@ export const findChromium = () => {
   )
 }
 
+/** The proxy's program, or undefined. */
+export const findNginx = () =>
+  [...searchPath(), '/usr/sbin'].map((folder) => join(folder, 'nginx')).find(isExecutable)
+
 /** Chromium talks to nobody but the server under test; as root, as in containers, its sandbox cannot start. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -64,13 +68,14 @@ export const chromiumFlags = [
 const missingPackages = () => [
   ...(findChromium() ? [] : ['chromium']),
   ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
+  ...(findNginx() ? [] : ['nginx']),
 ]
 
 /** Installs what is missing where that is possible; otherwise says what to do. */
 export const ensureMachine = () => {
   const packages = missingPackages()
   if (packages.length === 0) return
-  const advice = `The tests need Chromium and Postgres ${oldestPostgres} or newer. Missing: ${packages.join(', ')}.`
+  const advice = `The tests need Chromium, nginx and Postgres ${oldestPostgres} or newer. Missing: ${packages.join(', ')}.`
   const canInstall =
     process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
   if (!canInstall) {

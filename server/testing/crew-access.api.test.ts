@@ -38,7 +38,7 @@ const crew = ({ id }: Scene) => ({ params: { id } })
 const rows: readonly Row[] = [
   [getCrew, crew, all(200)],
   [listCrewRoles, crew, all(200)],
-  [updateCrew, (scene) => ({ ...crew(scene), body: crewDraft() }), onlyLeader(200)],
+  [updateCrew, (scene) => ({ ...crew(scene), body: crewDraft({ maxCrewSize: 9 }) }), onlyLeader(200)],
   [
     applications.applyToCrew,
     (scene) => ({ ...crew(scene), body: application }),
@@ -73,6 +73,11 @@ const rows: readonly Row[] = [
   [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
   [missions.keepCrew, crew, onlyLeader(409)],
   [missions.leaveCrew, crew, { ...all(409), guest: 401, member: 200 }],
+  [
+    missions.assignRole,
+    ({ id, memberId }) => ({ params: { id, userId: memberId }, body: { roleId: null } }),
+    onlyLeader(200),
+  ],
   [missions.removeMember, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(204)],
 ]
 

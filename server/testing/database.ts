@@ -10,10 +10,13 @@ export const silent = { info: () => undefined, warn: () => undefined, error: () 
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
+/** The address of something in between, which passes everything on to Postgres. */
+export type Through = (url: URL) => Promise<URL>
+
 export interface TestDatabase {
   readonly connection: Connection
   /** A connection of its own to the same database, as another node has it. Postgres only. */
-  readonly connectAgain: () => Connection
+  readonly connectAgain: (through?: Through) => Promise<Connection>
   readonly close: () => Promise<void>
 }
 
@@ -30,7 +33,8 @@ const openPostgres = async (): Promise<TestDatabase> => {
   const connection = connectToPostgres(url.href, silent)
   return {
     connection,
-    connectAgain: () => connectToPostgres(url.href, silent),
+    connectAgain: async (through = async (url) => url) =>
+      connectToPostgres((await through(url)).href, silent),
     close: connection.close,
   }
 }
