@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/testing/machine.mjs'
-
-const executablePath = findChromium()
+import { chromiumOptions } from './scripts/testing/machine.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,7 +21,7 @@ export default defineConfig({
     // Drawn without a graphics card, moving parts take the processor from the tests.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

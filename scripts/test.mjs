@@ -3,10 +3,18 @@ import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
 import { ensureMachine } from './testing/machine.mjs'
-import { counts, runSteps } from './testing/test-steps.mjs'
+import { runSteps, secondsSince } from './testing/test-steps.mjs'
 
+/**
+ * @typedef {import('./testing/test-steps.mjs').Step} Step
+ * @typedef {import('./testing/test-steps.mjs').Result} Result
+ */
+
+/** @type {(name: string, ...args: string[]) => Step['command']} */
 const bin = (name, ...args) => [fromRoot(`node_modules/.bin/${name}`), ...args]
+/** @type {(name: string, ...args: string[]) => Step['command']} */
 const script = (name, ...args) => [process.execPath, fromRoot(`scripts/${name}.mjs`), ...args]
+/** @type {(name: string, ...projects: string[]) => Step} */
 const vitest = (name, ...projects) => ({
   name,
   command: bin(
@@ -17,16 +25,16 @@ const vitest = (name, ...projects) => ({
     `--outputFile.json=test-results/${projects[0]}.json`,
     ...projects.map((project) => `--project=${project}`),
   ),
-  report: `test-results/${projects[0]}.json`,
-  count: counts.vitest,
+  report: { file: `test-results/${projects[0]}.json`, runner: 'vitest' },
 })
 
 const build = { name: 'build', command: script('build', '--if-changed') }
 
+/** @type {Record<string, Step[]>} */
 const parts = {
   checks: [
     { name: 'lint and format', command: bin('biome', 'check', '.') },
-    ...['contract', 'server', 'web', '.'].map((project) => ({
+    ...['contract', 'server', 'web', 'scripts', '.'].map((project) => ({
       name: `types of ${project === '.' ? 'configuration and browser tests' : project}`,
       command: bin('tsc', '-p', project),
     })),
@@ -41,30 +49,33 @@ const parts = {
       name: 'browser tests',
       command: bin('playwright', 'test', '--reporter=list,json'),
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json') },
-      report: 'test-results/browser.json',
-      count: counts.playwright,
+      report: { file: 'test-results/browser.json', runner: 'playwright' },
     },
   ],
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !Object.hasOwn(parts, part))
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((part) => !Object.hasOwn(parts, part))
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
-const wanted = (part) => (asked.length === 0 || asked.includes(part) ? parts[part] : [])
+/** @type {(part: string) => Step[]} */
+const stepsOf = (part) => (chosen.length === 0 || chosen.includes(part) ? (parts[part] ?? []) : [])
+
+const started = Date.now()
 
 ensureInstalled()
 mkdirSync(fromRoot('test-results'), { recursive: true })
 
+/** @type {Result[]} */
 const results = []
-if (wanted('api').length > 0 || wanted('browser').length > 0) {
+if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
   try {
     ensureMachine()
   } catch (error) {
-    // What does not need the missing program is still worth knowing.
-    console.log(`✗ machine\n\n${error.message}\n`)
+    // The steps that do not need the missing program still run.
+    console.log(`✗ machine\n\n${error instanceof Error ? error.message : error}\n`)
     results.push({ passed: 0, failed: 1 })
   }
 }
@@ -72,10 +83,12 @@ if (wanted('api').length > 0 || wanted('browser').length > 0) {
 // The build comes first, since everything else needs the compiled texts. What measures time or drives a
 // browser has the machine to itself.
 results.push(...(await runSteps([build], 1)))
-results.push(...(await runSteps([...wanted('checks'), ...wanted('unit')], 2)))
-results.push(...(await runSteps(wanted('api'), 1)))
-results.push(...(await runSteps(wanted('browser'), 1)))
+results.push(...(await runSteps([...stepsOf('checks'), ...stepsOf('unit')], 2)))
+results.push(...(await runSteps(stepsOf('api'), 1)))
+results.push(...(await runSteps(stepsOf('browser'), 1)))
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((total, result) => total + result[key], 0)
+console.log(`\nTotal: ${secondsSince(started)}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

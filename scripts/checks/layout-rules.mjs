@@ -1,4 +1,4 @@
-// The layout of the code in tables: who may import whom, how files are called, how long they get.
+// The layout of the code in tables: what may import what, what files are called, how long they may be.
 
 /** Slices on the server: left never imports right. */
 export const sliceOrder = [
@@ -18,21 +18,23 @@ export const sliceOrder = [
 ]
 
 /**
- * Inside a slice: what a file of one role may import. Any other role (`auth.secrets.ts`, `crews.words.ts`) is
- * something the slice knows, pure and by itself: it is called `knowledge` here.
+ * Inside a slice: what a file of one role may import. Any other role (`auth.secrets.ts`, `crews.words.ts`) is a
+ * pure module of the slice, which imports none of the others: it is called `pure` here.
+ *
+ * @type {Record<string, string[]>}
  */
 export const sliceRoles = {
   routes: ['service', 'view'],
-  service: ['service', 'policy', 'status', 'sql', 'table', 'knowledge'],
-  view: ['policy', 'status', 'table', 'knowledge'],
-  policy: ['status', 'table', 'knowledge'],
+  service: ['service', 'policy', 'status', 'sql', 'table', 'pure'],
+  view: ['policy', 'status', 'table', 'pure'],
+  policy: ['status', 'table', 'pure'],
   status: [],
-  sql: ['table', 'knowledge'],
+  sql: ['table', 'pure'],
   table: [],
-  knowledge: [],
+  pure: [],
 }
 
-/** Whose types, the shapes of rows, every role but routes may name: they are gone when the code runs. */
+/** Roles whose types, the shapes of rows, every role but routes may import: types are gone when the code runs. */
 export const rowTypes = ['sql', 'table']
 
 /** Across slices: the roles that others may import. */
@@ -53,9 +55,13 @@ const webBase = [
 ]
 /** What features are made of. */
 const webParts = ['web/forms/', 'web/dialogs/', 'web/problems/', 'web/ui/']
-const ownFeature = (path) => /^web\/features\/[^/]+\//.exec(path)?.[0]
+const ownFeature = (/** @type {string} */ path) => /^web\/features\/[^/]+\//.exec(path)?.[0] ?? path
 
-/** The first row whose pattern fits the importer says where its imports may lead. */
+/**
+ * The first row whose pattern matches the importer says where its imports may lead.
+ *
+ * @type {{ files: RegExp, may: string[] | ((path: string) => string[]), packages?: RegExp }[]}
+ */
 export const zones = [
   { files: /^contract\//, may: ['contract/'], packages: /^zod(\/|$)/ },
   { files: /^server\//, may: ['server/', 'contract/', 'texts/'] },
@@ -83,8 +89,8 @@ export const forbiddenNames = ['utils', 'helpers', 'misc', 'common', 'types']
 
 export const barrelsAllowed = ['contract/index.ts']
 
-/** The first row that fits counts. */
-export const longest = [
+/** The most lines a file may have; the first row whose pattern matches counts. */
+export const maxLines = [
   { files: /\.(test|e2e)\.tsx?$/, lines: 400 },
   { files: /\.css$/, lines: 300 },
   { files: /\.(tsx?|mjs)$/, lines: 250 },

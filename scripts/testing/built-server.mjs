@@ -1,5 +1,6 @@
 // The built server on a free port with a demo world of its own, for browser tests and pictures.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromRoot } from '../root.mjs'
 import { freePort } from './free-port.mjs'
 
-const isHealthy = async (url) => {
+const isHealthy = async (/** @type {string} */ url) => {
   try {
     return (await fetch(`${url}/api/health`)).ok
   } catch {
@@ -23,7 +24,7 @@ export const startBuiltServer = async () => {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
     cwd: fromRoot(),
-    // Nothing else of the shell's environment: a DATABASE_URL there must not reach the tests.
+    // Nothing else from the shell's environment: a DATABASE_URL set there must not reach the tests.
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -39,7 +40,7 @@ export const startBuiltServer = async () => {
   closeSync(log)
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = once(child, 'exit')
 
   const stop = async () => {
     child.kill('SIGTERM')
