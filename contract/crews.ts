@@ -126,6 +126,9 @@ export type CrewSort = (typeof crewSorts)[number]
 
 export const pageSize = 12
 
+/** The board counts this far and ends there. */
+export const maxTotal = 1_000
+
 const wholeText = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
@@ -164,7 +167,7 @@ export const listCrews = endpoint({
   method: 'GET',
   path: '/crew-finder',
   access: 'public',
-  summary: 'The board: posts that fit the filters; their total is in X-Total-Count',
+  summary: `List the posts that match the filters. X-Total-Count holds their number, at most ${maxTotal}; X-Total-Capped is true when there are more`,
   query: crewQuery,
   status: 200,
   response: z.array(crewSummary),

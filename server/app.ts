@@ -12,6 +12,7 @@ import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { expiredSessionsJob, recogniseViewer, standingSessions } from '#server/features/auth/auth.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -71,6 +72,7 @@ export const jobs: readonly Job<never>[] = [
   remindersJob,
   reminderMailJob,
   upkeepJob,
+  forgetWordsJob,
 ]
 
 const healthRoute = route(getHealth, async ({ ctx }) => {

@@ -22,8 +22,10 @@ export interface Connection {
   readonly embedded: boolean
   /** Hears what is notified on a channel; returns how to stop. */
   readonly listen: (channel: string, ear: Ear) => Promise<() => Promise<void>>
-  /** For what may take minutes, as a change to a large table does: without the limits on time. */
-  readonly patiently: (work: (db: Kysely<Schema>) => Promise<void>) => Promise<void>
+  /** Where the data is, for messages to the operator. */
+  readonly place: string
+  /** For work that may take minutes, such as changing a large table. */
+  readonly withoutTimeouts: (work: (db: Kysely<Schema>) => Promise<void>) => Promise<void>
   close(): Promise<void>
 }
 
@@ -58,9 +60,10 @@ export const connectToPostgres = (url: string, log: Log): Connection => {
     pool,
     embedded: false,
     listen: listenOnPostgres(url, log),
-    patiently: async (work) => {
-      const patient = overPool(poolFor(url, { max: 1 }), log)
-      await work(patient).finally(() => patient.destroy())
+    place: 'DATABASE_URL',
+    withoutTimeouts: async (work) => {
+      const slow = overPool(poolFor(url, { max: 1 }), log)
+      await work(slow).finally(() => slow.destroy())
     },
     close: () => db.destroy(),
   }
@@ -73,14 +76,15 @@ export const openPglite = (folder?: string): Promise<PGlite> =>
     extensions: { fuzzystrmatch, pg_trgm },
   })
 
-export const connectToPglite = (pglite: PGlite, log: Log): Connection => {
+export const connectToPglite = (pglite: PGlite, log: Log, place = 'memory'): Connection => {
   const pool = new pg.Pool(createPgConfig(pglite))
   const db = overPool(pool, log)
   return {
     db,
     pool,
     embedded: true,
-    patiently: (work) => work(db),
+    place,
+    withoutTimeouts: (work) => work(db),
     listen: (channel, { onPayload }) => pglite.listen(channel, onPayload),
     close: async () => {
       await db.destroy()
@@ -113,7 +117,7 @@ const openEmbedded = async (config: Config, log: Log): Promise<Connection> => {
   if (config.production) {
     log.warn({}, 'The embedded database does not sync to disk: a power cut may lose the last writes.')
   }
-  const connection = connectToPglite(await openPglite(folder), log)
+  const connection = connectToPglite(await openPglite(folder), log, folder)
   return {
     ...connection,
     close: async () => {

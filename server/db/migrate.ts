@@ -1,28 +1,39 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type { Connection } from './connect.ts'
-import * as accounts from './migrations/0001_accounts.ts'
+import * as auth from './migrations/0001_auth.ts'
 import * as crews from './migrations/0002_crews.ts'
-import * as joining from './migrations/0003_joining.ts'
-import * as upkeep from './migrations/0004_upkeep.ts'
-import * as search from './migrations/0005_search.ts'
-import * as lastingApplications from './migrations/0006_lasting_applications.ts'
-import * as crewIndex from './migrations/0007_crew_index.ts'
-import * as zoneNames from './migrations/0008_zone_names.ts'
+import * as applications from './migrations/0003_applications.ts'
+import * as messages from './migrations/0004_messages.ts'
+import type { Schema } from './schema.ts'
 
+/** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
 const migrations: Record<string, Migration> = {
-  '0001_accounts': accounts,
+  '0001_auth': auth,
   '0002_crews': crews,
-  '0003_joining': joining,
-  '0004_upkeep': upkeep,
-  '0005_search': search,
-  '0006_lasting_applications': lastingApplications,
-  '0007_crew_index': crewIndex,
-  '0008_zone_names': zoneNames,
+  '0003_applications': applications,
+  '0004_messages': messages,
+}
+
+const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
+  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
+  if (tables.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Refuses a database with migrations that this version does not know, before anything in it changes. */
+const refuseUnknownLayout = (executed: readonly string[], place: string): void => {
+  if (executed.every((name) => Object.hasOwn(migrations, name))) return
+  throw new Error(
+    `The database in ${place} was made by another version of CrewBeacon and was left as it is. ` +
+      'Start the version that made it, or start with a new, empty database.',
+  )
 }
 
 /** Safe when several nodes start together: the Migrator holds a lock in the database. */
-export const migrate = ({ patiently }: Connection): Promise<void> =>
-  patiently(async (db) => {
+export const migrate = ({ place, withoutTimeouts }: Connection): Promise<void> =>
+  withoutTimeouts(async (db) => {
+    refuseUnknownLayout(await executedMigrations(db), place)
     const { error } = await new Migrator({
       db,
       provider: { getMigrations: async () => migrations },

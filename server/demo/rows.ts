@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely'
 import type { CrewDraft } from '#contract/crew-drafts.ts'
 import type { UsersTable } from '#server/features/auth/auth.table.ts'
+import { searchTextOf } from '#server/features/crews/crews.search.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/features/crews/crews.table.ts'
-import { searchText } from '#server/features/crews/crews.words.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'
 import { draftOf } from './drafts.ts'
@@ -97,7 +97,7 @@ export const crewRow = (
   primary_language: draft.primaryLanguage,
   timezone: draft.timezone,
   discord_link: draft.discordLink || null,
-  search_text: searchText(draft),
+  search_text: searchTextOf({ ...draft, roleNames: draft.roles.map(({ roleName }) => roleName) }),
   created_at: posted,
   updated_at: post.edited ? before(now, post.edited) : posted,
   kept_at: post.edited ? before(now, post.edited) : null,

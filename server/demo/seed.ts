@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
+import { learnWords } from '#server/features/crews/crews-words.service.ts'
 import { applicationRows } from './applications.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
@@ -15,8 +16,9 @@ const insertPlayers = async ({ db, now }: Context) => {
 }
 
 /** All posts in four statements; what one gives back is found again by its natural key. */
-const insertPosts = async ({ db, now }: Context, userIds: ReadonlyMap<string, number>) => {
-  const moment = now()
+const insertPosts = async (ctx: Context, userIds: ReadonlyMap<string, number>) => {
+  const { db } = ctx
+  const moment = ctx.now()
   const plans = demoPosts
     .map((post) => planOf(post, moment))
     .sort((a, b) => a.posted.getTime() - b.posted.getTime())
@@ -24,8 +26,9 @@ const insertPosts = async ({ db, now }: Context, userIds: ReadonlyMap<string, nu
   const crews = await db
     .insertInto('crews')
     .values(plans.map((plan) => crewRow(plan, userIds, moment)))
-    .returning(['id', 'title'])
+    .returning(['id', 'title', 'search_text'])
     .execute()
+  for (const { search_text } of crews) await learnWords(ctx, search_text)
   const crewIds = new Map(crews.map(({ id, title }) => [title, id]))
 
   const roles = await db

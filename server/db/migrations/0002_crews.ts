@@ -1,22 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-// What the board asks for; the queries spell it the same way, so that these indexes serve them.
-const onBoard = sql.raw(`mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size`)
-// Everything a filter looks at, so that pages and totals come from the index alone.
-const filtered = sql.raw(
-  `activity, ship_size, experience_level, max_crew_size, timezone, mission_status, primary_language, required_languages`,
-)
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`create extension if not exists pg_trgm`.execute(db)
-
-  await sql`alter table users add column rating_sum integer not null default 0`.execute(db)
-  await sql`alter table users add column rating_count integer not null default 0`.execute(db)
-
+const createCrews = async (db: Kysely<unknown>): Promise<void> => {
+  // `facets` holds every value that a filter asks for. `board` marks posts that take people; indexes use it instead of
+  // the crew's size, so that joining a crew that stays on the board rewrites no index entry.
   await sql`
     create table crews (
       id integer generated always as identity primary key,
-      author_id integer not null references users on delete cascade,
+      author_id integer not null references users on delete restrict,
       title text not null,
       description text not null,
       additional_requirements text not null default '',
@@ -41,31 +31,57 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       timezone text not null,
       discord_link text,
       search_text text not null,
+      cancel_reason text,
+      expired_at timestamptz,
+      kept_at timestamptz,
+      warned_at timestamptz,
+      reminded_at timestamptz,
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      check (current_crew_size <= max_crew_size)
-    )
+      facets text[] not null generated always as (array_remove(array[
+        case when mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size then 'board' end,
+        'activity:' || activity,
+        'ship:' || ship_size,
+        'experience:' || experience_level,
+        'zone:' || timezone,
+        primary_language
+      ] || required_languages, null)) stored,
+      check (current_crew_size <= max_crew_size),
+      check (expired_at is null or mission_status = 'cancelled')
+    ) with (fillfactor = 80)
   `.execute(db)
-  await sql`
-    create index crews_board_newest on crews (created_at desc, id desc)
-      include (scheduled_time, ${filtered}) where ${onBoard}
-  `.execute(db)
-  await sql`
-    create index crews_board_soonest on crews (scheduled_time, id)
-      include (${filtered}) where ${onBoard}
-  `.execute(db)
-  await sql`
-    create index crews_newest on crews (created_at desc, id desc) include (scheduled_time, ${filtered})
-  `.execute(db)
-  await sql`create index crews_soonest on crews (scheduled_time, id) include (${filtered})`.execute(db)
-  await sql`create index crews_board_words on crews using gin (search_text gin_trgm_ops) where ${onBoard}`.execute(
-    db,
-  )
-  await sql`create index crews_words on crews using gin (search_text gin_trgm_ops)`.execute(db)
   // With statistics on long texts the planner tries each pattern on a hundred of them: 8 ms before the first row.
   await sql`alter table crews alter column search_text set statistics 0`.execute(db)
   await sql`create index crews_of_author on crews (author_id)`.execute(db)
+  await sql`create index crews_open_by_start on crews (scheduled_time) where mission_status = 'open'`.execute(
+    db,
+  )
+}
 
+/** The board's orders, its one index for filters and words, and the words that typing errors are compared with. */
+const createSearch = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`create extension if not exists fuzzystrmatch`.execute(db)
+
+  await sql`create index crews_newest on crews (created_at desc, id desc)`.execute(db)
+  await sql`create index crews_soonest on crews (scheduled_time, id)`.execute(db)
+  await sql`
+    create index crews_board_newest on crews (created_at desc, id desc)
+      include (scheduled_time, mission_status, max_crew_size) where facets @> '{board}'
+  `.execute(db)
+  await sql`create index crews_board_soonest on crews (scheduled_time, id) where facets @> '{board}'`.execute(
+    db,
+  )
+  await sql`
+    create index crews_found_by on crews using gin (search_text gin_trgm_ops, facets)
+      with (fastupdate = on, gin_pending_list_limit = 512)
+  `.execute(db)
+
+  await sql`create table crew_words (word text primary key, used_on date not null)`.execute(db)
+  await sql`create index crew_words_alike on crew_words using gin (word gin_trgm_ops)`.execute(db)
+}
+
+const createRolesAndMembers = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table crew_roles (
       id integer generated always as identity primary key,
@@ -92,7 +108,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table crew_members (
       crew_id integer not null references crews on delete cascade,
-      user_id integer not null references users on delete cascade,
+      user_id integer not null references users on delete restrict,
       role_id integer,
       joined_at timestamptz not null,
       primary key (crew_id, user_id),
@@ -101,4 +117,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
   await sql`create index crew_members_of_user on crew_members (user_id)`.execute(db)
   await sql`create index crew_members_of_role on crew_members (crew_id, role_id)`.execute(db)
+}
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await createCrews(db)
+  await createSearch(db)
+  await createRolesAndMembers(db)
 }

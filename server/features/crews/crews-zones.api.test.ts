@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications.ts'
 import { listCrews } from '#contract/crews.ts'
 import { updateProfile } from '#contract/profiles.ts'
-import { up } from '#server/db/migrations/0008_zone_names.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -32,13 +31,4 @@ test('whatever a zone is called by, players, posts and applications keep its one
   expect([author.user, crew, applied.body, changed.body].map((kept) => kept.timezone)).toEqual(
     Array(4).fill('Asia/Kolkata'),
   )
-})
-
-test('a post from before zones had one name is found by it', async () => {
-  const { id } = await postCrew(t, await registerPlayer(t))
-  const { db } = t.connection
-  await db.updateTable('crews').set({ timezone: 'asia/calcutta' }).where('id', '=', id).execute()
-  await db.transaction().execute(up)
-  const { body } = await t.send(listCrews, { query: { timezone: 'Asia/Kolkata' } })
-  expect(body.map((crew) => crew.timezone)).toEqual(['Asia/Kolkata'])
 })

@@ -5,8 +5,9 @@ import { viewDetails, viewSummary } from './crews.view.ts'
 
 export const crewRoutes = [
   route(contract.listCrews, async ({ ctx, query, reply }) => {
-    const { crews, total } = await service.listCrews(ctx, query)
+    const { crews, total, isCapped } = await service.listCrews(ctx, query)
     reply.header('x-total-count', total)
+    if (isCapped) reply.header('x-total-capped', 'true')
     return crews.map((crew) => viewSummary(crew, ctx.viewer))
   }),
 

@@ -1,7 +1,7 @@
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import { startIssue } from '#contract/crew-rules.ts'
-import type { CrewQuery } from '#contract/crews.ts'
+import { type CrewQuery, maxTotal } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -10,23 +10,39 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as policy from './crews.policy.ts'
+import { searchTextOf, searchWords } from './crews.search.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
-import { searchText } from './crews.words.ts'
-import { findOnBoard } from './crews-board.sql.ts'
+import { type BoardPage, findOnBoard } from './crews-board.sql.ts'
 import { addRoles, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning } from './crews-seats.service.ts'
 import { listRoles, memberIds } from './crews-seats.sql.ts'
+import { learnWords } from './crews-words.service.ts'
+import { correctWords } from './crews-words.sql.ts'
 
 interface Board {
   readonly crews: readonly sql.CrewSummaryRow[]
   readonly total: number
+  readonly isCapped: boolean
+}
+
+/** Posts that contain every word; only when there are none, what the words may have meant. */
+const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
+  const words = searchWords(query.search)
+  const page = await findOnBoard(ctx, query, words)
+  if (page.total > 0 || words.length === 0) return page
+  const meant = await correctWords(ctx, query, words)
+  return meant.join() === words.join() ? page : findOnBoard(ctx, query, meant)
 }
 
 export const listCrews = async (ctx: Context, query: CrewQuery): Promise<Board> => {
-  const { ids, total } = await findOnBoard(ctx, query)
-  return { crews: await getSummaries(ctx, ids), total }
+  const { ids, total } = await findPage(ctx, query)
+  return {
+    crews: await getSummaries(ctx, ids),
+    total: Math.min(total, maxTotal),
+    isCapped: total > maxTotal,
+  }
 }
 
 export const getCrew = async (ctx: Context, id: number): Promise<sql.CrewDetailsRow> => {
@@ -94,7 +110,7 @@ const startOf = (ctx: Context, text: string | null, zone: string, field: string,
 }
 
 /** What creating and editing write alike. */
-const columnsOf = (post: CrewDraft | CrewChange, start: Date | null) => ({
+const columnsOf = (post: CrewDraft | CrewChange, start: Date | null, roleNames: readonly string[]) => ({
   title: post.title,
   description: post.description,
   additional_requirements: post.additionalRequirements,
@@ -113,7 +129,7 @@ const columnsOf = (post: CrewDraft | CrewChange, start: Date | null) => ({
   primary_language: post.primaryLanguage,
   timezone: post.timezone,
   discord_link: post.discordLink || null,
-  search_text: searchText(post),
+  search_text: searchTextOf({ ...post, roleNames }),
 })
 
 const newcomerMs = 24 * 60 * 60_000
@@ -131,12 +147,19 @@ export const createCrew = async (
 ): Promise<sql.CrewDetailsRow> => {
   const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
   await spendPost(ctx, viewer)
-  return inTransaction(ctx, async (ctx) => {
-    const id = await sql.insertCrew(ctx, { ...columnsOf(draft, start), author_id: viewer.id })
+  const columns = columnsOf(
+    draft,
+    start,
+    draft.roles.map(({ roleName }) => roleName),
+  )
+  const crew = await inTransaction(ctx, async (ctx) => {
+    const id = await sql.insertCrew(ctx, { ...columns, author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     return getCrew(ctx, id)
   })
+  await learnWords(ctx, columns.search_text)
+  return crew
 }
 
 const tellNewStart = async (
@@ -173,7 +196,7 @@ export const updateCrew = async (
   change: CrewChange,
 ): Promise<sql.CrewDetailsRow> => {
   await ctx.limits.spend('editByPlayer', String(viewer.id))
-  return inTransaction(ctx, async (ctx) => {
+  const edited = await inTransaction(ctx, async (ctx) => {
     const crew = await freezeOwnCrew(ctx, viewer, id)
     requireRunning(crew)
     if (change.maxCrewSize < crew.current_crew_size) {
@@ -185,8 +208,11 @@ export const updateCrew = async (
     const field = byNewName ? 'scheduledTime' : 'scheduledFor'
     const start = startOf(ctx, text ?? null, change.timezone, field, crew.scheduled_time)
     const moved = start?.getTime() !== crew.scheduled_time?.getTime()
+    const roleNames =
+      change.roles?.map(({ roleName }) => roleName) ??
+      (await listRoles(ctx, id)).map(({ role_name }) => role_name)
     await sql.updateCrew(ctx, id, {
-      ...columnsOf(change, start),
+      ...columnsOf(change, start, roleNames),
       kept_at: ctx.now(),
       warned_at: null,
       ...(moved && { reminded_at: null }),
@@ -196,4 +222,6 @@ export const updateCrew = async (
     if (moved) await tellNewStart(ctx, id, change.title, start)
     return getCrew(ctx, id)
   })
+  await learnWords(ctx, edited.search_text)
+  return edited
 }

@@ -27,7 +27,7 @@ export interface CrewsTable {
   primary_language: Language
   timezone: string
   discord_link: string | null
-  /** What the search looks in: see crews.words.ts. */
+  /** Every word of the post, folded: see crews.search.ts. */
   search_text: string
   /** The leader's own words. */
   cancel_reason: string | null

@@ -19,7 +19,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       playtimes text[] not null default '{}'
         check (playtimes <@ '{morning,afternoon,evening,night,weekend}'),
       locale text not null default 'en' check (locale in ('en', 'de')),
-      created_at timestamptz not null
+      mail_reminders boolean not null default false,
+      rating_sum integer not null default 0,
+      rating_count integer not null default 0,
+      created_at timestamptz not null,
+      last_seen_at timestamptz
     )
   `.execute(db)
   await sql`create unique index users_username_key on users (lower(username))`.execute(db)

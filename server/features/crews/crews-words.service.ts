@@ -1,0 +1,15 @@
+/** Keeps the words that typing errors are compared with. Without them searches still find, only corrections fail. */
+import type { Context } from '#server/context.ts'
+import { recurringJob } from '#server/jobs/queue.ts'
+import * as sql from './crews-words.sql.ts'
+
+/** After the post is committed, so that no two posts wait for each other's words. */
+export const learnWords = async (ctx: Context, searchText: string): Promise<void> => {
+  try {
+    await sql.learnWords(ctx, searchText)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the words of a post were not learnt')
+  }
+}
+
+export const forgetWordsJob = recurringJob('forget-words', '0 4 * * 1', sql.forgetWords)

@@ -1,0 +1,88 @@
+/** The words that posts have used: what a search with a typing error is compared with. */
+import { type RawBuilder, sql } from 'kysely'
+import type { CrewQuery } from '#contract/crews.ts'
+import type { Context } from '#server/context.ts'
+import { allowedErrors, correctableLength, likePattern } from './crews.search.ts'
+import { listed } from './crews-board.sql.ts'
+
+type Status = Pick<CrewQuery, 'status'>
+
+/** Whether a post has a word like this: on the board by the posts there, among all by the words ever used. */
+const isUsed = ({ status }: Status, pattern: RawBuilder<unknown>): RawBuilder<unknown> =>
+  status === 'open'
+    ? sql`exists (select from crews where ${listed({ status })} and search_text like ${pattern})`
+    : sql`exists (select from crew_words where word like ${pattern})`
+
+/** How many of the closest words are tried, one after the other. */
+const maxCandidates = 8
+
+/** The word itself where it is used, else the closest one that is; null when there is none. */
+const meantBy = (status: Status, word: string): RawBuilder<unknown> => sql`
+  case when ${isUsed(status, sql`${likePattern(word)}`)} then ${word}::text else (
+    select candidate
+    from (
+      select candidate
+      from (
+        select word as candidate, least(
+          levenshtein(word, ${word}::text),
+          1 + levenshtein(left(word, ${word.length}::integer), ${word}::text)
+        ) as errors
+        from crew_words
+        where word % ${word}::text
+      ) as compared
+      where errors <= ${allowedErrors(word)}
+      order by errors, length(candidate), candidate
+      limit ${maxCandidates}
+    ) as closest
+    where ${isUsed(status, sql`'%' || candidate || '%'`)}
+    limit 1
+  ) end
+`
+
+export const correctionStatement = (
+  status: Status,
+  words: readonly string[],
+): RawBuilder<{ meant: (string | null)[] }> =>
+  sql`select array[${sql.join(words.map((word) => meantBy(status, word)))}]::text[] as meant`
+
+export const correctWords = async (
+  { db }: Pick<Context, 'db'>,
+  status: Status,
+  words: readonly string[],
+): Promise<string[]> => {
+  const correctable = words.filter((word) => allowedErrors(word) > 0)
+  if (correctable.length === 0) return [...words]
+  const { rows } = await correctionStatement(status, correctable).execute(db)
+  const meant = new Map(correctable.map((word, i) => [word, rows[0]?.meant[i] ?? word]))
+  return words.map((word) => meant.get(word) ?? word)
+}
+
+/** A word is noted again when its last use is so long ago. */
+const renewedAfterDays = 30
+/** A year without a use: nobody searches for it any more, or it was a typing error itself. */
+const forgottenAfterDays = 365
+
+/** In alphabetical order, so that two posts with the same new words cannot wait for each other. */
+export const learnWords = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  searchText: string,
+): Promise<void> => {
+  const today = sql`${now()}::date`
+  await sql`
+    insert into crew_words (word, used_on)
+    select word, ${today}
+    from unnest(string_to_array(${searchText}, ' ')) as used (word)
+    where length(word) between ${correctableLength.min} and ${correctableLength.max}
+      and not exists (
+        select from crew_words as known where known.word = used.word and known.used_on > ${today} - ${renewedAfterDays}::integer
+      )
+    order by word
+    on conflict (word) do update set used_on = excluded.used_on
+  `.execute(db)
+}
+
+export const forgetWords = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  await sql`delete from crew_words where used_on < ${now()}::date - ${forgottenAfterDays}::integer`.execute(
+    db,
+  )
+}
