@@ -29,7 +29,7 @@ export const sliceRoles = {
   view: ['policy', 'status', 'table', 'pure'],
   policy: ['status', 'table', 'pure'],
   status: [],
-  sql: ['table', 'pure'],
+  sql: ['sql', 'table', 'pure'],
   table: [],
   pure: [],
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
 import type { ErrorBody } from '#contract/wire/errors.ts'
 import { buildApp, contextFor, jobs, type Services } from '#server/app.ts'
@@ -75,9 +75,13 @@ const sender =
       headers: { ...options.headers },
       cookies: { ...options.as?.cookies },
     })
+    const body = response.body === '' ? {} : response.json()
+    // What the serializer let through is what the contract says, no more and no less.
+    if (response.statusCode === endpoint.status && endpoint.status !== 204)
+      expect(body).toEqual(endpoint.response.parse(body))
     return {
       status: response.statusCode,
-      body: response.body === '' ? ({} as never) : response.json(),
+      body: body as never,
       headers: response.headers,
       cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
     }

@@ -111,11 +111,21 @@ export const call = async <E extends Endpoint>(
   return body as Answer<E>
 }
 
-/** Asks for one page of a list; the server says how long the whole list is. */
+/** One page of a list. The server counts the whole list up to a limit; `isCapped` says that it is longer. */
+export interface ListPage<T> {
+  readonly items: T
+  readonly total: number
+  readonly isCapped: boolean
+}
+
 export const callWithTotal = async <E extends Endpoint>(
   endpoint: E,
   ...[request, options]: Arguments<E>
-): Promise<{ items: Answer<E>; total: number }> => {
+): Promise<ListPage<Answer<E>>> => {
   const { body, headers } = await answerOf(endpoint, request as LooseRequest | undefined, options)
-  return { items: body as Answer<E>, total: Number(headers.get('x-total-count')) }
+  return {
+    items: body as Answer<E>,
+    total: Number(headers.get('x-total-count')),
+    isCapped: headers.has('x-total-capped'),
+  }
 }

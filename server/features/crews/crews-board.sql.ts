@@ -1,18 +1,18 @@
 /**
- * Finds the posts of a page of the board, and how many there are, in one statement. Hits are taken from the GIN index
+ * Finds and loads the posts of a page of the board, and counts them, in one statement. Hits are taken from the GIN index
  * and counted up to a limit; where there are more, the page is filled by walking the posts in their order, and that walk
  * is bounded too. So a wrong guess of the planner cannot cost much, whatever is asked for.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal } from '#contract/crews.ts'
-import type { Context } from '#server/context.ts'
 import { likePattern } from './crews.search.ts'
 import { startWindow } from './crews.windows.ts'
+import { type CrewSummaryRow, summariesOf, type ViewerContext } from './crews-posts.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
 export interface BoardPage {
-  readonly ids: number[]
+  readonly crews: CrewSummaryRow[]
   /** At most one more than `maxTotal`. */
   readonly total: number
 }
@@ -66,11 +66,11 @@ const orders = {
 const walkLength = (end: number): number => Math.round(Math.sqrt(100_000 * end))
 
 export const boardStatement = (
+  ctx: ViewerContext,
   query: CrewQuery,
   words: readonly string[],
-  now: Date,
 ): RawBuilder<BoardPage> => {
-  const matches = conditions(query, words, now)
+  const matches = conditions(query, words, ctx.now())
   const order = orders[query.sort]
   const start = Math.min((query.page - 1) * query.limit, maxTotal)
   const length = Math.min(query.limit, maxTotal - start)
@@ -87,23 +87,25 @@ export const boardStatement = (
         where ${matches}
         ${page}
       ) as ids
+    ), page as materialized (
+      select
+        hits as total,
+        case
+          when hits <= ${start} or ${length} = 0 then '{}'
+          when hits > ${maxTotal} and (select cardinality(ids) from walked) = ${length} then (select ids from walked)
+          else array(select id from hits ${page})
+        end as ids
+      from total
     )
-    select
-      hits as total,
-      case
-        when hits <= ${start} or ${length} = 0 then '{}'
-        when hits > ${maxTotal} and (select cardinality(ids) from walked) = ${length} then (select ids from walked)
-        else array(select id from hits ${page})
-      end as ids
-    from total
+    select total, ${summariesOf(ctx, sql`page.ids`)} as crews from page
   `
 }
 
 export const findOnBoard = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  ctx: ViewerContext,
   query: CrewQuery,
   words: readonly string[],
 ): Promise<BoardPage> => {
-  const { rows } = await boardStatement(query, words, now()).execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  const { rows } = await boardStatement(ctx, query, words).execute(ctx.db)
+  return rows[0] ?? { crews: [], total: 0 }
 }

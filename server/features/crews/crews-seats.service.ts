@@ -3,9 +3,9 @@ import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as policy from './crews.policy.ts'
-import { loadForViewer } from './crews.sql.ts'
 import { isRunning } from './crews.status.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
+import { loadForViewer } from './crews-posts.sql.ts'
 import * as sql from './crews-seats.sql.ts'
 
 export const membersOf = sql.memberIds

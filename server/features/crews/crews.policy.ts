@@ -1,10 +1,13 @@
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { Viewer } from '#server/context.ts'
-import type { CrewForViewer } from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 import type { CrewRow } from './crews.table.ts'
+import type { CrewForViewer } from './crews-posts.sql.ts'
 
-type Owned = Pick<CrewRow, 'author_id' | 'mission_status' | 'scheduled_time' | 'warned_at'>
+type Owned = Pick<CrewRow, 'author_id' | 'mission_status'> & {
+  readonly scheduled_time: Date | string | null
+  readonly warned_at: Date | string | null
+}
 
 export const isAuthor = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): boolean =>
   viewer.id === crew.author_id

@@ -15,6 +15,7 @@ import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 import { type BoardPage, findOnBoard } from './crews-board.sql.ts'
+import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { addRoles, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning } from './crews-seats.service.ts'
 import { listRoles, memberIds } from './crews-seats.sql.ts'
@@ -22,7 +23,7 @@ import { learnWords } from './crews-words.service.ts'
 import { correctWords } from './crews-words.sql.ts'
 
 interface Board {
-  readonly crews: readonly sql.CrewSummaryRow[]
+  readonly crews: readonly CrewSummaryRow[]
   readonly total: number
   readonly isCapped: boolean
 }
@@ -37,22 +38,22 @@ const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
 }
 
 export const listCrews = async (ctx: Context, query: CrewQuery): Promise<Board> => {
-  const { ids, total } = await findPage(ctx, query)
+  const { crews, total } = await findPage(ctx, query)
   return {
-    crews: await getSummaries(ctx, ids),
+    crews,
     total: Math.min(total, maxTotal),
     isCapped: total > maxTotal,
   }
 }
 
-export const getCrew = async (ctx: Context, id: number): Promise<sql.CrewDetailsRow> => {
-  const crew = await sql.loadDetails(ctx, id)
+export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {
+  const crew = await loadDetails(ctx, id)
   if (!crew) throw new AppError('not_found')
   return crew
 }
 
-export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<sql.CrewSummaryRow[]> =>
-  ids.length > 0 ? sql.loadSummaries(ctx, ids) : Promise.resolve([])
+export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<CrewSummaryRow[]> =>
+  ids.length > 0 ? loadSummaries(ctx, ids) : Promise.resolve([])
 
 /** Locked until the end of the transaction: the first lock of everything that happens to a crew. */
 export const freezeCrew = async (ctx: Context, id: number): Promise<CrewRow> => {
@@ -75,7 +76,7 @@ export const freezeOwnCrew = async (ctx: Context, viewer: Viewer, id: number): P
 
 /** For what only the leader may look at. */
 export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
-  const crew = await sql.findCrew(ctx, id)
+  const crew = await sql.findLeader(ctx, id)
   if (!crew) throw new AppError('not_found')
   requireAuthor(viewer, crew)
 }
@@ -94,7 +95,7 @@ export const moveCrew = async (
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
   const roles = await listRoles(ctx, crewId)
-  if (roles.length === 0 && !(await sql.findCrew(ctx, crewId))) throw new AppError('not_found')
+  if (roles.length === 0 && !(await sql.findLeader(ctx, crewId))) throw new AppError('not_found')
   return roles
 }
 
@@ -140,11 +141,7 @@ const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
   await ctx.limits.spend('postByPlayer', String(viewer.id))
 }
 
-export const createCrew = async (
-  ctx: Context,
-  viewer: Viewer,
-  draft: CrewDraft,
-): Promise<sql.CrewDetailsRow> => {
+export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft): Promise<CrewDetailsRow> => {
   const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
   await spendPost(ctx, viewer)
   const columns = columnsOf(
@@ -194,9 +191,9 @@ export const updateCrew = async (
   viewer: Viewer,
   id: number,
   change: CrewChange,
-): Promise<sql.CrewDetailsRow> => {
+): Promise<CrewDetailsRow> => {
   await ctx.limits.spend('editByPlayer', String(viewer.id))
-  const edited = await inTransaction(ctx, async (ctx) => {
+  const { edited, searchText } = await inTransaction(ctx, async (ctx) => {
     const crew = await freezeOwnCrew(ctx, viewer, id)
     requireRunning(crew)
     if (change.maxCrewSize < crew.current_crew_size) {
@@ -211,8 +208,9 @@ export const updateCrew = async (
     const roleNames =
       change.roles?.map(({ roleName }) => roleName) ??
       (await listRoles(ctx, id)).map(({ role_name }) => role_name)
+    const columns = columnsOf(change, start, roleNames)
     await sql.updateCrew(ctx, id, {
-      ...columnsOf(change, start, roleNames),
+      ...columns,
       kept_at: ctx.now(),
       warned_at: null,
       ...(moved && { reminded_at: null }),
@@ -220,8 +218,8 @@ export const updateCrew = async (
     await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
     if (change.roles) await replaceRoles(ctx, { ...crew, title: change.title }, change.roles)
     if (moved) await tellNewStart(ctx, id, change.title, start)
-    return getCrew(ctx, id)
+    return { edited: await getCrew(ctx, id), searchText: columns.search_text }
   })
-  await learnWords(ctx, edited.search_text)
+  await learnWords(ctx, searchText)
   return edited
 }

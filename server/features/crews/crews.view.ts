@@ -4,9 +4,18 @@ import type { CrewRole } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canEdit, isAuthor, movesOf, whyNotApply } from './crews.policy.ts'
-import type { CrewDetailsRow, CrewForViewer, CrewSummaryRow, CrewWithAuthor } from './crews.sql.ts'
 import { displayStatus } from './crews.status.ts'
 import type { CrewRoleRow } from './crews.table.ts'
+import type {
+  CrewDetailsRow,
+  CrewForViewer,
+  CrewMemberRow,
+  CrewSummaryRow,
+  CrewWithAuthor,
+} from './crews-posts.sql.ts'
+
+/** Inside JSON the database writes times with its own offset. */
+const isoTime = (time: string): string => new Date(time).toISOString()
 
 const viewFields = (crew: CrewWithAuthor) => ({
   id: crew.id,
@@ -25,7 +34,7 @@ const viewFields = (crew: CrewWithAuthor) => ({
   missionStatus: crew.mission_status,
   displayStatus: displayStatus(crew),
   expired: crew.expired_at !== null,
-  scheduledTime: crew.scheduled_time?.toISOString() ?? null,
+  scheduledTime: crew.scheduled_time && isoTime(crew.scheduled_time),
   estimatedDuration: crew.estimated_duration,
   location: crew.location,
   startLocation: crew.start_location,
@@ -37,8 +46,8 @@ const viewFields = (crew: CrewWithAuthor) => ({
   primaryLanguage: crew.primary_language,
   timezone: crew.timezone,
   discordLink: crew.discord_link,
-  createdAt: crew.created_at.toISOString(),
-  updatedAt: crew.updated_at.toISOString(),
+  createdAt: isoTime(crew.created_at),
+  updatedAt: isoTime(crew.updated_at),
 })
 
 const waitMs = applicationLimits.hoursAfterRefusal * 60 * 60_000
@@ -49,15 +58,17 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   canEdit: canEdit(viewer, crew),
   canApply: whyNotApply(viewer, crew) === undefined,
   mayApplyFrom: crew.viewer_refused_at
-    ? new Date(crew.viewer_refused_at.getTime() + waitMs).toISOString()
+    ? new Date(Date.parse(crew.viewer_refused_at) + waitMs).toISOString()
     : null,
-  application: crew.viewer_application && {
-    id: crew.viewer_application.id,
-    roleId: crew.viewer_application.role_id,
-    status: crew.viewer_application.status,
-    appliedAt: new Date(crew.viewer_application.created_at).toISOString(),
-  },
-  pendingApplications: canEdit(viewer, crew) ? Number(crew.pending_applications) : 0,
+  application: crew.viewer_application
+    ? {
+        id: crew.viewer_application.id,
+        roleId: crew.viewer_application.role_id,
+        status: crew.viewer_application.status,
+        appliedAt: isoTime(crew.viewer_application.created_at),
+      }
+    : null,
+  pendingApplications: canEdit(viewer, crew) ? (crew.pending_applications ?? 0) : 0,
 })
 
 export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
@@ -96,10 +107,10 @@ const viewLeader = (crew: CrewDetailsRow): CrewMember => ({
   citizenId: crew.author_citizen_id,
   profileImage: crew.author_image,
   reputation: viewReputation(crew.author_rating_sum, crew.author_rating_count),
-  joinedAt: crew.created_at.toISOString(),
+  joinedAt: isoTime(crew.created_at),
 })
 
-const viewMember = (member: CrewDetailsRow['members'][number]): CrewMember => ({
+const viewMember = (member: CrewMemberRow): CrewMember => ({
   id: member.id,
   username: member.username,
   displayName: member.display_name ?? member.username,
@@ -108,8 +119,7 @@ const viewMember = (member: CrewDetailsRow['members'][number]): CrewMember => ({
   citizenId: member.citizen_id,
   profileImage: member.profile_image,
   reputation: viewReputation(member.rating_sum, member.rating_count),
-  // Inside JSON the database writes times as text, with its own offset.
-  joinedAt: new Date(member.joined_at).toISOString(),
+  joinedAt: isoTime(member.joined_at),
 })
 
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({

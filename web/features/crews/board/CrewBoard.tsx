@@ -8,6 +8,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
+import { foundText } from './board-count.ts'
 import { boardQuery } from './board-query.ts'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
@@ -68,7 +69,7 @@ export function CrewBoard({ search, onChange }: Props) {
   }
 
   // One region says it all: how many fit after each change of the search, then what is new among them.
-  const found = latest && data ? m.board_found({ count: data.total }) : ''
+  const found = latest && data ? foundText(data) : ''
   const announcement = news.key === key ? news.words : found
 
   const page = search.page ?? 1
@@ -90,7 +91,7 @@ export function CrewBoard({ search, onChange }: Props) {
       <MetaLine
         search={search}
         onChange={onChange}
-        total={data?.total}
+        count={data}
         waiting={live.waiting}
         onShowWaiting={live.showWaiting}
         updatedAt={dataUpdatedAt}
@@ -124,7 +125,7 @@ export function CrewBoard({ search, onChange }: Props) {
       {sheetOpen && FilterSheet ? (
         <FilterSheet
           search={search}
-          total={data?.total}
+          count={data}
           onChange={onChange}
           open={sheetOpen}
           onOpenChange={setSheetOpen}

@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { type BoardCount, showText } from '#web/features/crews/board/board-count.ts'
 import { type BoardSearch, countFilters } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -8,22 +9,22 @@ import { FilterFields } from './FilterFields.tsx'
 
 type Props = {
   search: BoardSearch
-  total: number | undefined
+  count: BoardCount | undefined
   onChange: ChangeSearch
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The filters over the board, on small screens. */
-export function FilterSheet({ search, total, onChange, open, onOpenChange }: Props) {
-  const count = countFilters(search)
+export function FilterSheet({ search, count, onChange, open, onOpenChange }: Props) {
+  const filterCount = countFilters(search)
   return (
     <Sheet
       title={m.board_filters()}
       open={open}
       onOpenChange={onOpenChange}
       headerEnd={
-        count > 0 ? (
+        filterCount > 0 ? (
           <Button variant="ghost" size="sm" onClick={() => clearFilters(onChange)}>
             {m.board_clear()}
           </Button>
@@ -31,7 +32,7 @@ export function FilterSheet({ search, total, onChange, open, onOpenChange }: Pro
       }
       footer={
         <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
-          {m.board_show({ count: total ?? 0 })}
+          {showText(count ?? { total: 0, isCapped: false })}
         </Button>
       }
     >

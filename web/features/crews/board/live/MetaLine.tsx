@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { m } from '#texts'
+import { type BoardCount, foundText } from '#web/features/crews/board/board-count.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { FilterTags } from '#web/features/crews/board/filters/FilterTags.tsx'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
@@ -12,30 +13,28 @@ type Props = ComponentProps<typeof LiveLine> & {
   search: BoardSearch
   onChange: ChangeSearch
   /** Undefined until the first answer. */
-  total: number | undefined
+  count: BoardCount | undefined
   /** New crews that are held back. */
   waiting: number
   onShowWaiting: () => void
 }
 
 /** How many there are, what narrows them, and how fresh they are. */
-export function MetaLine({ search, onChange, total, waiting, onShowWaiting, ...live }: Props) {
+export function MetaLine({ search, onChange, count, waiting, onShowWaiting, ...live }: Props) {
   return (
     <div className={styles.line}>
-      <span className={styles.found}>
-        {total === undefined ? null : <LeadingFigure>{m.board_found({ count: total })}</LeadingFigure>}
-      </span>
+      <span className={styles.found}>{count ? <LeadingFigure>{foundText(count)}</LeadingFigure> : null}</span>
       {waiting > 0 ? (
         <Button variant="soft" size="sm" onClick={onShowWaiting}>
           {m.board_new_short({ count: waiting })}
         </Button>
       ) : null}
       <FilterTags search={search} onChange={onChange} />
-      {total === undefined ? null : (
+      {count ? (
         <span className={styles.live}>
           <LiveLine {...live} />
         </span>
-      )}
+      ) : null}
     </div>
   )
 }

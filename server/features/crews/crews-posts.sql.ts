@@ -1,0 +1,203 @@
+/**
+ * Posts as they are shown. Each statement answers with one JSON value: taking a page of wide rows apart column by column
+ * costs the server more than everything else it does for an answer.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/applications.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import type { CrewRoleRow, CrewRow } from './crews.table.ts'
+
+/** A row that came as JSON: its times are texts with an offset. */
+type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
+
+const postColumns = [
+  'id',
+  'author_id',
+  'title',
+  'description',
+  'additional_requirements',
+  'activity',
+  'post_type',
+  'mission_status',
+  'current_crew_size',
+  'max_crew_size',
+  'scheduled_time',
+  'estimated_duration',
+  'location',
+  'start_location',
+  'end_location',
+  'ship_size',
+  'reward_uec',
+  'experience_level',
+  'required_languages',
+  'primary_language',
+  'timezone',
+  'discord_link',
+  'cancel_reason',
+  'expired_at',
+  'warned_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof CrewRow)[]
+
+const seatColumns = ['id', 'role_name', 'role_category', 'slots_needed', 'slots_filled'] as const
+
+const listOf = (table: string, columns: readonly string[]) =>
+  sql.raw(columns.map((column) => `${table}.${column}`).join(', '))
+
+const post = sql`
+  ${listOf('crews', postColumns)},
+  users.username as author_username,
+  users.display_name as author_display_name,
+  users.citizen_id as author_citizen_id,
+  users.profile_image as author_image,
+  users.rating_sum as author_rating_sum,
+  users.rating_count as author_rating_count
+`
+
+export type CrewWithAuthor = Json<Pick<CrewRow, (typeof postColumns)[number]>> & {
+  author_username: string
+  author_display_name: string | null
+  author_citizen_id: string | null
+  author_image: string | null
+  author_rating_sum: number
+  author_rating_count: number
+}
+
+const arrayOf = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(item), '[]') from (${rows}) as item)`
+
+const seats = arrayOf(sql`
+  select ${listOf('crew_roles', seatColumns)} from crew_roles where crew_id = crews.id order by position
+`)
+
+const hourMs = 60 * 60_000
+
+/** A refusal before this no longer keeps anybody from applying again. */
+const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.hoursAfterRefusal * hourMs)
+
+/** Guests have no relation to any post. */
+export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
+
+/** The viewer's seat, newest application and refusal that still counts; and how many applications wait. */
+const relation = ({ viewer, now }: ViewerContext) =>
+  viewer
+    ? sql`,
+        exists (
+          select from crew_members where crew_id = crews.id and user_id = ${viewer.id}
+        ) as viewer_is_member,
+        (
+          select json_build_object('id', id, 'role_id', role_id, 'status', status, 'created_at', created_at)
+          from applications
+          where crew_id = crews.id and user_id = ${viewer.id}
+          order by id desc
+          limit 1
+        ) as viewer_application,
+        (
+          select max(decided_at)
+          from applications
+          where crew_id = crews.id and user_id = ${viewer.id} and status = 'declined'
+            and decided_at > ${oldestRefusal(now())}
+        ) as viewer_refused_at,
+        (
+          select count(*) from applications where crew_id = crews.id and status = 'pending'
+        ) as pending_applications
+      `
+    : sql``
+
+/** What a post is to the viewer; empty for guests. */
+export interface ViewerRelation {
+  viewer_is_member?: boolean
+  viewer_application?: {
+    id: number
+    role_id: number | null
+    status: ApplicationStatus
+    created_at: string
+  } | null
+  viewer_refused_at?: string | null
+  pending_applications?: number
+}
+export type CrewForViewer = CrewWithAuthor & ViewerRelation
+
+export type CrewSummaryRow = CrewForViewer & {
+  roles: Pick<CrewRoleRow, (typeof seatColumns)[number]>[]
+}
+
+/** The posts with these ids, in their order; `ids` is an array in SQL. */
+export const summariesOf = (
+  ctx: ViewerContext,
+  ids: RawBuilder<unknown>,
+): RawBuilder<CrewSummaryRow[]> => sql`
+  (
+    select coalesce(json_agg(summary order by array_position(${ids}, summary.id)), '[]')
+    from (
+      select ${post}, ${seats} as roles${relation(ctx)}
+      from crews join users on users.id = crews.author_id
+      where crews.id = any(${ids})
+    ) as summary
+  )
+`
+
+export const loadSummaries = async (
+  ctx: ViewerContext,
+  ids: readonly number[],
+): Promise<CrewSummaryRow[]> => {
+  const { rows } = await sql<{ crews: CrewSummaryRow[] }>`
+    select ${summariesOf(ctx, sql`${ids}::integer[]`)} as crews
+  `.execute(ctx.db)
+  return rows[0]?.crews ?? []
+}
+
+export const loadForViewer = async (ctx: Context, viewer: Viewer, id: number): Promise<CrewForViewer> => {
+  const { rows } = await sql<{ crew: CrewForViewer }>`
+    select to_json(crew) as crew
+    from (
+      select ${post}${relation({ ...ctx, viewer })}
+      from crews join users on users.id = crews.author_id
+      where crews.id = ${id}
+    ) as crew
+  `.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no crew ${id}`)
+  return row.crew
+}
+
+const members = arrayOf(sql`
+  select
+    member.id, member.username, member.display_name, member.citizen_id, member.profile_image, member.rating_sum,
+    member.rating_count, held.role_name, crew_members.joined_at
+  from crew_members
+  join users as member on member.id = crew_members.user_id
+  left join crew_roles as held on held.id = crew_members.role_id
+  where crew_members.crew_id = crews.id
+  order by crew_members.joined_at, member.id
+`)
+
+const roles = arrayOf(sql`select * from crew_roles where crew_id = crews.id order by position`)
+
+export interface CrewMemberRow {
+  id: number
+  username: string
+  display_name: string | null
+  citizen_id: string | null
+  profile_image: string | null
+  rating_sum: number
+  rating_count: number
+  role_name: string | null
+  joined_at: string
+}
+export type CrewDetailsRow = CrewForViewer & { roles: CrewRoleRow[]; members: CrewMemberRow[] }
+
+/** The crew, its roles and its members in one round trip. */
+export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewDetailsRow | undefined> => {
+  const { rows } = await sql<{ crew: CrewDetailsRow }>`
+    select to_json(crew) as crew
+    from (
+      select ${post}, ${roles} as roles, ${members} as members${relation(ctx)}
+      from crews join users on users.id = crews.author_id
+      where crews.id = ${id}
+    ) as crew
+  `.execute(ctx.db)
+  return rows[0]?.crew
+}
