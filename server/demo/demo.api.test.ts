@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { login } from '#contract/auth.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
@@ -12,17 +12,20 @@ import { openTestApp } from '#server/testing/test-app.ts'
 import { demoPassword } from './players.ts'
 import { seedDemo } from './seed.ts'
 
-const t = openTestApp()
+const t = openTestApp({ keepRows: true })
 const minute = 60_000
 const hour = 60 * minute
 const logins = ['Kestrel_77', 'Marlin_Voss', 'Dispatch'] as const
 
-let said: string[]
-const seed = () => seedDemo(t.node.ctx, (line) => said.push(line))
+const seed = async () => {
+  const lines: string[] = []
+  await seedDemo(t.node.ctx, (line) => lines.push(line))
+  return lines
+}
 
-beforeEach(async () => {
-  said = []
-  await seed()
+let printed: string[]
+beforeAll(async () => {
+  printed = await seed()
 })
 
 const board = async (): Promise<CrewSummary[]> => {
@@ -60,17 +63,8 @@ test('the demo world is peopled, and filling it again changes nothing', async ()
   expect(await counts()).toEqual(first)
 })
 
-test('a database that is in use stays as it is', async () => {
-  await sql`delete from crews`.execute(t.connection.db)
-  await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
-  said = []
-  await seed()
-  expect((await counts()).users).toBe(1)
-  expect(said).toEqual([])
-})
-
 test('the printed logins open the door', async () => {
-  expect(said).toEqual(
+  expect(printed).toEqual(
     logins.map((name) => expect.stringContaining(`Demo login: ${name} / ${demoPassword} (`)),
   )
   for (const name of logins) expect(await signIn(name)).toBe(200)
@@ -232,8 +226,15 @@ test('the crew leader and the player have something to look at', async () => {
 })
 
 test('players wait for the word of the demo’s leaders, and every crew is in order', async () => {
-  await seedDemo(t.node.ctx, () => undefined)
   const waiting = await t.connection.db.selectFrom('applications').selectAll().execute()
   expect(waiting).toHaveLength(3)
   await expectInvariants(t.connection)
+})
+
+// The last one: it takes the demo world away.
+test('a database that is in use stays as it is', async () => {
+  await sql`delete from crews`.execute(t.connection.db)
+  await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
+  expect(await seed()).toEqual([])
+  expect((await counts()).users).toBe(1)
 })

@@ -89,9 +89,11 @@ const sender =
 
 interface Setup {
   readonly rateLimitScale?: number
+  /** Rows stay from test to test, for tests that look at one scene which takes long to set up. */
+  readonly keepRows?: boolean
 }
 
-export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp => {
+export const openTestApp = ({ rateLimitScale = 10_000, keepRows = false }: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox
   let config: Config
@@ -131,12 +133,13 @@ export const openTestApp = ({ rateLimitScale = 10_000 }: Setup = {}): TestApp =>
       rateLimitScale,
     }
     node = await startNode(database.connection)
+    await emptyTables(database.connection)
   })
   beforeEach(async () => {
     offset = 0
     stopped = undefined
     mailbox.clear()
-    await emptyTables(database.connection)
+    if (!keepRows) await emptyTables(database.connection)
   })
   afterAll(async () => {
     for (const other of [...others, node]) await other.stop()

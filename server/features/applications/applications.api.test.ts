@@ -165,19 +165,17 @@ test('a withdrawal takes the notice back that nobody has read', async () => {
   expect((await unread()).messages).toMatchObject([{ id, isRead: true }])
 })
 
-test.each([
-  [{ timezone: '', additionalInfo: '' }],
-  [{ timezone: null, additionalInfo: null }],
-  [{ timezone: undefined, additionalInfo: undefined }],
-])('what need not be said may be left out as %j', async (nothing) => {
+test('what need not be said may be left out, empty or null', async () => {
   const { crew } = await postHalo()
-  const body = { ...applicationDraft, ...nothing }
-  const { status, body: applied } = await t.send(
-    applyToCrew,
-    { params: { id: crew.id }, body },
-    { as: await registerPlayer(t) },
-  )
-  expect([status, applied.timezone, applied.additionalInfo]).toEqual([201, null, ''])
+  for (const nothing of ['', null, undefined]) {
+    const body = { ...applicationDraft, timezone: nothing, additionalInfo: nothing }
+    const { status, body: applied } = await t.send(
+      applyToCrew,
+      { params: { id: crew.id }, body },
+      { as: await registerPlayer(t) },
+    )
+    expect([status, applied.timezone, applied.additionalInfo]).toEqual([201, null, ''])
+  }
 })
 
 test('what is decided stays decided', async () => {
@@ -217,17 +215,9 @@ test('an application belongs to its crew and its level', async () => {
   expect((await applyAs(await registerPlayer(t), one.crew.id, other.roleId)).status).toBe(404)
 })
 
-test.each([
-  [{ message: '  ' }, 'message', 'Please enter a message'],
-  [{ message: 'x'.repeat(501) }, 'message', 'Message too long (max. 500 characters)'],
-  [{ availability: 'never' }, 'availability', 'This value is not valid'],
-  [{ experience: undefined }, 'experience', 'This value is not valid'],
-  [{ timezone: 'Mars' }, 'timezone', 'This timezone is not known'],
-  [{ additionalInfo: 'x'.repeat(501) }, 'additionalInfo', 'At most 500 characters'],
-])('an application with %j is refused', async (changes, field, words) => {
+test('an application without a message is refused', async () => {
   const { crew } = await postHalo()
-  const player = await registerPlayer(t)
-  const body = { ...applicationDraft, ...changes } as never
-  const answer = await t.send(applyToCrew, { params: { id: crew.id }, body }, { as: player })
-  expect([answer.status, answer.body.fields?.[field]]).toEqual([400, words])
+  const body = { ...applicationDraft, message: '  ' }
+  const answer = await t.send(applyToCrew, { params: { id: crew.id }, body }, { as: await registerPlayer(t) })
+  expect([answer.status, answer.body.fields]).toEqual([400, { message: 'Please enter a message' }])
 })
