@@ -1,9 +1,10 @@
-/** Many posts for measuring: a board with years behind it, most of them done, one in twelve still taking people. */
+/** Many posts for measuring: a board with years behind it, where one post in ten still takes people. */
 import { sql } from 'kysely'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
+import { type RoleTemplate, roleTemplates } from '#contract/role-templates.ts'
 import { languages } from '#contract/wire/languages.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { searchText } from '#server/features/crews/crews.words.ts'
+import { searchTextOf } from '#server/features/crews/crews.search.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -35,9 +36,45 @@ const numbersFrom = (seed: number) => {
   }
 }
 
+const rolesOf = (post: number) =>
+  [0, 7, 15].flatMap((shift) => roleTemplates[(post + shift) % roleTemplates.length] ?? [])
+
+const roleRows = (crewId: number, roles: readonly RoleTemplate[]) =>
+  roles.map((role, position) => ({
+    crew_id: crewId,
+    position,
+    role_name: role.roleName.en,
+    role_category: role.roleCategory,
+    role_description: '',
+    slots_needed: role.defaultSlots,
+    compensation_type: role.typicalCompensation,
+    required_equipment: '',
+    is_required: true,
+  }))
+
 const done = ['completed', 'completed', 'ended', 'ended', 'cancelled'] as const
 
-export const loadPosts = async ({ db, pool, patiently }: Connection, count: number): Promise<void> => {
+/** The index for filters and words is built at the end: entry by entry it would take minutes. */
+const rebuildIndex = async ({ pool, withoutTimeouts }: Connection, load: () => Promise<void>) => {
+  const index = 'crews_found_by'
+  const { rows } = await pool.query(`select pg_get_indexdef('${index}'::regclass) as definition`)
+  await pool.query(`drop index ${index}`)
+  await load()
+  await withoutTimeouts(async (db) => {
+    await sql.raw(rows[0].definition).execute(db)
+    await sql`
+      insert into crew_words
+      select distinct word, current_date
+      from crews, unnest(string_to_array(search_text, ' ')) as word
+      where length(word) between 4 and 40
+    `.execute(db)
+    await sql`vacuum analyze`.execute(db)
+  })
+}
+
+/** Returns the id of the player who leads them all. */
+export const loadPosts = async (connection: Connection, count: number): Promise<number> => {
+  const { db } = connection
   const next = numbersFrom(42)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
   const orNothing = <T>(value: T): T | null => (next(3) === 0 ? null : value)
@@ -45,11 +82,11 @@ export const loadPosts = async ({ db, pool, patiently }: Connection, count: numb
     const rank = Math.floor(vocabulary.length * (next(1_000_000) / 1_000_000) ** 4)
     return vocabulary[rank] ?? ''
   }
-  const sign = () => (next(8) === 0 ? pick([',', '.', '!', ':']) : '')
-  const sentence = (length: number) => Array.from({ length }, () => `${word()}${sign()}`).join(' ')
+  const punctuation = () => (next(8) === 0 ? pick([',', '.', '!', ':']) : '')
+  const sentence = (length: number) => Array.from({ length }, () => `${word()}${punctuation()}`).join(' ')
   const now = Date.now()
 
-  const author = await db
+  const leader = await db
     .insertInto('users')
     .values({
       username: 'bench',
@@ -65,19 +102,20 @@ export const loadPosts = async ({ db, pool, patiently }: Connection, count: numb
     .executeTakeFirstOrThrow()
 
   // As they were written: those that still take people are the newest.
-  const firstOpen = Math.floor((count * 11) / 12)
+  const firstOpen = Math.floor((count * 9) / 10)
   const post = (i: number) => {
     const takesPeople = i >= firstOpen
     const size = 2 + next(11)
     // One post in ten thousand has a word that no other has.
     const title = `${sentence(4)} ${i % 10_000 === 9_999 ? 'wanderlust' : ''}`.trim()
     const text = { title, description: sentence(20 + next(60)), activity: pick(activities) }
+    const roleNames = rolesOf(i).map(({ roleName }) => roleName.en)
     const age = takesPeople
       ? (3 * day * (count - i)) / (count - firstOpen)
       : 3 * day + (697 * day * (firstOpen - i)) / firstOpen
     return {
       ...text,
-      author_id: author.id,
+      author_id: leader.id,
       additional_requirements: '',
       post_type: pick(postTypes),
       mission_status: takesPeople ? ('open' as const) : pick(done),
@@ -94,27 +132,22 @@ export const loadPosts = async ({ db, pool, patiently }: Connection, count: numb
       required_languages: [pick(languages)],
       primary_language: pick(languages),
       timezone: pick(zones),
-      search_text: searchText(text),
+      search_text: searchTextOf({ ...text, roleNames }),
       created_at: new Date(now - age),
       updated_at: new Date(now - age),
     }
   }
 
-  // One by one they would be indexed for minutes.
-  await pool.query('alter table crews disable trigger user')
   const batch = 1_000
-  for (let i = 0; i < count; i += batch) {
-    const rows = Array.from({ length: Math.min(batch, count - i) }, (_, j) => post(i + j))
-    await db.insertInto('crews').values(rows).execute()
-  }
-  await pool.query(`
-    insert into crew_roles (crew_id, position, role_name, role_category, slots_needed, compensation_type)
-    select id, position, 'Turret Gunner', 'combat', 2, 'split'
-    from crews, generate_series(0, 2) as position
-  `)
-  await pool.query('alter table crews enable trigger user')
-  await patiently(async (patient) => {
-    await sql`select rebuild_crew_index()`.execute(patient)
+  await rebuildIndex(connection, async () => {
+    for (let i = 0; i < count; i += batch) {
+      const rows = Array.from({ length: Math.min(batch, count - i) }, (_, j) => post(i + j))
+      const crews = await db.insertInto('crews').values(rows).returning('id').execute()
+      await db
+        .insertInto('crew_roles')
+        .values(crews.flatMap(({ id }, j) => roleRows(id, rolesOf(i + j))))
+        .execute()
+    }
   })
-  await pool.query('vacuum analyze')
+  return leader.id
 }

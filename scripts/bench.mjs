@@ -1,6 +1,6 @@
 // `npm run bench`: the benchmarks on a Postgres of their own.
 import { spawnSync } from 'node:child_process'
-import { ensureInstalled } from './building/prepare.mjs'
+import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
 import { fromRoot } from './root.mjs'
 import { ensureMachine } from './testing/machine.mjs'
@@ -8,11 +8,17 @@ import { startPostgres } from './testing/test-postgres.mjs'
 
 ensureInstalled()
 ensureMachine()
+ensureBuilt()
 const { build } = await import('vite')
-await build(serverBundle({ outDir: fromRoot('dist/bench'), input: { board: fromRoot('bench/board.ts') } }))
+await build(
+  serverBundle({
+    outDir: fromRoot('dist/bench'),
+    input: { main: fromRoot('bench/main.ts'), 'bare-server': fromRoot('bench/bare-server.ts') },
+  }),
+)
 
-const postgres = await startPostgres()
-const { status } = spawnSync(process.execPath, [fromRoot('dist/bench/board.js'), postgres.url], {
+const postgres = await startPostgres({ durable: true })
+const { status } = spawnSync(process.execPath, [fromRoot('dist/bench/main.js'), postgres.url], {
   stdio: 'inherit',
 })
 await postgres.stop()

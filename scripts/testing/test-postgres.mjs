@@ -22,17 +22,18 @@ const unprivilegedUser = () => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-// No data has to survive a power cut, so nothing waits for the disk.
-const settings = (/** @type {string} */ folder, /** @type {number} */ port) =>
+// What tests write need not survive a power cut, so it does not wait for the disk.
+const undurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** @type {(folder: string, port: number, durable: boolean) => string[]} */
+const settings = (folder, port, durable) =>
   Object.entries({
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     timezone: 'UTC',
+    ...(durable ? { shared_buffers: '1GB', max_wal_size: '4GB' } : undurable),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 // The guard stops Postgres and removes its folder when its input closes. The system closes it however this process
@@ -71,7 +72,8 @@ const untilReady = (child) =>
     child.stderr.on('data', read)
   })
 
-export const startPostgres = async () => {
+/** With `durable` it writes as in production, for measuring. */
+export const startPostgres = async ({ durable = false } = {}) => {
   const bin = findPostgres()
   if (!bin)
     throw new Error('Postgres 15 or newer was not found: install it, or run npm test as root on Debian')
@@ -92,7 +94,7 @@ export const startPostgres = async () => {
   }
 
   const port = await freePort()
-  const server = [join(bin, 'postgres'), '-D', cluster, ...settings(folder, port)]
+  const server = [join(bin, 'postgres'), '-D', cluster, ...settings(folder, port, durable)]
   // Its own process group: Ctrl-C must reach only the tests, which then stop Postgres through the guard.
   const child = spawn('sh', ['-c', guard, 'guard', folder, ...server], {
     ...options,

@@ -10,6 +10,7 @@ import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/context.ts'
 import { type Ear, listenOnPostgres } from './listen.ts'
+import { prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 const bigint = 20
@@ -48,7 +49,10 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
     keepAlive: true,
     ...config,
   })
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    prepareMarked(client)
+  })
   return pool
 }
 

@@ -5,6 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal } from '#contract/crews.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { likePattern } from './crews.search.ts'
 import { startWindow } from './crews.windows.ts'
 import { type CrewSummaryRow, summariesOf, type ViewerContext } from './crews-posts.sql.ts'
@@ -75,7 +76,7 @@ export const boardStatement = (
   const start = Math.min((query.page - 1) * query.limit, maxTotal)
   const length = Math.min(query.limit, maxTotal - start)
   const page = sql`order by ${order} limit ${length} offset ${start}`
-  return sql`
+  return sql`${prepared}
     with hits as materialized (
       select id, created_at, scheduled_time from crews where ${matches}
     ), total as materialized (

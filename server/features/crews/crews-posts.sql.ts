@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { applicationLimits } from '#contract/applications.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
@@ -107,7 +108,7 @@ const relation = ({ viewer, now }: ViewerContext) =>
     : sql``
 
 /** What a post is to the viewer; empty for guests. */
-export interface ViewerRelation {
+interface ViewerRelation {
   viewer_is_member?: boolean
   viewer_application?: {
     id: number
@@ -191,7 +192,7 @@ export type CrewDetailsRow = CrewForViewer & { roles: CrewRoleRow[]; members: Cr
 
 /** The crew, its roles and its members in one round trip. */
 export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewDetailsRow | undefined> => {
-  const { rows } = await sql<{ crew: CrewDetailsRow }>`
+  const { rows } = await sql<{ crew: CrewDetailsRow }>`${prepared}
     select to_json(crew) as crew
     from (
       select ${post}, ${roles} as roles, ${members} as members${relation(ctx)}

@@ -39,7 +39,7 @@ const meantBy = (status: Status, word: string): RawBuilder<unknown> => sql`
   ) end
 `
 
-export const correctionStatement = (
+const correctionStatement = (
   status: Status,
   words: readonly string[],
 ): RawBuilder<{ meant: (string | null)[] }> =>

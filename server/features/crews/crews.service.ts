@@ -15,7 +15,13 @@ import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import type { CrewRoleRow, CrewRow } from './crews.table.ts'
 import { type BoardPage, findOnBoard } from './crews-board.sql.ts'
-import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
+import {
+  type CrewDetailsRow,
+  type CrewSummaryRow,
+  loadDetails,
+  loadSummaries,
+  type ViewerContext,
+} from './crews-posts.sql.ts'
 import { addRoles, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning } from './crews-seats.service.ts'
 import { listRoles, memberIds } from './crews-seats.sql.ts'
@@ -29,7 +35,7 @@ interface Board {
 }
 
 /** Posts that contain every word; only when there are none, what the words may have meant. */
-const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
+const findPage = async (ctx: ViewerContext, query: CrewQuery): Promise<BoardPage> => {
   const words = searchWords(query.search)
   const page = await findOnBoard(ctx, query, words)
   if (page.total > 0 || words.length === 0) return page
@@ -37,7 +43,7 @@ const findPage = async (ctx: Context, query: CrewQuery): Promise<BoardPage> => {
   return meant.join() === words.join() ? page : findOnBoard(ctx, query, meant)
 }
 
-export const listCrews = async (ctx: Context, query: CrewQuery): Promise<Board> => {
+export const listCrews = async (ctx: ViewerContext, query: CrewQuery): Promise<Board> => {
   const { crews, total } = await findPage(ctx, query)
   return {
     crews,

@@ -1,0 +1,64 @@
+/** How many answers a second the built server gives a guest, against a bare server that writes the same bytes. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { fetchBody, requestsPerSecond } from './load.ts'
+import type { Result } from './report.ts'
+
+const besides = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** The first line that a program prints that matches. */
+const started = (file: string, args: readonly string[], env: NodeJS.ProcessEnv, ready: RegExp) =>
+  new Promise<{ match: string; stop: () => void }>((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const match = ready.exec(output)
+      if (match) resolve({ match: match[1] ?? '', stop: () => child.kill('SIGTERM') })
+    })
+  })
+
+const compare = async (name: string, url: string, folder: string, atLeast: number): Promise<Result> => {
+  const file = join(folder, 'answer')
+  writeFileSync(file, await fetchBody(url))
+  const bare = await started(besides('bare-server.js'), [file], {}, /^(\d+)\n/)
+  const ours = await requestsPerSecond(url)
+  const most = await requestsPerSecond(`http://127.0.0.1:${bare.match}/`)
+  bare.stop()
+  const detail = `${ours.toFixed(0)} answers a second, bare ${most.toFixed(0)}`
+  return { name, value: ours / most, atLeast, detail }
+}
+
+const port = 3987
+
+/** On a database of its own, which the server fills with the demo world. */
+export const measureAnswers = async (databaseUrl: string): Promise<Result[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-bench-'))
+  const env = {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    DEMO: '1',
+    RATE_LIMIT_SCALE: '1000000',
+  }
+  const server = await started(besides('../server/main.js'), [], env, /(is ready)/)
+  // What starting leaves to do, such as the first jobs, is over by then.
+  await wait(3_000)
+  const api = `http://127.0.0.1:${port}/api`
+  const [crew] = JSON.parse((await fetchBody(`${api}/crew-finder`)).toString())
+  const results = [
+    await compare('the first page of the board', `${api}/crew-finder`, folder, 0.08),
+    await compare('a crew page', `${api}/crew/${crew.id}`, folder, 0.08),
+  ]
+  server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return results
+}
