@@ -1,4 +1,4 @@
-// `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, api, browser.
+// `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, embedded, api, browser.
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
@@ -14,19 +14,16 @@ import { runSteps, secondsSince } from './testing/test-steps.mjs'
 const bin = (name, ...args) => [fromRoot(`node_modules/.bin/${name}`), ...args]
 /** @type {(name: string, ...args: string[]) => Step['command']} */
 const script = (name, ...args) => [process.execPath, fromRoot(`scripts/${name}.mjs`), ...args]
-/** @type {(name: string, ...projects: string[]) => Step} */
-const vitest = (name, ...projects) => ({
-  name,
-  command: bin(
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=test-results/${projects[0]}.json`,
-    ...projects.map((project) => `--project=${project}`),
-  ),
-  report: { file: `test-results/${projects[0]}.json`, runner: 'vitest' },
-})
+/** @type {(name: string, project: string) => Step} */
+const vitest = (name, project) => {
+  const file = `test-results/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    command: bin('vitest', 'run', `--project=${project}`, ...reporters),
+    report: { file, runner: 'vitest' },
+  }
+}
 
 const build = { name: 'build', command: script('build', '--if-changed') }
 
@@ -43,7 +40,8 @@ const parts = {
     { name: 'texts', command: script('checks/texts') },
   ],
   unit: [vitest('unit tests', 'unit')],
-  api: [vitest('API tests on the embedded database and on Postgres', 'api-embedded', 'api-postgres')],
+  embedded: [vitest('API tests on the embedded database', 'api-embedded')],
+  api: [vitest('API tests on Postgres', 'api-postgres')],
   browser: [
     {
       name: 'browser tests',
@@ -80,12 +78,12 @@ if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
   }
 }
 
-// The build comes first, since everything else needs the compiled texts. What measures time or drives a
-// browser has the machine to itself.
+// The build comes first, because everything else needs the compiled texts. Then steps that use one processor run
+// side by side, the longest first; the last two use both.
+const small = [...stepsOf('embedded'), ...stepsOf('unit'), ...stepsOf('checks')]
 results.push(...(await runSteps([build], 1)))
-results.push(...(await runSteps([...stepsOf('checks'), ...stepsOf('unit')], 2)))
-results.push(...(await runSteps(stepsOf('api'), 1)))
-results.push(...(await runSteps(stepsOf('browser'), 1)))
+results.push(...(await runSteps(small, 2)))
+results.push(...(await runSteps([...stepsOf('api'), ...stepsOf('browser')], 1)))
 
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
   results.reduce((total, result) => total + result[key], 0)
