@@ -122,8 +122,8 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
   mountEvents(api, {
     bus: services.bus,
     scale: config.rateLimitScale,
-    unreadOf: (userIds) => countUnread({ db }, userIds),
-    standing: (sessionIds) => standingSessions({ db, now }, sessionIds),
+    countUnread: (userIds) => countUnread({ db }, userIds),
+    validSessions: (sessionIds) => standingSessions({ db, now }, sessionIds),
   })
 }
 

@@ -12,7 +12,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  ownProfile: '/profile',
+  myProfile: '/profile',
   profile: '/profile/$userId',
   messages: '/messages',
   sessions: '/account/sessions',
@@ -24,6 +24,6 @@ export const paths = {
 
 const unsafe = /[\\\p{Cc}]/u
 
-/** A path of this site to go back to, or nothing: `//evil.example` and `/\evil.example` leave the site. */
+/** The value if it is a path of this site: `//evil.example` and `/\evil.example` lead elsewhere. */
 export const sameSitePath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/(?!\/)/.test(value) && !unsafe.test(value) ? value : undefined

@@ -14,7 +14,7 @@ const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPag
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFound })
 const getParentRoute = () => root
 
-/** Around every page that asks the server for data; the account screens are seen sooner without it. */
+/** Around every page that loads data. The account screens do without it, so that they load faster. */
 const data = createRoute({
   getParentRoute,
   id: 'data',
@@ -25,7 +25,7 @@ const withData = () => data
 const login = createRoute({
   getParentRoute,
   path: paths.login,
-  // Named even when unusable: what is left out here keeps the value of the address.
+  // Always set, even to undefined: a key that is left out keeps the value from the address.
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
     redirect: sameSitePath(redirect),
   }),
@@ -51,7 +51,7 @@ const resetPassword = createRoute({
     token: typeof token === 'string' && token !== '' ? token : undefined,
   }),
   beforeLoad: ({ search, location }) => {
-    // The token leaves the address bar, where it could be read or shared, but survives a reload.
+    // Moves the token out of the address bar, where it could be read or shared; it survives a reload.
     if (search.token)
       throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })
     if (!location.state.resetToken) throw redirect({ to: paths.forgotPassword, replace: true })
@@ -104,7 +104,7 @@ const editCrew = createRoute({
   component: lazyPage(() => import('./pages/EditCrewPage.tsx'), 'EditCrewPage'),
 })
 
-// The condition is a constant of the build, so that the gallery is not part of the site that is served.
+// The condition is constant at build time, so the gallery is not part of the built site.
 const gallery = import.meta.env.DEV
   ? [
       createRoute({
@@ -125,7 +125,7 @@ const routeTree = root.addChildren([
     myCrews,
     crewApplications,
     createRoute({ getParentRoute: withData, path: paths.admin, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.ownProfile, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.myProfile, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.profile, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.messages, component: NotFound }),
     sessions,
@@ -160,9 +160,9 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     resetToken?: string
-    /** A crew opened from the board: going back leads to the list it was found in. */
+    /** The crew was opened from the board, so going back leads to that list. */
     fromBoard?: boolean
-    /** The form of a crew opened from its page: going back leads there, and from there to where it was found. */
+    /** The edit form was opened from the crew's page, so going back leads there. */
     fromCrew?: boolean
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The part of the address after `?` is text and stays text: the router's own reading takes `?token=12e5` for a
- * number.
- */
+/** Every search parameter stays text: the router's own parser would read `?token=12e5` as a number. */
 export const readSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 

@@ -1,31 +1,24 @@
-/** What the server tells open pages as it happens. A page asks for what an event names; the event itself says little. */
+/** What the server sends to open pages. An event only says what has changed; the page refetches it. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The address of the stream, below /api. */
+/** The path of the stream, below /api. */
 export const eventsPath = '/events'
-
-/**
- * `hello`, first of all: the events of so long ago until now follow, so that a page need not ask again for what it was
- * answered since.
- */
-export const helloEvent = z.object({ heardForMs: z.int() })
 
 /** `crew`, for everyone. */
 export const crewEvent = z.object({ id: z.int(), change: z.enum(['created', 'updated']) })
 
-/** `application`, for the leader of the crew and whoever applied. */
+/** `application`, for the crew's leader and the applicant. */
 export const applicationEvent = z.object({ crewId: z.int() })
 
-/** `message`, for the receiver alone. */
-export const messageEvent = z.object({ unreadCount: z.int() })
+/** `message`, for the receiver only. */
+const messageEvent = z.object({ unreadCount: z.int() })
 
-/** `session`: the session that opened the stream is over, and so is the stream. */
-export const sessionEvent = z.object({ ended: z.literal(true) })
+/** `session`: the session that opened the stream has ended, and the stream ends with it. */
+const sessionEvent = z.object({ ended: z.literal(true) })
 
-/** Besides, `ping` comes twice a minute with nothing to say: a page that hears none has lost its connection. */
-const liveEvent = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('hello'), data: helloEvent }),
+/** Besides these, an empty `ping` is sent twice a minute: a page that receives none has lost its connection. */
+export const liveEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('crew'), data: crewEvent }),
   z.object({ name: z.literal('application'), data: applicationEvent }),
   z.object({ name: z.literal('message'), data: messageEvent }),
@@ -38,7 +31,7 @@ export const followEvents = endpoint({
   method: 'GET',
   path: eventsPath,
   access: 'public',
-  summary: 'What happens, as it happens: a stream of server-sent events, each with its name and its data',
+  summary: 'Follow changes as they happen, as a stream of server-sent events, each with a name and JSON data',
   status: 200,
   response: liveEvent,
   errors: [],

@@ -1,5 +1,11 @@
 /** The browser tests' own `test`: it knows the server and fails on anything the browser complains about. */
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type Locale, textsOf } from './texts.ts'
 
 interface Options {
@@ -28,16 +34,21 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   complaints: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ browser, context, expectedComplaints }, use) => {
       const complaints: string[] = []
       const note = (text: string) => {
         if (!expectedComplaints.some((expected) => expected.test(text))) complaints.push(text)
       }
-      page.on('console', (message) => {
-        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
-      })
-      page.on('pageerror', (error) => note(error.stack ?? error.message))
+      const watch = (context: BrowserContext) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+        })
+        context.on('weberror', (event) => note(event.error().stack ?? event.error().message))
+      }
+      watch(context)
+      browser.on('context', watch)
       await use(complaints)
+      browser.off('context', watch)
       expect(complaints, 'the browser has nothing to complain about').toEqual([])
     },
     { auto: true },

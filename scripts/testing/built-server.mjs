@@ -16,47 +16,68 @@ const isHealthy = async (/** @type {string} */ url) => {
   }
 }
 
-export const startBuiltServer = async () => {
+/** Rate limits are out of reach by default. */
+export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-server-'))
   const logFile = join(folder, 'server.log')
-  const log = openSync(logFile, 'a')
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
-    cwd: fromRoot(),
-    // Nothing else from the shell's environment: a DATABASE_URL set there must not reach the tests.
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: join(folder, 'data'),
-      DEMO: '1',
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', log, log],
-  })
-  closeSync(log)
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
-  const ended = once(child, 'exit')
 
+  const run = () => {
+    const log = openSync(logFile, 'a')
+    const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
+      cwd: fromRoot(),
+      // Nothing else from the shell's environment: a DATABASE_URL set there must not reach the tests.
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: join(folder, 'data'),
+        DEMO: '1',
+        RATE_LIMIT_SCALE: String(rateLimitScale),
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    return { child, ended: once(child, 'exit') }
+  }
+
+  let server = run()
+  const endWithUs = () => server.child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
+    server.child.kill(signal)
+    await server.ended
+  }
+
+  /** Ends the server and removes its folder; returns its log. */
   const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
+    await end('SIGTERM')
     process.off('exit', endWithUs)
     const output = readFileSync(logFile, 'utf8')
     rmSync(folder, { recursive: true, force: true })
     return output
   }
 
-  const deadline = Date.now() + 60_000
-  while (!(await isHealthy(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The server did not start:\n${await stop()}`)
+  const untilHealthy = async () => {
+    const deadline = Date.now() + 60_000
+    while (!(await isHealthy(url))) {
+      if (server.child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The server did not start:\n${await stop()}`)
+      }
+      await pause(50)
     }
-    await pause(50)
   }
-  return { url, mailDir: join(folder, 'data', 'mail'), stop }
+
+  /** Starts it again after `kill`, on the same port with the same data. */
+  const start = async () => {
+    server = run()
+    await untilHealthy()
+  }
+
+  await untilHealthy()
+  return { url, mailDir: join(folder, 'data', 'mail'), stop, kill: () => end('SIGKILL'), start }
 }

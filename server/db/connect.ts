@@ -9,7 +9,7 @@ import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/context.ts'
-import { type Ear, listenOnPostgres } from './listen.ts'
+import { type ChannelListener, listenOnPostgres } from './listen.ts'
 import { prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
@@ -21,8 +21,8 @@ export interface Connection {
   readonly db: Kysely<Schema>
   readonly pool: pg.Pool
   readonly embedded: boolean
-  /** Hears what is notified on a channel; returns how to stop. */
-  readonly listen: (channel: string, ear: Ear) => Promise<() => Promise<void>>
+  /** Receives what is notified on a channel. Returns the function that stops it. */
+  readonly listen: (channel: string, listener: ChannelListener) => Promise<() => Promise<void>>
   /** Where the data is, for messages to the operator. */
   readonly place: string
   /** For work that may take minutes, such as changing a large table. */

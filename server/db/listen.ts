@@ -1,62 +1,62 @@
-/** A connection that only listens, kept open through restarts of the database. */
+/** A connection that only listens, reopened whenever the database was away. */
 import pg from 'pg'
 import type { Log } from '#server/context.ts'
 
-const shortestPauseMs = 250
-const longestPauseMs = 15_000
-const patienceMs = 4_000
+const minPauseMs = 250
+const maxPauseMs = 15_000
+const timeoutMs = 4_000
 
-export interface Ear {
+export interface ChannelListener {
   readonly onPayload: (payload: string) => void
-  /** It hears again, and does not know what was said meanwhile. */
+  /** It listens again, and may have missed payloads in between. */
   readonly onGap: () => void
 }
 
 export const listenOnPostgres =
   (url: string, log: Log) =>
-  async (channel: string, { onPayload, onGap }: Ear): Promise<() => Promise<void>> => {
+  async (channel: string, { onPayload, onGap }: ChannelListener): Promise<() => Promise<void>> => {
     let client: pg.Client | undefined
     let timer: NodeJS.Timeout | undefined
-    let closed = false
-    let wasDeaf = false
-    let pauseMs = shortestPauseMs
+    let isClosed = false
+    let hasGap = false
+    let pauseMs = minPauseMs
 
     const connect = async (): Promise<void> => {
       const next = new pg.Client({
         connectionString: url,
-        connectionTimeoutMillis: patienceMs,
-        query_timeout: patienceMs,
-        // Nothing is ever asked here, so only this finds out that the other side is gone.
+        connectionTimeoutMillis: timeoutMs,
+        query_timeout: timeoutMs,
+        // No query is ever sent here, so nothing else would notice that the server is gone.
         keepAlive: true,
         keepAliveInitialDelayMillis: 5_000,
       })
-      const again = () => {
-        if (closed || client !== next) return
+      const reconnectLater = () => {
+        if (isClosed || client !== next) return
         client = undefined
-        wasDeaf = true
-        // Left open, it would take up a connection of the database for ever.
+        hasGap = true
+        // Left open, it would occupy a connection of the database for ever.
         next.end().catch(() => undefined)
         timer = setTimeout(connect, pauseMs)
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs)
       }
       client = next
-      next.on('error', again)
-      next.on('end', again)
+      next.on('error', reconnectLater)
+      next.on('end', reconnectLater)
       next.on('notification', ({ payload }) => onPayload(payload ?? ''))
       try {
         await next.connect()
         await next.query(`listen ${next.escapeIdentifier(channel)}`)
-        pauseMs = shortestPauseMs
-        if (wasDeaf) onGap()
+        pauseMs = minPauseMs
+        if (hasGap) onGap()
       } catch (error) {
         log.warn({ reason: String(error) }, 'cannot listen to the database')
-        again()
+        reconnectLater()
       }
     }
 
     await connect()
     return async () => {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
       await client?.end()
     }

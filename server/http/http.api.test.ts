@@ -163,8 +163,9 @@ test('the documentation names every endpoint, from the same definitions', async 
   const loginDocs = document.paths['/api/auth/login'].post
   expect(loginDocs.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
   expect(loginDocs.responses['401'].description).toBe('invalid_credentials')
-  const stream = document.paths['/api/events'].get.responses['200']
-  expect(Object.keys(stream.content)).toEqual(['text/event-stream'])
+  const stream = document.paths['/api/events'].get.responses
+  expect(Object.keys(stream['200'].content)).toEqual(['text/event-stream'])
+  expect(stream['204']).toEqual({ description: expect.stringContaining('poll') })
   const page = await t.inject({ url: '/api/docs' })
   expect(page.headers['content-type']).toMatch(/^text\/html/)
   for (const { name } of endpoints) expect(page.body).toContain(`id="${name}"`)

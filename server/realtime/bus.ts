@@ -1,29 +1,29 @@
-/** One ear for each node: hands on what any node publishes. */
+/** One LISTEN connection per node: passes on what any node publishes. */
 import type { Connection } from '#server/db/connect.ts'
-import { channel, type News, news } from './publish.ts'
+import { type BusEvent, busEvent, channel } from './publish.ts'
 
-/** `gap`: this node may have missed some news. */
-export type Heard = News | { readonly topic: 'gap' }
+/** `gap`: this node may have missed some events. */
+export type BusMessage = BusEvent | { readonly topic: 'gap' }
 
 export interface Bus {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Returns how to stop listening. */
-  listen(listener: (item: Heard) => void): () => void
+  /** Returns the function that unsubscribes. */
+  subscribe(listener: (message: BusMessage) => void): () => void
 }
 
-const parse = (payload: string): News | undefined => {
+const parse = (payload: string): BusEvent | undefined => {
   try {
-    return news.safeParse(JSON.parse(payload)).data
+    return busEvent.safeParse(JSON.parse(payload)).data
   } catch {
     return undefined
   }
 }
 
 export const createBus = (connection: Connection): Bus => {
-  const listeners = new Set<(item: Heard) => void>()
-  const tell = (item: Heard) => {
-    for (const listener of listeners) listener(item)
+  const listeners = new Set<(message: BusMessage) => void>()
+  const emit = (message: BusMessage) => {
+    for (const listener of listeners) listener(message)
   }
   let close: (() => Promise<void>) | undefined
   return {
@@ -31,18 +31,18 @@ export const createBus = (connection: Connection): Bus => {
       if (close) return
       close = await connection.listen(channel, {
         onPayload: (payload) => {
-          const item = parse(payload)
-          if (item) tell(item)
+          const event = parse(payload)
+          if (event) emit(event)
         },
-        onGap: () => tell({ topic: 'gap' }),
+        onGap: () => emit({ topic: 'gap' }),
       })
-      tell({ topic: 'gap' })
+      emit({ topic: 'gap' })
     },
     async stop() {
       await close?.()
       close = undefined
     },
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -10,7 +10,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const open: Listener[] = []
 const minute = 60_000
-const patience = { timeout: 5_000 }
+const within = { timeout: 5_000 }
 
 const listen = async (as?: Player, node = t.node) => {
   const listener = await listenTo(node.app, as)
@@ -18,7 +18,7 @@ const listen = async (as?: Player, node = t.node) => {
   return listener
 }
 
-/** What the database is doing for us at the moment. */
+/** The other connections of this database that fit the condition. */
 const activity = (condition: ReturnType<typeof sql>) =>
   sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
 })
 
-test('what happens on one node is heard on the other, and a logout there closes the stream here', async () => {
+test('events reach the pages of other nodes, and so does a logout', async () => {
   const { node, send } = await t.startNode()
   const player = await registerPlayer(t)
   const listener = await listen(player, node)
@@ -37,33 +37,33 @@ test('what happens on one node is heard on the other, and a logout there closes 
   expect(await listener.waitFor('crew')).toEqual({ id, change: 'created' })
   await t.send(logout, {}, { as: player })
   expect(await listener.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(listener.ended()).toBe(true), patience)
+  await vi.waitFor(() => expect(listener.ended()).toBe(true), within)
   const atFirst = await listen()
   await postCrew({ send }, await registerPlayer(t))
   expect(await atFirst.waitFor('crew')).toMatchObject({ change: 'created' })
 })
 
-test('a node that could not listen for a while sends its pages to ask anew, and listens again', async () => {
+test('a node that has lost its LISTEN connection closes its streams and listens again', async () => {
   const before = await listen()
   const { rows } = await activity(sql`query like 'listen %'`)
   for (const { pid } of rows) await sql`select pg_terminate_backend(${pid})`.execute(t.connection.db)
-  await vi.waitFor(() => expect(before.ended()).toBe(true), patience)
+  await vi.waitFor(() => expect(before.ended()).toBe(true), within)
   const after = await listen()
   const { id } = await postCrew(t, await registerPlayer(t))
   expect(await after.waitFor('crew')).toEqual({ id, change: 'created' })
 })
 
-test('a connection that cannot listen is not left behind', async () => {
+test('a connection that cannot listen is closed', async () => {
   const nameless = ''
-  const ear = { onPayload: () => undefined, onGap: () => undefined }
-  const close = await t.connection.listen(nameless, ear)
+  const listener = { onPayload: () => undefined, onGap: () => undefined }
+  const close = await t.connection.listen(nameless, listener)
   await close()
-  await vi.waitFor(async () => expect((await activity(sql`query = 'listen ""'`)).rows).toEqual([]), patience)
+  await vi.waitFor(async () => expect((await activity(sql`query = 'listen ""'`)).rows).toEqual([]), within)
 })
 
 test('a session that ends while its stream is being opened closes it', async () => {
   const player = await registerPlayer(t)
-  // Late enough for the visit to be noted, which has to wait for whoever is ending the session.
+  // Late enough for the request to update the session, which waits for the transaction that deletes it.
   t.clock.advance(6 * minute)
   const opening = await t.connection.db.transaction().execute(async (db) => {
     await db.deleteFrom('sessions').execute()
@@ -72,15 +72,15 @@ test('a session that ends while its stream is being opened closes it', async () 
       expect(
         (await activity(sql`wait_event_type = 'Lock' and query like 'update "sessions"%'`)).rows,
       ).toHaveLength(1)
-    await vi.waitFor(isWaiting, patience)
+    await vi.waitFor(isWaiting, within)
     return { opening }
   })
   const listener = await opening.opening
   expect(await listener.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(listener.ended()).toBe(true), patience)
+  await vi.waitFor(() => expect(listener.ended()).toBe(true), within)
 })
 
-test('of many notices at once the last count told is the right one, and none goes back', async () => {
+test('with many messages at once the unread count never goes down and ends at the right number', async () => {
   const other = await t.startNode()
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
@@ -92,9 +92,9 @@ test('of many notices at once the last count told is the right one, and none goe
   )
   const counts = () =>
     listener.events.flatMap(({ name, data }) => (name === 'message' ? [data as { unreadCount: number }] : []))
-  await vi.waitFor(() => expect(counts().at(-1)).toEqual({ unreadCount: 12 }), patience)
+  await vi.waitFor(() => expect(counts().at(-1)).toEqual({ unreadCount: 12 }), within)
   await t.send(startMission, { params: { id } }, { as: leader })
   await listener.waitFor('crew')
-  const told = counts().map(({ unreadCount }) => unreadCount)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  const sent = counts().map(({ unreadCount }) => unreadCount)
+  expect(sent).toEqual(sent.toSorted((a, b) => a - b))
 })

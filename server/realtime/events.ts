@@ -1,97 +1,86 @@
-/** `GET /api/events`: what happens, as it happens, to every open page. */
+/** `GET /api/events`: sends every open page what changes, as it changes. */
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { eventsPath, followEvents } from '#contract/wire/events.ts'
-import type { Bus, Heard } from './bus.ts'
-import { createRecent } from './recent.ts'
-import { openStream, type Stream } from './stream.ts'
-import { createStreams } from './streams.ts'
-import { createUnreadTeller, type UnreadOf } from './unread.ts'
+import type { Bus, BusMessage } from './bus.ts'
+import { openConnection, type PageConnection } from './connection.ts'
+import { createConnections } from './connections.ts'
+import { type CountUnread, createUnreadSender } from './unread.ts'
 
 const pingMs = 25_000
-/** How long a session may outlive itself in a stream when nobody tells of its end. */
+/** How long a stream may outlive its session when no event says that the session has ended. */
 const checkMs = 5_000
 
-export interface Streaming {
+export interface EventSources {
   readonly bus: Bus
   readonly scale: number
-  readonly unreadOf: UnreadOf
-  /** Those of the sessions that still stand. */
-  readonly standing: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
+  readonly countUnread: CountUnread
+  /** Those of the sessions that are still valid. */
+  readonly validSessions: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
 }
 
-export const mountEvents = (api: FastifyInstance, { bus, scale, unreadOf, standing }: Streaming): void => {
-  const streams = createStreams(scale)
-  const recent = createRecent()
-  const tellUnread = createUnreadTeller(streams, unreadOf, api.log)
+const responses = {
+  200: { content: { 'text/event-stream': { schema: followEvents.response } } },
+  204: z.null().check(z.describe('This client has no stream left: poll, and try again later')),
+}
+
+export const mountEvents = (api: FastifyInstance, sources: EventSources): void => {
+  const { bus, scale, countUnread, validSessions } = sources
+  const connections = createConnections(scale)
+  const sendUnreadCounts = createUnreadSender(connections, countUnread, api.log)
   const logFailure = (error: unknown) => api.log.warn({ err: error }, 'live updates')
 
-  const endAll = (ended: readonly Stream[]): void => {
-    for (const stream of ended) stream.end()
+  const closeAll = (closing: readonly PageConnection[]): void => {
+    for (const connection of closing) connection.close()
   }
 
-  const endDeadSessions = async (asked: readonly Stream[]): Promise<void> => {
-    const sessionIds = asked.flatMap(({ viewer }) => viewer?.sessionId ?? [])
+  const closeEndedSessions = async (checked: readonly PageConnection[]): Promise<void> => {
+    const sessionIds = checked.flatMap(({ viewer }) => viewer?.sessionId ?? [])
     if (sessionIds.length === 0) return
-    const alive = await standing(sessionIds)
-    for (const stream of asked) {
-      if (!stream.viewer || alive.has(stream.viewer.sessionId)) continue
-      stream.send({ name: 'session', data: { ended: true } })
-      stream.end()
+    const valid = await validSessions(sessionIds)
+    for (const connection of checked) {
+      if (!connection.viewer || valid.has(connection.viewer.sessionId)) continue
+      connection.send({ name: 'session', data: { ended: true } })
+      connection.close()
     }
   }
 
-  /** In doubt they end: their pages come back and are recognised anew. */
-  const endDeadOrDoubtful = (asked: readonly Stream[]): Promise<void> =>
-    endDeadSessions(asked).catch((error: unknown) => {
+  /** If the check fails, all are closed: the pages reconnect and are checked again. */
+  const closeInvalid = (checked: readonly PageConnection[]): Promise<void> =>
+    closeEndedSessions(checked).catch((error: unknown) => {
       logFailure(error)
-      endAll(asked)
+      closeAll(checked)
     })
 
-  const handOn = async (item: Heard): Promise<void> => {
-    switch (item.topic) {
+  const passOn = async (message: BusMessage): Promise<void> => {
+    switch (message.topic) {
       case 'crew':
-        for (const stream of streams.all()) stream.send({ name: 'crew', data: item.event })
+        for (const connection of connections.all()) connection.send({ name: 'crew', data: message.event })
         break
       case 'application':
-        for (const stream of streams.ofPlayers(item.to)) {
-          stream.send({ name: 'application', data: item.event })
+        for (const connection of connections.ofPlayers(message.to)) {
+          connection.send({ name: 'application', data: message.event })
         }
         break
       case 'messages':
-        return tellUnread(item.to)
+        return sendUnreadCounts(message.to)
       case 'sessions':
-        return endDeadOrDoubtful(streams.ofPlayer(item.userId))
+        return closeInvalid(connections.ofPlayers([message.userId]))
       case 'gap':
-        // Pages ask for everything when they come back.
-        endAll(streams.all())
+        // Pages that reconnect refetch everything.
+        closeAll(connections.all())
     }
   }
 
-  /** What was said while its page was asking for other things. */
-  const catchUp = async (stream: Stream): Promise<void> => {
-    const { heardForMs, items } = recent.look()
-    const { viewer } = stream
-    const isTold = ({ to }: { readonly to: readonly number[] }) =>
-      viewer !== undefined && to.includes(viewer.id)
-    stream.send({ name: 'hello', data: { heardForMs } })
-    for (const item of items) {
-      if (item.topic === 'crew') stream.send({ name: 'crew', data: item.event })
-      if (item.topic === 'application' && isTold(item)) stream.send({ name: 'application', data: item.event })
-    }
-    const hasMessages = items.some((item) => item.topic === 'messages' && isTold(item))
-    if (viewer && hasMessages) await tellUnread([viewer.id])
-  }
-
-  const stopListening = bus.listen((item) => {
-    recent.note(item)
-    handOn(item).catch(logFailure)
+  const unsubscribe = bus.subscribe((message) => {
+    passOn(message).catch(logFailure)
   })
   const ping = setInterval(() => {
-    for (const stream of streams.all()) stream.ping()
+    for (const connection of connections.all()) connection.ping()
   }, pingMs)
   ping.unref()
   const check = setInterval(() => {
-    endDeadSessions(streams.all()).catch(logFailure)
+    closeEndedSessions(connections.all()).catch(logFailure)
   }, checkMs)
   check.unref()
 
@@ -100,27 +89,26 @@ export const mountEvents = (api: FastifyInstance, { bus, scale, unreadOf, standi
     url: eventsPath,
     exposeHeadRoute: false,
     config: { endpoint: followEvents },
-    schema: { response: { 200: { content: { 'text/event-stream': { schema: followEvents.response } } } } },
+    schema: { response: responses },
     handler: async (request, reply) => {
-      streams.allow(request)
+      // An error status would be reported in the browser's console at every try.
+      if (!connections.hasRoomFor(request)) return reply.code(204).send()
       reply.hijack()
-      // It left while it was being recognised, and its close has been told already.
+      // The client disconnected during authentication, so no `close` event will follow.
       if (reply.raw.destroyed) return
-      const stream = openStream(request, reply, () => streams.remove(stream))
-      streams.add(stream)
-      const caughtUp = catchUp(stream)
-      // The session may have ended since it was recognised, before the stream could be found.
-      await endDeadOrDoubtful([stream])
-      await caughtUp
-      stream.ping()
+      const connection = openConnection(request, reply, () => connections.remove(connection))
+      connections.add(connection, request)
+      // The session may have ended after it was authenticated but before the connection was in the list.
+      await closeInvalid([connection])
+      connection.ping()
     },
   })
 
-  // An open stream would hold up the end of the server for ever.
+  // The server cannot stop while a stream is open.
   api.addHook('preClose', async () => {
     clearInterval(ping)
     clearInterval(check)
-    stopListening()
-    endAll(streams.all())
+    unsubscribe()
+    closeAll(connections.all())
   })
 }

@@ -1,4 +1,4 @@
-/** Says in the transaction that something changes: it is heard exactly when the change is committed. */
+/** Publishes an event in the transaction of its change: it is sent only if the change commits. */
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { applicationEvent, crewEvent } from '#contract/wire/events.ts'
@@ -6,29 +6,29 @@ import type { Context } from '#server/context.ts'
 
 export const channel = 'crewbeacon'
 
-/** What nodes tell each other. `to`: only these players hear of it. */
-export const news = z.discriminatedUnion('topic', [
+/** What the nodes send each other. `to`: only these players receive it. */
+export const busEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('crew'), event: crewEvent }),
   z.object({ topic: z.literal('application'), event: applicationEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('messages'), to: z.array(z.int()) }),
   z.object({ topic: z.literal('sessions'), userId: z.int() }),
 ])
-export type News = z.output<typeof news>
+export type BusEvent = z.output<typeof busEvent>
 
 // A payload holds at most 8,000 bytes.
-const mostReceivers = 200
+const maxReceivers = 200
 
-const inPortions = (item: News): News[] => {
-  if (!('to' in item)) return [item]
-  const { to } = item
-  const portions = Math.ceil(to.length / mostReceivers)
-  return Array.from({ length: portions }, (_, i) => ({
-    ...item,
-    to: to.slice(i * mostReceivers, (i + 1) * mostReceivers),
+const inBatches = (event: BusEvent): BusEvent[] => {
+  if (!('to' in event)) return [event]
+  const { to } = event
+  const batches = Math.ceil(to.length / maxReceivers)
+  return Array.from({ length: batches }, (_, i) => ({
+    ...event,
+    to: to.slice(i * maxReceivers, (i + 1) * maxReceivers),
   }))
 }
 
-export const publish = async ({ db }: Pick<Context, 'db'>, item: News): Promise<void> => {
-  const payloads = inPortions(item).map((portion) => JSON.stringify(portion))
+export const publish = async ({ db }: Pick<Context, 'db'>, event: BusEvent): Promise<void> => {
+  const payloads = inBatches(event).map((batch) => JSON.stringify(batch))
   await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }

@@ -1,33 +1,33 @@
 /**
- * Tells players how many unread messages they have. One question at a time, for all who are waiting: so an older count
- * never comes after a newer one, and a burst of news costs two questions.
+ * Sends players their number of unread messages. One query at a time, for everyone who waits: so an older count never
+ * follows a newer one, and a burst of events costs two queries.
  */
 import type { Log } from '#server/context.ts'
-import type { Streams } from './streams.ts'
+import type { Connections } from './connections.ts'
 
-export type UnreadOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+export type CountUnread = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
-export const createUnreadTeller = (streams: Streams, unreadOf: UnreadOf, log: Log) => {
+export const createUnreadSender = (connections: Connections, countUnread: CountUnread, log: Log) => {
   const waiting = new Set<number>()
-  let isAsking = false
+  let isSending = false
 
-  const ask = async (): Promise<void> => {
+  const sendCounts = async (): Promise<void> => {
     const ids = [...waiting]
     waiting.clear()
-    const counts = await unreadOf(ids)
+    const counts = await countUnread(ids)
     for (const id of ids) {
       const data = { unreadCount: counts.get(id) ?? 0 }
-      for (const stream of streams.ofPlayer(id)) stream.send({ name: 'message', data })
+      for (const connection of connections.ofPlayers([id])) connection.send({ name: 'message', data })
     }
   }
 
-  return async (ids: readonly number[]): Promise<void> => {
-    for (const id of ids) if (streams.ofPlayer(id).length > 0) waiting.add(id)
-    if (isAsking) return
-    isAsking = true
+  return async (userIds: readonly number[]): Promise<void> => {
+    for (const id of userIds) if (connections.ofPlayers([id]).length > 0) waiting.add(id)
+    if (isSending) return
+    isSending = true
     while (waiting.size > 0) {
-      await ask().catch((error: unknown) => log.warn({ err: error }, 'unread messages not counted'))
+      await sendCounts().catch((error: unknown) => log.warn({ err: error }, 'unread messages not counted'))
     }
-    isAsking = false
+    isSending = false
   }
 }

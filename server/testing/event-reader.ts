@@ -1,4 +1,4 @@
-/** A page that listens: a real connection to the stream, whose events can be waited for. */
+/** A real connection to the event stream, whose events can be waited for. */
 import { once } from 'node:events'
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -7,12 +7,10 @@ import type { Cookies } from './test-app.ts'
 
 export interface Listener {
   readonly status: number
-  /** What had happened shortly before, as it was told at the opening. */
-  readonly before: readonly { name: string; data: unknown }[]
   readonly events: readonly { name: string; data: unknown }[]
   readonly ended: () => boolean
   waitFor(name: string): Promise<unknown>
-  /** Stays connected and takes nothing more. */
+  /** Stays connected but stops reading. */
   pause(): void
   resume(): void
   close(): void
@@ -24,7 +22,7 @@ const parse = (block: string) => {
   return name && data ? [{ name, data: JSON.parse(data) as unknown }] : []
 }
 
-/** Asks for the stream, on a connection of its own, which nothing keeps when it is over. */
+/** Requests the stream on a connection of its own, which is not kept alive. */
 export const askForEvents = async (
   app: FastifyInstance,
   as?: Cookies,
@@ -41,9 +39,8 @@ export const askForEvents = async (
 }
 
 export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promise<Listener> => {
-  const before: { name: string; data: unknown }[] = []
   const events: { name: string; data: unknown }[] = []
-  let isFollowing = false
+  let isReady = false
   let ended = false
   const request = await askForEvents(...asked)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -53,22 +50,18 @@ export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promi
     const blocks = (rest + chunk).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const event of blocks.flatMap(parse)) {
-      if (event.name !== 'ping') events.push(event)
-      else if (!isFollowing) {
-        before.push(...events.splice(0))
-        isFollowing = true
-      }
+      if (event.name === 'ping') isReady = true
+      else events.push(event)
     }
   })
   response.on('error', () => undefined)
   response.on('close', () => {
     ended = true
   })
-  // The first ping says that the session was looked at once more.
-  if (response.statusCode === 200) await vi.waitUntil(() => isFollowing || ended, { timeout: 5_000 })
+  // The first ping follows the second check of the session.
+  if (response.statusCode === 200) await vi.waitUntil(() => isReady || ended, { timeout: 5_000 })
   return {
     status: response.statusCode ?? 0,
-    before,
     events,
     ended: () => ended,
     waitFor: (name) =>

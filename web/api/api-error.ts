@@ -1,26 +1,26 @@
-/** The server answered, and the answer is no. */
+/** The server answered with an error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string | undefined
-  /** What the server says is wrong, by field, in the language it was asked in. */
+  /** What is wrong with each field, in the language of the request. */
   readonly fields: Readonly<Record<string, string>>
-  /** The words in the body, where it had any that are meant for people. */
-  readonly said: string | undefined
+  /** The text for people in the answer, if it has one. */
+  readonly serverMessage: string | undefined
 
-  constructor(message: string, answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'said'>) {
+  constructor(message: string, answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'serverMessage'>) {
     super(message)
     this.status = answer.status
     this.code = answer.code
     this.fields = answer.fields
-    this.said = answer.said
+    this.serverMessage = answer.serverMessage
   }
 }
 
-/** Asking again would be answered the same. */
+/** Whether a retry would get the same answer. */
 export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status < 500
 
-/** No answer came: offline, the server away, or too slow. */
+/** No answer: the browser is offline, or the server is down or too slow. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }

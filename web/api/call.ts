@@ -4,14 +4,14 @@ import { currentLocale } from '#web/i18n/language.ts'
 import { currentSession, endSessionCopy } from '#web/session/session-store.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
-import { codeWords } from './error-texts.ts'
+import { errorCodeText } from './error-texts.ts'
 
 const prefix = '/api'
-const patience = 30_000
+const timeoutMs = 30_000
 
 interface CallOptions {
   readonly signal?: AbortSignal
-  /** The request may outlive the page. */
+  /** The request is completed even if the page is closed. */
   readonly keepalive?: boolean
 }
 
@@ -26,7 +26,7 @@ type Arguments<E extends Endpoint> =
     ? [request?: Request<E>, options?: CallOptions]
     : [request: Request<E>, options?: CallOptions]
 
-const address = (path: string, { params = {}, query = {} }: LooseRequest): string => {
+const urlOf = (path: string, { params = {}, query = {} }: LooseRequest): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -36,14 +36,14 @@ const address = (path: string, { params = {}, query = {} }: LooseRequest): strin
   return `${prefix}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-const ask = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Response> => {
-  const tooSlow = AbortSignal.timeout(patience)
+const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Response> => {
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(address(endpoint.path, request), {
+    return await fetch(urlOf(endpoint.path, request), {
       method: endpoint.method,
       credentials: 'same-origin',
       keepalive: options.keepalive ?? false,
-      signal: options.signal ? AbortSignal.any([options.signal, tooSlow]) : tooSlow,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       headers: {
         accept: 'application/json',
         'accept-language': currentLocale(),
@@ -65,14 +65,14 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const refusal = (status: number, text: string): ApiError => {
+const errorOf = (status: number, text: string): ApiError => {
   const body = errorBody.safeParse(readJson(text)).data
-  const message = codeWords(body?.code) ?? body?.message ?? (text || `API Error: ${status}`)
+  const message = errorCodeText(body?.code) ?? body?.message ?? (text || `API Error: ${status}`)
   return new ApiError(message, {
     status,
     code: body?.code,
     fields: body?.fields ?? {},
-    said: body?.message || undefined,
+    serverMessage: body?.message || undefined,
   })
 }
 
@@ -80,34 +80,34 @@ const readText = async (response: Response): Promise<string> => {
   try {
     return await response.text()
   } catch (cause) {
-    throw new NetworkError('The answer broke off', { cause })
+    throw new NetworkError('The answer was cut off', { cause })
   }
 }
 
-const answerOf = async (
+const fetchAnswer = async (
   endpoint: Endpoint,
   request: LooseRequest = {},
   options: CallOptions = {},
 ): Promise<{ body: unknown; headers: Headers }> => {
-  const before = currentSession()
-  const response = await ask(endpoint, request, options)
+  const sessionBefore = currentSession()
+  const response = await send(endpoint, request, options)
   const text = await readText(response)
   if (!response.ok) {
-    const error = refusal(response.status, text)
-    // A late answer to a request of an earlier session says nothing about the present one.
+    const error = errorOf(response.status, text)
+    // A late answer to a request from an earlier session says nothing about the current one.
     const endsSession = error.status === 401 && error.code !== 'invalid_credentials'
-    if (endsSession && currentSession() === before) endSessionCopy()
+    if (endsSession && currentSession() === sessionBefore) endSessionCopy()
     throw error
   }
   return { body: text === '' ? undefined : readJson(text), headers: response.headers }
 }
 
-/** Asks the server for one endpoint of the contract. */
+/** Calls one endpoint of the contract. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[request, options]: Arguments<E>
 ): Promise<Answer<E>> => {
-  const { body } = await answerOf(endpoint, request as LooseRequest | undefined, options)
+  const { body } = await fetchAnswer(endpoint, request as LooseRequest | undefined, options)
   return body as Answer<E>
 }
 
@@ -122,7 +122,7 @@ export const callWithTotal = async <E extends Endpoint>(
   endpoint: E,
   ...[request, options]: Arguments<E>
 ): Promise<ListPage<Answer<E>>> => {
-  const { body, headers } = await answerOf(endpoint, request as LooseRequest | undefined, options)
+  const { body, headers } = await fetchAnswer(endpoint, request as LooseRequest | undefined, options)
   return {
     items: body as Answer<E>,
     total: Number(headers.get('x-total-count')),

@@ -4,7 +4,7 @@ const camel = (key: string): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Servers may spell keys either way; from here on they are camelCase. A key already so wins over its twin. */
+/** Keys may come in camelCase or snake_case; in the page they are camelCase. If both come, the camelCase one wins. */
 export const camelCaseKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(camelCaseKeys)
   if (!isRecord(value)) return value

@@ -4,12 +4,12 @@ import { currentLocale } from '#web/i18n/language.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
 /** The text for an error code in the interface's language. */
-export const codeWords = (code: string | undefined): string | undefined =>
+export const errorCodeText = (code: string | undefined): string | undefined =>
   code !== undefined && isErrorCode(code) ? errors[code][currentLocale()] : undefined
 
-/** What to tell the player, read while rendering so that it follows the language. */
-export const errorWords = (error: unknown, fallback: string): string => {
+/** What to show the player. Call it while rendering, so that the text follows the language. */
+export const errorText = (error: unknown, fallback: string): string => {
   if (error instanceof NetworkError) return m.shell_error_network()
-  if (error instanceof ApiError) return codeWords(error.code) ?? error.said ?? fallback
+  if (error instanceof ApiError) return errorCodeText(error.code) ?? error.serverMessage ?? fallback
   return fallback
 }

@@ -1,4 +1,4 @@
-import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users.ts'
 import { beginSession, endSessionCopy } from '#web/session/session-store.ts'
@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts'
 
 const player = (id: number) => ({ id }) as SessionUser
 
-/** Shows a query on a screen; the server's answer is what it gives at that time. */
+/** Observes a query as a mounted screen does. */
 const show = async (queryKey: QueryKey, first: unknown) => {
   const answer = vi.fn(async () => first)
   const observer = new QueryObserver(queryClient(), { queryKey, queryFn: answer, staleTime: 60_000 })
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a session that ends leaves the open post in its place, without what it says about the player', async () => {
+test('when the session ends, an open post stays without its data about the player', async () => {
   const crew = await show(queryKeys.crew(7), { id: 7, viewer: { isMember: true } })
   const board = await show([...queryKeys.board, {}], { items: [{ id: 7, viewer: {} }], total: 1 })
   crew.answer.mockReturnValue(new Promise(() => undefined))
@@ -40,19 +40,32 @@ test('a session that ends leaves the open post in its place, without what it say
   expect(board.answer).toHaveBeenCalledOnce()
 })
 
-test('what only the player may see is gone with the session', async () => {
-  const mine = await show(queryKeys.myCrews, { led: [{ id: 7 }] })
-  mine.answer.mockReturnValue(new Promise(() => undefined))
+test('when the session ends, private data is removed', async () => {
+  const myCrews = await show(queryKeys.myCrews, { led: [{ id: 7 }] })
+  myCrews.answer.mockReturnValue(new Promise(() => undefined))
   endSessionCopy()
   await vi.advanceTimersByTimeAsync(0)
-  expect(mine.data()).toBeUndefined()
+  expect(myCrews.data()).toBeUndefined()
 })
 
-test('the next player does not find what the one before was', async () => {
+test('the next player does not see data about the one before', async () => {
   const crew = await show(queryKeys.crew(7), { id: 7, viewer: { isAuthor: true } })
   crew.answer.mockResolvedValue({ id: 7, viewer: { isAuthor: false } })
   beginSession(player(2))
   expect(crew.data()).toEqual({ id: 7 })
   await vi.advanceTimersByTimeAsync(0)
   expect(crew.data()).toEqual({ id: 7, viewer: { isAuthor: false } })
+})
+
+test('a tab that is shown again refetches what is on screen, however fresh it is', async () => {
+  queryClient().mount()
+  const crew = await show(queryKeys.crew(7), { id: 7 })
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(crew.answer).not.toHaveBeenCalled()
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(crew.answer).toHaveBeenCalledOnce()
+  queryClient().unmount()
+  focusManager.setFocused(undefined)
 })

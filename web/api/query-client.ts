@@ -5,10 +5,10 @@ import { queryKeys } from './query-keys.ts'
 
 const retries = 2
 
-/** Asking again helps when nothing answered or the server stumbled; a refusal stays a refusal. */
+/** A retry helps if there was no answer or the server failed; a refused request would be refused again. */
 const shouldRetry = (failures: number, error: Error): boolean => failures < retries && !isRefusal(error)
 
-/** Posts are for everyone: only what they say about the viewer is a player's own. */
+/** Posts are public: only their `viewer` belongs to the player. */
 const isPublic = ({ queryKey }: Query): boolean => queryKey[0] === queryKeys.board[0]
 
 type Crew = { readonly viewer?: unknown }
@@ -20,7 +20,7 @@ const forgetViewer = (data: Crew | { readonly items: readonly Crew[] } | undefin
   return 'items' in data ? { ...data, items: data.items.map(withoutViewer) } : withoutViewer(data)
 }
 
-/** What one player was shown must not be left for the next. Open posts stay, with what is being typed about them. */
+/** The next player must not see the data of the one before. Open posts stay, so that typed text is not lost. */
 const forgetWhenPlayerChanges = (client: QueryClient): void => {
   let player = currentPlayer()
   subscribeToSession(() => {
@@ -29,7 +29,7 @@ const forgetWhenPlayerChanges = (client: QueryClient): void => {
     if (player === before || before === 'loading') return
     client.removeQueries({ type: 'inactive' })
     client.setQueriesData({ predicate: isPublic }, forgetViewer)
-    // Later, when the screens are gone that only the player before could see.
+    // Later, when the screens that only the player before could see are gone.
     setTimeout(() => {
       client.resetQueries({ predicate: (query) => !isPublic(query) })
       client.invalidateQueries({ predicate: isPublic })
@@ -42,14 +42,15 @@ let client: QueryClient | undefined
 const create = (): QueryClient => {
   const made = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      // A hidden tab follows no events, so everything on screen is refetched when it is shown again.
+      queries: { staleTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: 'always' },
     },
   })
   forgetWhenPlayerChanges(made)
   return made
 }
 
-/** The one cache of the page, made when the first page with data is opened. */
+/** The only query cache, created when the first page with data is opened. */
 export const queryClient = (): QueryClient => {
   client ??= create()
   return client

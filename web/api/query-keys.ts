@@ -1,4 +1,4 @@
-/** The names in the cache of what a live event or a change in another feature makes old. */
+/** Cache keys of queries that a live event or a change in another feature makes stale. */
 export const queryKeys = {
   board: ['crews', 'board'],
   crew: (id: number) => ['crews', 'one', id],
@@ -8,7 +8,7 @@ export const queryKeys = {
   unreadCount: ['messages', 'unread'],
 } as const
 
-/** The names of changes that other parts of the page show while they are on their way. */
+/** Keys of mutations that other parts of the page show as pending. */
 export const mutationKeys = {
   applyTo: (crewId: number) => ['apply', crewId],
 } as const

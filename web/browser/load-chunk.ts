@@ -1,5 +1,5 @@
-/** Loading a part of the page that a deploy may have replaced meanwhile. */
-import { leaveForNextLoad, takeFromLastLoad } from './storage.ts'
+/** Loads a part of the page that a new deployment may have replaced. */
+import { readFromTab, storeInTab } from './storage.ts'
 
 const storageKey = 'reloaded-for-build'
 
@@ -11,15 +11,12 @@ const serverAnswers = async (): Promise<boolean> => {
   }
 }
 
-/** True once per build, and never where that cannot be remembered: the page must not reload in a circle. */
-const firstTimeForThisBuild = (): boolean => {
+/** True once per build, and never without storage: otherwise the page could reload forever. */
+const isFirstReloadForBuild = (): boolean => {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
-  const before = takeFromLastLoad(storageKey)
-  leaveForNextLoad(storageKey, build)
-  if (before === build) return false
-  const kept = takeFromLastLoad(storageKey)
-  leaveForNextLoad(storageKey, build)
-  return kept === build
+  const before = readFromTab(storageKey)
+  storeInTab(storageKey, build)
+  return before !== build && readFromTab(storageKey) === build
 }
 
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
@@ -30,37 +27,37 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   }
 }
 
-/** Beside the old one, which may only be slow and have somebody waiting for it. */
-const loadAgain = (link: HTMLLinkElement): Promise<Event> =>
+/** Keeps the first link, which may only be slow and have code waiting for it. */
+const retryStylesheet = (link: HTMLLinkElement): Promise<Event> =>
   new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.onload = resolve
-    again.onerror = (event) => {
-      again.remove()
+    const retry = link.cloneNode() as HTMLLinkElement
+    retry.onload = resolve
+    retry.onerror = (event) => {
+      retry.remove()
       reject(event)
     }
-    link.after(again)
+    link.after(retry)
   })
 
 let hasFailed = false
 
-/** The build's own loader asks for a stylesheet once and takes one that failed for loaded. */
+/** The loader that Vite generates requests a stylesheet once, and treats a failed one as loaded. */
 const restoreStyles = async (): Promise<void> => {
   if (!hasFailed) return
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   const loaded = new Set(links.filter(hasRules).map(({ href }) => href))
-  const lost = new Map(links.filter(({ href }) => !loaded.has(href)).map((link) => [link.href, link]))
-  await Promise.all([...lost.values()].map(loadAgain))
+  const missing = new Map(links.filter(({ href }) => !loaded.has(href)).map((link) => [link.href, link]))
+  await Promise.all([...missing.values()].map(retryStylesheet))
 }
 
-/** Offline, a reload would lose the page, so that one stays an error, and the next call tries again. */
+/** Reloads the page if the chunk is gone. Offline it throws instead, as a reload would lose the page. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     await restoreStyles()
     return await load()
   } catch (cause) {
     hasFailed = true
-    if ((await serverAnswers()) && firstTimeForThisBuild()) {
+    if ((await serverAnswers()) && isFirstReloadForBuild()) {
       location.reload()
       return new Promise<never>(() => undefined)
     }

@@ -1,6 +1,6 @@
 import { defaultSite, type Site, siteElementId } from '#contract/wire/site.ts'
 
-let known: Site | undefined
+let cached: Site | undefined
 
 const read = (): Site => {
   const text = document.getElementById(siteElementId)?.textContent
@@ -11,8 +11,8 @@ const read = (): Site => {
   }
 }
 
-/** What the operator configured, from the block that the server puts into the page. */
+/** What the operator configured, from the element that the server writes into the page. */
 export const site = (): Site => {
-  known ??= read()
-  return known
+  cached ??= read()
+  return cached
 }

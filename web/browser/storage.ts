@@ -1,4 +1,4 @@
-/** Browser storage that may be blocked or full: reading then finds nothing and writing does nothing. */
+/** Browser storage may be blocked or full: then reading returns nothing and writing does nothing. */
 const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()
@@ -17,17 +17,13 @@ export const removeStored = (key: string): void => {
   attempt(() => localStorage.removeItem(key))
 }
 
-/** What one page load leaves for the next one in the same tab. */
-export const leaveForNextLoad = (key: string, value: string): void => {
+/** Survives a reload, and is not shared with other tabs. */
+export const storeInTab = (key: string, value: string): void => {
   attempt(() => sessionStorage.setItem(key, value))
 }
 
-export const peekAtLastLoad = (key: string): string | null =>
-  attempt(() => sessionStorage.getItem(key)) ?? null
+export const readFromTab = (key: string): string | null => attempt(() => sessionStorage.getItem(key)) ?? null
 
-export const takeFromLastLoad = (key: string): string | null =>
-  attempt(() => {
-    const value = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return value
-  }) ?? null
+export const removeFromTab = (key: string): void => {
+  attempt(() => sessionStorage.removeItem(key))
+}

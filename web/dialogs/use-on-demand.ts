@@ -4,19 +4,19 @@ import { loadChunk } from '#web/browser/load-chunk.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 
 /**
- * A part of the page that is loaded when it is first wanted. A failure is told, and wanting it again tries again;
- * with React's `lazy` it would last as long as the page, and take the page with it.
+ * A part of the page that is loaded when it is first needed. A failure is shown as a toast, and the next call tries
+ * again; with React's `lazy` the failure would last, and would break the whole page.
  */
-export const useOnDemand = <Part>(load: () => Promise<Part>) => {
+export const useOnDemand = <Part>(importPart: () => Promise<Part>) => {
   const toast = useToast()
   const [loaded, setLoaded] = useState<{ readonly part: Part }>()
   const dismissProblem = useRef<() => void>(undefined)
 
-  /** Whether it is there now. */
-  const want = async (): Promise<boolean> => {
+  /** Returns whether the part is there now. */
+  const load = async (): Promise<boolean> => {
     dismissProblem.current?.()
     try {
-      const part = await loadChunk(load)
+      const part = await loadChunk(importPart)
       setLoaded({ part })
       return true
     } catch {
@@ -24,5 +24,5 @@ export const useOnDemand = <Part>(load: () => Promise<Part>) => {
       return false
     }
   }
-  return { Part: loaded?.part, want }
+  return { Part: loaded?.part, load }
 }

@@ -6,9 +6,9 @@ import { otherTimezones } from '#web/i18n/timezones.ts'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 
 type Props = ComponentProps<typeof NativeSelect> & {
-  /** The words for no zone; else they ask for one. */
+  /** The label for no zone; by default it asks the player to choose one. */
   none?: string | undefined
-  /** The player's own zone, to be offered even where this browser does not know it. */
+  /** The zone in use now, which is offered even if this browser does not know it. */
   own?: string | undefined
 }
 
@@ -26,7 +26,7 @@ const withTime = (zones: readonly string[]) => {
   return zones.map((zone) => ({ zone, time: timeIn(zone, now) }))
 }
 
-/** Every zone with the time it has there now, the common ones first. */
+/** Every time zone with its current time, the common ones first. */
 export function TimezoneSelect({ none, own = '', ...rest }: Props) {
   const [{ common, others }] = useState(() => {
     const zones = otherTimezones()

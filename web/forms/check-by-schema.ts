@@ -1,13 +1,13 @@
 import type { FieldError } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What a schema of the contract makes of a value. A field's error keeps the issue's key, not its words. */
+/** Checks a value by a schema of the contract. Errors hold the key of the issue, as texts follow the language. */
 export const checkBySchema = <Input, Output>(schema: z.ZodMiniType<Output, Input>, value: Input) => {
   const result = schema.safeParse(value)
   if (result.success) return { values: result.data, errors: {} }
   const errors: Record<string, FieldError> = {}
   for (const { path, message } of result.error.issues) {
-    // The first thing wrong with a field is the one to say.
+    // Only the first issue of a field is shown.
     errors[String(path[0])] ??= { type: 'issue', message }
   }
   return { values: undefined, errors }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { FieldError } from './field-words.ts'
+import type { FieldError } from './field-texts.ts'
 
-/** A form's fields: text, a single check box, or the chosen ones of several. */
+/** A form's fields: text, a single check box, or the checked ones of several. */
 export type FormValues = Readonly<Record<string, string | boolean | readonly string[]>>
 
-/** Read from the page itself, so that what a password manager filled in silently counts too. */
+/** Reads the elements themselves: a password manager may fill them in without an event. */
 export const readForm = <Input extends FormValues>(form: HTMLFormElement, defaults: Input): Input => {
   const data = new FormData(form)
   const read = Object.entries(defaults).map(([name, value]) => {
@@ -14,7 +14,7 @@ export const readForm = <Input extends FormValues>(form: HTMLFormElement, defaul
   return Object.fromEntries(read)
 }
 
-/** The first thing wrong with each field, in the order of the fields. */
+/** The first issue of each field. */
 export const errorsByField = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> => {
   const errors: Record<string, FieldError> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= { issue: message }

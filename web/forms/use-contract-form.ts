@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
-import { type FieldError, fieldWords } from './field-words.ts'
+import { type FieldError, fieldErrorText } from './field-texts.ts'
 
 interface Options<Input extends FieldValues, Output> {
   readonly resolver: Resolver<Input, unknown, Output>
@@ -9,13 +9,13 @@ interface Options<Input extends FieldValues, Output> {
   readonly send: (values: Output) => Promise<unknown>
   /** Error codes that belong to one field, such as a name that is taken. */
   readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>
-  /** The form's name of a field where the server has another. */
+  /** The form's name for a field that the server names differently. */
   readonly fieldOfName?: Readonly<Record<string, Path<Input>>>
 }
 
 /**
- * The one way forms behave here: checked on submit, an error goes when its field is edited, the first wrong
- * field gets the focus, a second submit waits for the first, and what was typed stays when sending fails.
+ * How every form behaves: it is checked on submit, an error disappears when its field is edited, the first invalid
+ * field gets the focus, a second submit is ignored while the first runs, and a failed submit keeps what was typed.
  */
 export const useContractForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
   const { resolver, defaultValues, send, fieldOfCode = {}, fieldOfName = {} } = options
@@ -28,24 +28,24 @@ export const useContractForm = <Input extends FieldValues, Output>(options: Opti
 
   const errorOf = (name: Path<Input>): string | undefined => {
     const { type, message }: { type?: unknown; message?: unknown } = get(errors, name) ?? {}
-    return typeof message === 'string' ? fieldWords({ [String(type)]: message } as FieldError) : undefined
+    return typeof message === 'string' ? fieldErrorText({ [String(type)]: message } as FieldError) : undefined
   }
 
-  /** Whether the refusal could be shown at fields of this form. */
+  /** Returns whether the error belongs to fields of this form. */
   const showAtFields = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
-    const named = fieldOfCode[error.code ?? '']
-    if (named && error.code) {
-      form.setError(named, { type: 'code', message: error.code }, { shouldFocus: true })
+    const field = fieldOfCode[error.code ?? '']
+    if (field && error.code) {
+      form.setError(field, { type: 'code', message: error.code }, { shouldFocus: true })
       return true
     }
-    const wrong = Object.entries(error.fields)
+    const invalid = Object.entries(error.fields)
       .map(([name, message]) => ({ name: fieldOfName[name] ?? name, message }))
       .filter(({ name }) => String(name.split('.')[0]) in form.getValues())
-    for (const { name, message } of wrong) form.setError(name as Path<Input>, { type: 'said', message })
-    // Of a list in the form only the whole can have the focus.
-    if (wrong[0]) form.setFocus(wrong[0].name.split('.')[0] as Path<Input>)
-    return wrong.length > 0
+    for (const { name, message } of invalid) form.setError(name as Path<Input>, { type: 'text', message })
+    // A list can only be focused as a whole.
+    if (invalid[0]) form.setFocus(invalid[0].name.split('.')[0] as Path<Input>)
+    return invalid.length > 0
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
-import { type FieldError, fieldWords } from './field-words.ts'
+import { type FieldError, fieldErrorText } from './field-texts.ts'
 import { errorsByField, type FormValues, focusField, readForm } from './form-values.ts'
 
 interface Options<Input extends FormValues, Output> {
@@ -16,9 +16,8 @@ interface Options<Input extends FormValues, Output> {
 type Errors = Readonly<Record<string, FieldError | undefined>>
 
 /**
- * A form of plain fields, for the screens that are seen first: a tenth of the weight of useContractForm, with
- * the same manners. Checked on submit, an error goes when its field is edited, the first wrong field gets the
- * focus, a second submit waits for the first, and what was typed stays when sending fails.
+ * A form of plain fields for the account screens, which must load fast: it behaves like useContractForm at a tenth
+ * of the size.
  */
 export const usePlainForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
   const { schema, defaultValues, send, fieldOfCode = {} } = options
@@ -29,36 +28,36 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
 
   const base = (name: string) => ({
     name,
-    onChange: () => setErrors((known) => (known[name] ? { ...known, [name]: undefined } : known)),
+    onChange: () => setErrors((shown) => (shown[name] ? { ...shown, [name]: undefined } : shown)),
   })
 
-  const show = (form: HTMLFormElement, wrong: Errors) => {
-    setErrors(wrong)
-    const first = Object.keys(defaultValues).find((name) => wrong[name])
+  const showErrors = (form: HTMLFormElement, invalid: Errors) => {
+    setErrors(invalid)
+    const first = Object.keys(defaultValues).find((name) => invalid[name])
     if (first) focusField(form, first)
   }
 
-  /** At the fields it belongs to, else as the problem of the whole form. */
-  const showRefusal = (form: HTMLFormElement, error: unknown) => {
+  /** Shows the error at the fields it belongs to, else as a problem of the whole form. */
+  const showFailure = (form: HTMLFormElement, error: unknown) => {
     const { code = '', fields = {} } = error instanceof ApiError ? error : {}
-    const named = fieldOfCode[code]
-    const said = Object.entries(fields).filter(([name]) => name in defaultValues)
-    if (named) show(form, { [named]: { code } })
-    else if (said.length > 0)
-      show(form, Object.fromEntries(said.map(([name, words]) => [name, { said: words }])))
+    const field = fieldOfCode[code]
+    const invalid = Object.entries(fields).filter(([name]) => name in defaultValues)
+    if (field) showErrors(form, { [field]: { code } })
+    else if (invalid.length > 0)
+      showErrors(form, Object.fromEntries(invalid.map(([name, text]) => [name, { text }])))
     else setProblem(error)
   }
 
   const submit = async (form: HTMLFormElement) => {
     const result = schema.safeParse(readForm(form, defaultValues))
     setProblem(undefined)
-    if (!result.success) return show(form, errorsByField(result.error.issues))
+    if (!result.success) return showErrors(form, errorsByField(result.error.issues))
     setErrors({})
     setPending(true)
     try {
       await send(result.data)
     } catch (error) {
-      showRefusal(form, error)
+      showFailure(form, error)
     } finally {
       setPending(false)
     }
@@ -75,14 +74,14 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
   return {
     /** For a text field or a select. */
     text: (name: keyof Input & string) => ({ ...base(name), defaultValue: String(defaultValues[name]) }),
-    /** For a check box that stands alone. */
+    /** For a single check box. */
     flag: (name: keyof Input & string) => ({ ...base(name), defaultChecked: defaultValues[name] === true }),
-    /** For one of several check boxes of a field. */
+    /** For one of several check boxes of the same field. */
     choice: (name: keyof Input & string) => (value: string) => {
       const chosen = defaultValues[name]
       return { ...base(name), value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) }
     },
-    errorOf: (name: keyof Input & string) => fieldWords(errors[name]),
+    errorOf: (name: keyof Input & string) => fieldErrorText(errors[name]),
     problem,
     pending,
     onSubmit,

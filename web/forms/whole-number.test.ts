@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeNumberOf } from './whole-number.ts'
+import { parseWholeNumber } from './whole-number.ts'
 
 test.each([
   ['', null],
@@ -11,12 +11,12 @@ test.each([
   ['1 000', 1000],
   ['-5', -5],
 ])('"%s" is read as %s', (typed, number) => {
-  expect(wholeNumberOf(typed)).toBe(number)
+  expect(parseWholeNumber(typed)).toBe(number)
 })
 
 test.each(['abc', '1.5', '1,5', '12.34', '1e6', '0x10', '180.00', '--5'])(
-  '"%s" is no whole number',
+  '"%s" is not a whole number',
   (typed) => {
-    expect(wholeNumberOf(typed)).toBeNaN()
+    expect(parseWholeNumber(typed)).toBeNaN()
   },
 )

@@ -3,19 +3,12 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
-import { Select } from '#web/ui/fields/Select.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 
-const levels = [
-  { value: 'beginner', label: 'Beginner' },
-  { value: 'expert', label: 'Expert' },
-]
-
 export function ApplyDialogSpecimen() {
   const [open, setOpen] = useState(false)
-  const [level, setLevel] = useState('beginner')
   const toast = useToast()
   return (
     <>
@@ -50,7 +43,10 @@ export function ApplyDialogSpecimen() {
           />
         </Field>
         <Field label="Experience">
-          <Select options={levels} value={level} onChange={setLevel} />
+          <NativeSelect>
+            <option>Beginner</option>
+            <option>Expert</option>
+          </NativeSelect>
         </Field>
         <Field label="Time zone" optional>
           <NativeSelect>

@@ -64,7 +64,7 @@ export function ButtonSection() {
         </TextLink>
         <Spinner />
       </Specimen>
-      <Specimen caption="Long German text in a narrow place" layout="plain">
+      <Specimen caption="Long German text in a narrow column" layout="plain">
         <div className={styles.narrow}>
           <Button block variant="primary">
             Bewerbung für die Bergungsmannschaft zurückziehen

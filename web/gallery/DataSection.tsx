@@ -8,9 +8,7 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
 import { Pager } from '#web/ui/navigation/Pager.tsx'
-import { TabLink } from '#web/ui/navigation/TabLink.tsx'
-import { TabLinks } from '#web/ui/navigation/TabLinks.tsx'
-import { Tabs } from '#web/ui/navigation/Tabs.tsx'
+import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import styles from './Gallery.module.css'
 
 const users = [
@@ -57,23 +55,10 @@ const columns = [
 ]
 
 export function DataSection() {
-  const [tab, setTab] = useState('reports')
   const [page, setPage] = useState(1)
-  const reports = (
-    <>
-      Crew-Meldungen <Badge count={3} />
-    </>
-  )
-  const tabs = [
-    { value: 'reports', label: reports, content: 'Der Inhalt der Meldungen' },
-    { value: 'users', label: 'Nutzerverwaltung', content: 'Der Inhalt der Nutzerverwaltung' },
-  ]
   return (
     <GallerySection title="Data">
-      <Specimen caption="Tabs" layout="plain">
-        <Tabs label="Admin" tabs={tabs} value={tab} onChange={setTab} />
-      </Specimen>
-      <Specimen caption="Tabs that are links" layout="plain">
+      <Specimen caption="Tabs, each a link" layout="plain">
         <TabLinks label="Profile">
           <TabLink>
             <a href="#overview" aria-current="page">
@@ -81,7 +66,9 @@ export function DataSection() {
             </a>
           </TabLink>
           <TabLink>
-            <a href="#fleet">Flotte</a>
+            <a href="#fleet">
+              Flotte <Badge count={3} />
+            </a>
           </TabLink>
         </TabLinks>
       </Specimen>

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 export function EmptySection() {
   return (
-    <GallerySection title="Empty and failed">
+    <GallerySection title="Empty states and errors">
       <Specimen caption="Drawings" layout="columns">
         <EmptyState
           panel

@@ -1,4 +1,4 @@
-// Every primitive in every state, on one page; only in development.
+// Every component of web/ui in every state, on one page; only in development.
 import { useState } from 'react'
 import { ButtonSection } from '#web/gallery/ButtonSection.tsx'
 import { ChoiceSection } from '#web/gallery/ChoiceSection.tsx'
@@ -35,7 +35,7 @@ export function GalleryPage() {
           <Logo />
           <SegmentedControl label="Theme" size="sm" options={themes} value={theme} onChange={chooseTheme} />
         </header>
-        <h1 className={styles.title}>Interface parts</h1>
+        <h1 className={styles.title}>Interface components</h1>
         <ButtonSection />
         <TextFieldSection />
         <SelectSection />

@@ -6,12 +6,8 @@ import { Specimen } from '#web/gallery/Specimen.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { MenuItem } from '#web/ui/overlays/MenuItem.tsx'
-import { MenuLabel } from '#web/ui/overlays/MenuLabel.tsx'
-import { MenuSeparator } from '#web/ui/overlays/MenuSeparator.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import { Sheet } from '#web/ui/overlays/Sheet.tsx'
-import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 
 export function OverlaySection() {
   const [confirming, setConfirming] = useState(false)
@@ -23,15 +19,14 @@ export function OverlaySection() {
     </Button>
   )
   return (
-    <GallerySection title="Over the page">
-      <Specimen caption="Dialog, confirmation, sheet, menu, tooltip">
+    <GallerySection title="Overlays">
+      <Specimen caption="Dialog, confirmation, sheet, menu">
         <ApplyDialogSpecimen />
         <Button variant="danger" onClick={() => setConfirming(true)}>
           Crew löschen
         </Button>
         <Button onClick={() => setFiltering(true)}>Filters</Button>
         <Menu trigger={trigger}>
-          <MenuLabel>Signed in as Kestrel_77</MenuLabel>
           <MenuItem asChild>
             <a href="#profile">
               <User aria-hidden />
@@ -47,9 +42,6 @@ export function OverlaySection() {
           <MenuSeparator />
           <MenuItem icon={<LogOut aria-hidden />}>Log out</MenuItem>
         </Menu>
-        <Tooltip content="Pilot 1 of 1 filled, gunner 3 of 6 filled">
-          <Button>Tooltip</Button>
-        </Tooltip>
       </Specimen>
       <ConfirmDialog
         danger

@@ -3,7 +3,7 @@ import styles from './Gallery.module.css'
 
 type Props = {
   caption: string
-  /** In a row that wraps, in columns of a form, or as it comes. */
+  /** A row that wraps, the columns of a form, or no layout. */
   layout?: 'row' | 'columns' | 'plain'
   children: ReactNode
 }

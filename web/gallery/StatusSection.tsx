@@ -21,7 +21,7 @@ const filters = ['English', 'Diese Woche', 'Mindestens drei freie Plätze']
 export function StatusSection() {
   const [active, setActive] = useState(filters)
   return (
-    <GallerySection title="Small signs">
+    <GallerySection title="Chips, badges and other small things">
       <Specimen caption="Chips, language codes, reputation, beacon" layout="plain">
         <Panel>
           <Specimen caption="Status">
@@ -29,7 +29,7 @@ export function StatusSection() {
             <Chip tone="live">In progress</Chip>
             <Chip tone="full">Full</Chip>
             <Chip tone="done">Completed</Chip>
-            <Chip tone="mine">Your crew</Chip>
+            <Chip tone="beacon">Your crew</Chip>
             <Chip tone="warn">Pending</Chip>
             <Chip tone="ok">Accepted</Chip>
             <Chip tone="danger">Declined</Chip>

@@ -19,15 +19,15 @@ test.each([
   ['2026-11-14T17:00:00.000Z', '2 hours ago'],
   ['2026-11-13T19:00:00.000Z', 'yesterday'],
   ['2026-11-04T19:00:00.000Z', '10 days ago'],
-])('%s is told as %s', (moment, words) => {
-  expect(formatAgo(new Date(moment), now, 'UTC')).toBe(words)
+])('%s is shown as %s', (moment, text) => {
+  expect(formatAgo(new Date(moment), now, 'UTC')).toBe(text)
 })
 
 test.each([
   ['Europe/Berlin', '01.10.2026, 01:30'],
   ['America/New_York', '30.09.2026, 19:30'],
-])('what is long past is dated as in %s: %s', (zone, words) => {
-  expect(formatAgo(new Date('2026-09-30T23:30:00.000Z'), now, zone)).toBe(words)
+])('a moment more than a month ago is shown with its date in %s: %s', (zone, text) => {
+  expect(formatAgo(new Date('2026-09-30T23:30:00.000Z'), now, zone)).toBe(text)
 })
 
 test.each([

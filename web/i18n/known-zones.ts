@@ -1,4 +1,4 @@
-/** Zones as this browser knows them: an older one lacks names that the server and other browsers have. */
+/** Which time zones this browser knows: an older one lacks names that the server and other browsers have. */
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 
 export const browserTimezone = (): string =>
@@ -11,9 +11,9 @@ const knownName = (zone: string): string | undefined => {
   return names.get(zone)
 }
 
-/** Times can be told in it; in any other zone the formats throw. */
+/** Formatting a time in an unknown zone throws. */
 export const isKnownZone = (zone: string): boolean => knownName(zone) !== undefined
 
-/** The zone, or the browser's own where there is none or none that it knows. */
-export const zoneOrBrowsers = (zone: string | undefined): string =>
+/** The given zone, or the browser's if there is none or the browser does not know it. */
+export const zoneOrBrowserZone = (zone: string | undefined): string =>
   (zone && knownName(zone)) || browserTimezone()

@@ -11,17 +11,17 @@ const listeners = new Set<() => void>()
 export const currentLocale = (): Locale => current
 
 /** `de-AT` is German: only the language part counts. */
-const known = (tag: string | null | undefined): Locale | undefined => {
+const localeOf = (tag: string | null | undefined): Locale | undefined => {
   const language = tag?.toLowerCase().split(/[-_]/)[0]
   return locales.find((locale) => locale === language)
 }
 
 const detect = (): Locale => {
-  const wishes = [readStored(localStorageKey), ...navigator.languages, document.documentElement.lang]
-  return wishes.map(known).find((locale) => locale !== undefined) ?? baseLocale
+  const tags = [readStored(localStorageKey), ...navigator.languages, document.documentElement.lang]
+  return tags.map(localeOf).find((locale) => locale !== undefined) ?? baseLocale
 }
 
-const speak = (locale: Locale): void => {
+const setLocale = (locale: Locale): void => {
   current = locale
   document.documentElement.lang = locale
   for (const listener of listeners) listener()
@@ -29,16 +29,16 @@ const speak = (locale: Locale): void => {
 
 export const switchLanguage = (locale: Locale): void => {
   writeStored(localStorageKey, locale)
-  speak(locale)
+  setLocale(locale)
 }
 
-/** Once, before the first render. */
+/** Called once before the first render. */
 export const startLanguage = (): void => {
   overwriteGetLocale(currentLocale)
   switchLanguage(detect())
   window.addEventListener('storage', ({ key, newValue }) => {
-    const chosen = key === localStorageKey ? known(newValue) : undefined
-    if (chosen) speak(chosen)
+    const chosen = key === localStorageKey ? localeOf(newValue) : undefined
+    if (chosen) setLocale(chosen)
   })
 }
 
@@ -48,7 +48,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Texts are read while rendering, so whoever calls this renders its whole subtree again in the new
- * language and nothing is mounted anew: typed input stays. The shell and every page are such roots.
+ * Texts are read while rendering. A component that calls this renders its subtree again when the language changes,
+ * without remounting it, so typed input stays. The shell and every page call it.
  */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, () => baseLocale)

@@ -2,7 +2,7 @@ import { nameOfToday } from '#contract/wire/timezone-names.ts'
 import { commonTimezones } from '#contract/wire/timezones.ts'
 import { browserTimezone } from './known-zones.ts'
 
-/** Every zone the browser knows beyond the common ones, each by its one name. */
+/** Every zone the browser knows besides the common ones, each by its current name. */
 export const otherTimezones = (): string[] => {
   const zones = new Set([...Intl.supportedValuesOf('timeZone').map(nameOfToday), browserTimezone()])
   for (const zone of commonTimezones) zones.delete(zone)

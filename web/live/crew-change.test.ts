@@ -6,17 +6,17 @@ import { afterCrewChange } from './crew-change.ts'
 
 let client: QueryClient
 
-/** Shows a query on a screen; from its second answer on, the server takes this long. */
+/** Shows a query on a screen; from its second request on, the server takes this long. */
 const show = async (queryKey: QueryKey, ms: number) => {
-  const asked = vi.fn(async () => ({ title: 'as it was' }))
-  new QueryObserver(client, { queryKey, queryFn: () => asked() }).subscribe(() => undefined)
+  const fetched = vi.fn(async () => ({ title: 'as it was' }))
+  new QueryObserver(client, { queryKey, queryFn: () => fetched() }).subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
-  asked.mockClear()
-  asked.mockImplementation(async () => {
+  fetched.mockClear()
+  fetched.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return { title: 'as it was' }
   })
-  return asked
+  return fetched
 }
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a change is done when the crew has been asked for, however long the lists take', async () => {
+test('a change is done when the crew is refetched, however long the lists take', async () => {
   const crew = await show(queryKeys.crew(7), 100)
   const lists = [
     await show([...queryKeys.board, {}], 9000),
@@ -42,10 +42,10 @@ test('a change is done when the crew has been asked for, however long the lists 
   expect(done).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(done).toHaveBeenCalled()
-  for (const asked of [crew, ...lists]) expect(asked).toHaveBeenCalledOnce()
+  for (const fetched of [crew, ...lists]) expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('a crew that was the answer is shown at once, and no late answer puts the old one back', async () => {
+test('a crew that comes with the answer is shown at once, and no late fetch brings the old one back', async () => {
   const crew = await show(queryKeys.crew(7), 100)
   client.refetchQueries({ queryKey: queryKeys.crew(7) })
   await vi.advanceTimersByTimeAsync(50)

@@ -3,7 +3,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-/** Shows the crew as the server answered it; an answer still on its way may be of the time before. */
+/** Shows the crew as the server returned it. A fetch that is under way may still bring the state before. */
 const showCrew = async (client: QueryClient, crew: CrewDetails): Promise<void> => {
   const queryKey = queryKeys.crew(crew.id)
   await client.cancelQueries({ queryKey })
@@ -11,8 +11,8 @@ const showCrew = async (client: QueryClient, crew: CrewDetails): Promise<void> =
 }
 
 /**
- * After a change to a crew, its seats or its applications. Whoever waits for it waits until the crew itself is
- * shown as it is now, by the answer or else by asking; the lists that are old with it follow by themselves.
+ * After a change to a crew, its seats or its applications. Resolves when the crew itself is up to date, from the answer
+ * or else by a refetch; the lists it appears in are refetched without waiting.
  */
 export const afterCrewChange = async (
   client: QueryClient,
@@ -26,20 +26,21 @@ export const afterCrewChange = async (
   else await client.invalidateQueries({ queryKey: queryKeys.crew(crewId) })
 }
 
-/** What every change to a crew has in common; some are answered with the crew. */
+/** What all changes to a crew have in common. */
 export const useCrewChange = (crewId: number) => {
   const client = useQueryClient()
   return {
-    // Without a network it is better to say so than to wait for one.
+    // Without a network, fail at once instead of waiting for one.
     networkMode: 'always' as const,
     onSuccess: () => afterCrewChange(client, crewId),
-    // A refusal tells that the page shows what is no longer so; the player need not wait for the news.
+    // A refusal means that the page is stale: refetch now instead of waiting for the event.
     onError: (error: Error) => {
       if (error instanceof ApiError) void afterCrewChange(client, crewId)
     },
   }
 }
 
+/** For changes that the server answers with the crew. */
 export const useAnsweredCrewChange = (crewId: number) => {
   const client = useQueryClient()
   return {

@@ -1,185 +1,124 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEventStream } from './event-stream.ts'
-import { FakeEventSource, fakeBrowser, lookAt, openSources, theSource } from './fake-browser.ts'
-import type { LiveNews } from './live-events.ts'
+import { FakeEventSource, openSources, stubBrowser, theSource } from './fake-event-source.ts'
 
-let heard: LiveNews[]
-let close: () => void
 let window: EventTarget
+let close: () => void
+const onEvent = vi.fn()
+const onReopen = vi.fn()
 
-/** What was told since the last look. */
-const news = () => heard.splice(0)
 const attempts = () => FakeEventSource.opened.length
-
-const start = new Date('2026-11-15T20:00:00Z').getTime()
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000)
 
+/** The next attempt is made after this many seconds and not before. */
+const expectRetryAfter = (count: number) => {
+  expect(openSources(), 'the browser does not retry by itself').toEqual([])
+  const before = attempts()
+  seconds(count - 0.001)
+  expect(attempts(), `before ${count} seconds`).toBe(before)
+  seconds(0.001)
+  expect(attempts(), `after ${count} seconds`).toBe(before + 1)
+}
+
 beforeEach(() => {
-  vi.useFakeTimers({ now: start })
-  // The longest wait of each step.
+  vi.useFakeTimers()
+  // The longest delay of each step.
   vi.spyOn(Math, 'random').mockReturnValue(1)
-  window = fakeBrowser().window
-  heard = []
-  close = openEventStream((item) => heard.push(item))
+  window = stubBrowser().window
+  close = openEventStream({ onEvent, onReopen })
 })
 
 afterEach(() => {
   close()
   vi.restoreAllMocks()
+  vi.clearAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-test('opening tells from when on nothing is missed', () => {
-  seconds(2)
-  theSource().open()
-  const at = start + 2000
-  expect(news()).toEqual([
-    { name: 'gap', at },
-    { name: 'hearing', since: at },
+test('events are passed on, except those that cannot be read', () => {
+  theSource().send('crew', { id: 7, change: 'updated' })
+  theSource().send('crew', { id: 'seven' })
+  theSource().send('message', { unreadCount: 2 })
+  expect(onEvent.mock.calls).toEqual([
+    [{ name: 'crew', data: { id: 7, change: 'updated' } }],
+    [{ name: 'message', data: { unreadCount: 2 } }],
   ])
 })
 
-test('a stream that tells what happened before reaches back so far', () => {
-  theSource().open(10_000)
-  theSource().say('ping')
-  const at = start - 10_000
-  expect(news()).toEqual([
-    { name: 'gap', at },
-    { name: 'hearing', since: at },
-    { name: 'hearing', since: at },
-  ])
-})
-
-test('a stream without a hello reaches back to its first sign of life', () => {
+test('only a stream that failed before is reported as reopened', () => {
   theSource().onopen?.()
+  expect(onReopen).not.toHaveBeenCalled()
+  theSource().onerror?.()
   seconds(1)
-  theSource().say('ping')
-  expect(news()).toEqual([
-    { name: 'gap', at: start + 1000 },
-    { name: 'hearing', since: start + 1000 },
-  ])
+  expect(onReopen).not.toHaveBeenCalled()
+  theSource().onopen?.()
+  expect(onReopen).toHaveBeenCalledOnce()
 })
 
-test('events are passed on, and those that make no sense are not', () => {
-  theSource().open()
-  news()
-  theSource().say('crew', { id: 7, change: 'updated' })
-  theSource().say('crew', { id: 'seven' })
-  theSource().say('message', { unreadCount: 2 })
-  expect(news()).toEqual([
-    { name: 'crew', id: 7, change: 'updated' },
-    { name: 'message', unreadCount: 2 },
-  ])
-})
-
-test('a broken stream is tried again after ever longer waits', () => {
-  for (const wait of [2, 4, 8, 16, 32, 60, 60]) {
+test('a refused or broken stream is retried after ever longer delays', () => {
+  for (const delay of [1, 2, 4, 8, 16, 30, 30]) {
     theSource().onerror?.()
-    expect(openSources(), 'the browser does not try by itself').toEqual([])
-    const before = attempts()
-    seconds(wait - 0.001)
-    expect(attempts()).toBe(before)
-    seconds(0.001)
-    expect(attempts(), `after ${wait} seconds`).toBe(before + 1)
+    expectRetryAfter(delay)
   }
 })
 
-test.each([
-  { openFor: 5, wait: 4, words: 'one that broke off at once counts as failed' },
-  { openFor: 11, wait: 1, words: 'one that stood for a while is tried again soon' },
-])('of streams, $words', ({ openFor, wait }) => {
+test('half of the delay is random, so that pages return one after the other', () => {
+  vi.mocked(Math.random).mockReturnValue(0)
   theSource().onerror?.()
-  seconds(2)
-  theSource().open()
-  seconds(openFor)
-  theSource().onerror?.()
-  const before = attempts()
-  seconds(wait - 0.001)
-  expect(attempts()).toBe(before)
-  seconds(0.001)
-  expect(attempts()).toBe(before + 1)
+  expectRetryAfter(0.5)
 })
 
-test('while a stream is away, and when it is back, it is told', () => {
-  theSource().open()
-  seconds(20)
-  news()
+test.each([
+  { openFor: 5, delay: 2, title: 'breaks at once counts as failed again' },
+  { openFor: 11, delay: 1, title: 'lasted for a while is retried soon' },
+])('a stream that $title', ({ openFor, delay }) => {
   theSource().onerror?.()
-  expect(news()).toEqual([{ name: 'hearing', since: null }])
   seconds(1)
-  theSource().open()
-  const at = start + 21_000
-  expect(news()).toEqual([
-    { name: 'gap', at },
-    { name: 'hearing', since: at },
-  ])
+  theSource().onopen?.()
+  seconds(openFor)
+  theSource().onerror?.()
+  expectRetryAfter(delay)
 })
 
 test('a network that is back is used at once', () => {
   theSource().onerror?.()
   window.dispatchEvent(new Event('online'))
   expect(attempts()).toBe(2)
-  seconds(120)
+  theSource().onopen?.()
+  seconds(59)
   window.dispatchEvent(new Event('online'))
-  expect(openSources()).toHaveLength(1)
+  expect(attempts()).toBe(2)
 })
 
-test('as long as the server pings, the connection stays', () => {
-  theSource().open()
-  news()
-  for (let minute = 0; minute < 10; minute += 1) {
+test('pings and events keep a connection alive', () => {
+  theSource().onopen?.()
+  for (let minute = 0; minute < 5; minute += 1) {
     seconds(55)
-    theSource().say('ping')
+    theSource().send('ping')
+    seconds(55)
+    theSource().send('crew', { id: 7, change: 'updated' })
   }
   expect(attempts()).toBe(1)
-  expect(new Set(news().map((item) => JSON.stringify(item)))).toEqual(
-    new Set([JSON.stringify({ name: 'hearing', since: start })]),
-  )
 })
 
-test('any event is a sign of life', () => {
-  theSource().open()
-  seconds(40)
-  theSource().say('crew', { id: 7, change: 'updated' })
-  seconds(40)
-  expect(attempts()).toBe(1)
-})
-
-test('a connection that says nothing for a minute is dropped for a new one', () => {
-  theSource().open()
-  news()
-  seconds(59)
-  expect(attempts()).toBe(1)
-  seconds(1)
-  expect(attempts()).toBe(2)
-  expect(openSources()).toHaveLength(1)
-  expect(news()).toEqual([{ name: 'hearing', since: null }])
-})
-
-test('a connection that never opens is given up as well', () => {
-  seconds(60)
-  expect(attempts()).toBe(2)
-  expect(openSources()).toHaveLength(1)
-})
-
-test('a page that is looked at again after a silence does not wait for its timers', () => {
-  theSource().open()
-  // The timers stand still, the clock does not.
-  vi.setSystemTime(start + 90_000)
-  lookAt('hidden')
-  expect(attempts()).toBe(1)
-  lookAt('visible')
-  expect(attempts()).toBe(2)
-  expect(openSources()).toHaveLength(1)
-})
+test.each(['open', 'connecting'])(
+  'a connection that is silent for a minute while %s is replaced',
+  (state) => {
+    if (state === 'open') theSource().onopen?.()
+    seconds(59.999)
+    expect(openSources()).toHaveLength(1)
+    seconds(0.001)
+    expectRetryAfter(1)
+    expect(openSources()).toHaveLength(1)
+  },
+)
 
 test.each(['open', 'connecting', 'waiting'])('closed while %s, it stays closed', (state) => {
-  if (state === 'open') theSource().open()
+  if (state === 'open') theSource().onopen?.()
   if (state === 'waiting') theSource().onerror?.()
   close()
   seconds(600)
-  lookAt('visible')
   window.dispatchEvent(new Event('online'))
   expect(attempts()).toBe(1)
   expect(openSources()).toEqual([])

@@ -1,103 +1,76 @@
-import { eventsPath } from '#contract/wire/events.ts'
-import { backOffMs } from './back-off.ts'
-import { delayed } from './delayed.ts'
-import { eventNames, type LiveNews, readEvent, readHello } from './live-events.ts'
+import { eventsPath, type LiveEvent } from '#contract/wire/events.ts'
+import { eventNames, parseEvent } from './live-events.ts'
 
 const address = `/api${eventsPath}`
 
-/** A stream that broke off sooner counts as failed. */
+const firstRetryMs = 1000
+const maxRetryMs = 30_000
+
+/** A stream that breaks within this time counts as another failure. */
 const steadyMs = 10_000
 
-/** The server pings every 25 seconds; after so much silence the connection is dead, whatever the browser thinks. */
-const silentMs = 60_000
+/** The server pings every 25 seconds: after this much silence the connection is dead. */
+const silenceMs = 60_000
 
-/** The server's events, for as long as it is not closed, and when there may be a gap in them. */
-export const openEventStream = (tell: (news: LiveNews) => void): (() => void) => {
-  let failures = 0
+/** Half of the delay is random, so that not all pages return in the same moment after a restart of the server. */
+const retryDelayMs = (failures: number): number =>
+  Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+
+interface StreamListener {
+  readonly onEvent: (event: LiveEvent) => void
+  /** Open again after a failure: the events in between are lost. */
+  readonly onReopen: () => void
+}
+
+/** Follows the server's events until it is closed. */
+export const openEventStream = ({ onEvent, onReopen }: StreamListener): (() => void) => {
   let source: EventSource | undefined
-  let openedAt: number | null = null
-  let since: number | null = null
-  let heardAt = 0
-
-  const hear = () => {
-    heardAt = Date.now()
-  }
-  const drop = () => {
-    source?.close()
-    source = undefined
-    openedAt = null
-    since = null
-    tell({ name: 'hearing', since: null })
-  }
-
-  const begin = (heardForMs: number) => {
-    since = heardAt - heardForMs
-    tell({ name: 'gap', at: since })
-    tell({ name: 'hearing', since })
+  let openedAt: number | undefined
+  let failures = 0
+  // Waits for the next retry, or while there is a connection for its silence.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const schedule = (action: () => void, ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(action, ms)
   }
 
   const connect = () => {
-    const stream = new EventSource(address)
-    source = stream
-    hear()
-    silence.run(silentMs)
-    stream.onopen = () => {
-      hear()
-      openedAt = heardAt
+    source = new EventSource(address)
+    watchSilence()
+    source.onopen = () => {
+      watchSilence()
+      openedAt = Date.now()
+      if (failures > 0) onReopen()
     }
-    // The browser's own way of connecting again gives up at a 503 and knows no back-off.
-    stream.onerror = () => {
-      failures = openedAt !== null && Date.now() - openedAt > steadyMs ? 0 : failures + 1
-      drop()
-      nextTry.run(backOffMs(failures, Math.random()))
-    }
-    stream.addEventListener('hello', ({ data }: MessageEvent<string>) => {
-      hear()
-      begin(readHello(data))
-    })
-    stream.addEventListener('ping', () => {
-      hear()
-      // A node of an older version says no hello.
-      if (since === null) begin(0)
-      else tell({ name: 'hearing', since })
-    })
+    // The browser's own retry gives up at a 503 and knows no back-off.
+    source.onerror = retryLater
+    source.addEventListener('ping', watchSilence)
     for (const name of eventNames) {
-      stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        hear()
-        const news = readEvent(name, data)
-        if (news) tell(news)
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        watchSilence()
+        const event = parseEvent(name, data)
+        if (event) onEvent(event)
       })
     }
   }
-  const nextTry = delayed(connect)
-
-  const checkSilence = () => {
-    if (!source) return
-    const left = heardAt + silentMs - Date.now()
-    if (left > 0) return silence.run(left)
-    drop()
-    connect()
+  const retryLater = () => {
+    source?.close()
+    source = undefined
+    const wasSteady = openedAt !== undefined && Date.now() - openedAt > steadyMs
+    openedAt = undefined
+    failures = wasSteady ? 1 : failures + 1
+    schedule(connect, retryDelayMs(failures))
   }
-  const silence = delayed(checkSilence)
-
-  const tryNow = () => {
-    if (!nextTry.isWaiting()) return
-    nextTry.cancel()
-    connect()
+  const retryNow = () => {
+    if (!source) connect()
   }
-  // Timers may have stood still while nobody looked.
-  const lookAgain = () => {
-    if (document.visibilityState === 'visible') checkSilence()
-  }
+  const watchSilence = () => schedule(retryLater, silenceMs)
 
   connect()
-  window.addEventListener('online', tryNow)
-  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('online', retryNow)
   return () => {
-    window.removeEventListener('online', tryNow)
-    document.removeEventListener('visibilitychange', lookAgain)
-    nextTry.cancel()
-    silence.cancel()
+    window.removeEventListener('online', retryNow)
+    clearTimeout(timer)
     source?.close()
   }
 }

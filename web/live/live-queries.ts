@@ -1,107 +1,111 @@
 import { focusManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import type { listMyCrews } from '#contract/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
+import type { LiveEvent } from '#contract/wire/events.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { askForSession } from '#web/session/session.ts'
 import { currentSession } from '#web/session/session-store.ts'
-import { delayed } from './delayed.ts'
-import { isOlderThan, setHearingSince } from './hearing.ts'
-import type { LiveNews } from './live-events.ts'
-import { nextTurn, type Turn } from './turns.ts'
 
-/** A change reaches everybody in the same moment: asking for the board is spread over this time. */
-const spreadMs = 400
-
-/** One step of a player often makes several pieces of news, which are followed by one request. */
+/** One action of a player often publishes several events; they are followed by one refetch. */
 const gatherMs = 50
 
-/** Where the reader has stopped the updates, nothing moves. */
-const mayMove = ({ meta }: Query): boolean => meta?.paused !== true
+/** An event reaches all pages in the same moment: their refetches are spread over this time. */
+const spreadMs = 400
 
-/** Turns news into fresh data: what is on screen is asked for again, the rest when it is next shown. */
-export const followNews = (client: QueryClient) => {
+/** On a busy evening the board is refetched a few times in a row, then only every few seconds. */
+const boardBurst = 5
+const boardIntervalMs = 6000
+
+const isPaused = ({ meta }: Query): boolean => meta?.paused === true
+
+/** Collects stale queries, then refetches those on screen together. */
+const createBatch = (client: QueryClient, delayMs: () => number) => {
   const cache = client.getQueryCache()
+  // The cache's own mark does not do: an answer that was under way before the event would clear it.
+  const staleQueries = new Set<Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  // Not read from the cache: an answer that was on its way before the news counts there as the newest.
-  const old = new Set<Query>()
-  const oldBoards = new Set<Query>()
-  const note = (filters: QueryFilters, among: Set<Query>) => {
-    client.invalidateQueries({ ...filters, refetchType: 'none' })
-    for (const query of cache.findAll(filters)) among.add(query)
-  }
-  // What is asked for after the news, for instance by the player's own step that made them, knows of them.
-  const stopForgetting = cache.subscribe((event) => {
-    if (event.type !== 'removed' && !(event.type === 'updated' && event.action.type === 'fetch')) return
-    old.delete(event.query)
-    oldBoards.delete(event.query)
-  })
-
-  const refetchOld = () => {
+  const refetch = () => {
+    timer = undefined
+    const due = new Set(staleQueries)
+    staleQueries.clear()
+    // A hidden tab refetches everything when it is shown.
     if (!focusManager.isFocused()) return
-    const due = new Set(old)
-    old.clear()
-    client.refetchQueries({ type: 'active', predicate: (query) => due.has(query) && mayMove(query) })
+    client.refetchQueries({ type: 'active', predicate: (query) => due.has(query) && !isPaused(query) })
   }
-  const refetchSoon = delayed(refetchOld)
-  const refresh = (filters: QueryFilters) => {
-    note(filters, old)
-    refetchSoon.run(gatherMs)
-  }
-
-  let turn: Turn | undefined
-  const boardTurn = delayed(() => {
-    for (const query of oldBoards) old.add(query)
-    oldBoards.clear()
-    refetchOld()
+  // A fetch that begins after the event, for instance after the player's own change, knows of it already.
+  const unsubscribe = cache.subscribe((event) => {
+    const isFetch = event.type === 'updated' && event.action.type === 'fetch'
+    if (isFetch || event.type === 'removed') staleQueries.delete(event.query)
   })
-  const refreshBoardSoon = () => {
-    note({ queryKey: queryKeys.board }, oldBoards)
-    if (oldBoards.size === 0 || boardTurn.isWaiting()) return
-    const now = Date.now()
-    turn = nextTurn(turn, now)
-    boardTurn.run(turn.at - now + Math.random() * spreadMs)
-  }
 
-  const isMine = (id: number): boolean => {
+  return {
+    add: (filters: QueryFilters): void => {
+      client.invalidateQueries({ ...filters, refetchType: 'none' })
+      for (const query of cache.findAll(filters)) staleQueries.add(query)
+      if (staleQueries.size > 0) timer ??= setTimeout(refetch, delayMs())
+    },
+    stop: (): void => {
+      clearTimeout(timer)
+      unsubscribe()
+    },
+  }
+}
+
+/** Refetches what an event makes stale: what is on screen soon, the rest when it is next shown. */
+export const createLiveQueries = (client: QueryClient) => {
+  const soonMs = () => gatherMs + Math.random() * spreadMs
+  // A token bucket: the time moves on with each refetch and may lag behind the clock by a whole burst.
+  let boardAt = 0
+  const boardDelayMs = () => {
+    const now = Date.now()
+    boardAt = Math.max(boardAt, now - boardBurst * boardIntervalMs) + boardIntervalMs
+    return Math.max(0, boardAt - now) + soonMs()
+  }
+  const queries = createBatch(client, soonMs)
+  const boards = createBatch(client, boardDelayMs)
+
+  const isMyCrew = (id: number): boolean => {
     const mine = client.getQueryData<Answer<typeof listMyCrews>>(queryKeys.myCrews)
     return mine !== undefined && Object.values(mine).some((crews) => crews.some((crew) => crew.id === id))
   }
-
   const refreshCrew = (id: number) => {
-    refresh({ queryKey: queryKeys.crew(id) })
-    refreshBoardSoon()
+    queries.add({ queryKey: queryKeys.crew(id) })
+    boards.add({ queryKey: queryKeys.board })
   }
-  const followCrew = (id: number) => {
-    refreshCrew(id)
-    if (isMine(id)) refresh({ queryKey: queryKeys.myCrews })
-  }
-  const followApplications = (crewId: number) => {
+  const refreshApplications = (crewId: number) => {
     refreshCrew(crewId)
-    refresh({ queryKey: queryKeys.applicationsOf(crewId) })
-    refresh({ queryKey: queryKeys.myCrews })
+    queries.add({ queryKey: queryKeys.applicationsOf(crewId) })
+    queries.add({ queryKey: queryKeys.myCrews })
+  }
+  const showUnread = async (count: number) => {
+    // An answer that is under way may be older than the event.
+    await client.cancelQueries({ queryKey: queryKeys.unreadCount })
+    client.setQueryData(queryKeys.unreadCount, count)
   }
 
-  const follow = (news: LiveNews) => {
-    const signedIn = currentSession().status === 'signed-in'
-    if (news.name === 'gap') refresh({ predicate: ({ state }) => isOlderThan(news.at, state) })
-    if (news.name === 'hearing') setHearingSince(news.since)
-    if (news.name === 'crew') followCrew(news.id)
-    if (news.name === 'application') followApplications(news.crewId)
-    if (news.name === 'session' && signedIn) askForSession()
-    if (news.name === 'message' && signedIn) {
-      // An answer on its way may be older than the news.
-      client.cancelQueries({ queryKey: queryKeys.unreadCount })
-      client.setQueryData(queryKeys.unreadCount, news.unreadCount)
-    }
+  return {
+    follow: ({ name, data }: LiveEvent): void => {
+      const isSignedIn = currentSession().status === 'signed-in'
+      switch (name) {
+        case 'crew':
+          refreshCrew(data.id)
+          if (isMyCrew(data.id)) queries.add({ queryKey: queryKeys.myCrews })
+          break
+        case 'application':
+          refreshApplications(data.crewId)
+          break
+        case 'message':
+          if (isSignedIn) showUnread(data.unreadCount)
+          break
+        case 'session':
+          if (isSignedIn) askForSession()
+      }
+    },
+    refetchAll: (): void => queries.add({}),
+    stop: (): void => {
+      queries.stop()
+      boards.stop()
+    },
   }
-
-  const stopWaiting = focusManager.subscribe(refetchOld)
-  const stop = () => {
-    refetchSoon.cancel()
-    boardTurn.cancel()
-    stopWaiting()
-    stopForgetting()
-    setHearingSince(null)
-  }
-  return { follow, stop }
 }

@@ -3,40 +3,50 @@ import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { beginSession, currentPlayer, endSessionCopy } from '#web/session/session-store.ts'
-import { FakeEventSource, fakeBrowser, openSources, setCookie, theSource } from './fake-browser.ts'
+import { FakeEventSource, openSources, stubBrowser, theSource } from './fake-event-source.ts'
 import { startRealtime } from './realtime.ts'
 
 const player = (id: number) => ({ id }) as SessionUser
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 let client: QueryClient
-let window: EventTarget
+let browser: ReturnType<typeof stubBrowser>
 let stop: () => void
-/** How often the server was asked for the crew on screen. */
-let asked: Mock<() => Promise<object>>
-/** Who the server says is signed in. */
-let serverKnows: SessionUser | undefined
+/** Fetches the crew on screen. */
+let fetchCrew: Mock<() => Promise<object>>
+/** Who is signed in, as the server sees it. */
+let serverUser: SessionUser | undefined
 
-const turnPage = (type: 'pagehide' | 'pageshow') =>
-  window.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
+const turnPage = (type: 'pagehide' | 'pageshow') => {
+  browser.window.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
+}
+const leavePage = () => {
+  turnPage('pagehide')
+  browser.setVisibility('hidden')
+}
+const returnToPage = () => {
+  browser.setVisibility('visible')
+  turnPage('pageshow')
+}
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  window = fakeBrowser().window
-  serverKnows = undefined
+  browser = stubBrowser()
+  serverUser = undefined
   vi.stubGlobal('fetch', async () =>
-    serverKnows
-      ? Response.json(serverKnows)
+    serverUser
+      ? Response.json(serverUser)
       : Response.json({ code: 'not_signed_in', message: '' }, { status: 401 }),
   )
   client = new QueryClient()
-  asked = vi.fn(async () => ({}))
-  new QueryObserver(client, { queryKey: queryKeys.crew(7), queryFn: () => asked() }).subscribe(
+  fetchCrew = vi.fn(async () => ({}))
+  new QueryObserver(client, { queryKey: queryKeys.crew(7), queryFn: () => fetchCrew() }).subscribe(
     () => undefined,
   )
   endSessionCopy()
   stop = startRealtime(client)
   await seconds(0)
+  fetchCrew.mockClear()
 })
 
 afterEach(() => {
@@ -46,72 +56,102 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('news of the stream refresh what is on screen', async () => {
-  theSource().open()
-  await seconds(10)
-  asked.mockClear()
-  theSource().say('crew', { id: 7, change: 'updated' })
+test('an event refetches what is on screen', async () => {
+  theSource().onopen?.()
+  theSource().send('crew', { id: 7, change: 'updated' })
   await seconds(1)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetchCrew).toHaveBeenCalledOnce()
 })
 
-test('what was loaded long before the stream could be opened is asked for again', async () => {
-  await seconds(10)
-  asked.mockClear()
-  theSource().open()
+test('a page that has just been loaded is not fetched twice', async () => {
+  theSource().onopen?.()
   await seconds(1)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetchCrew).not.toHaveBeenCalled()
 })
 
-test('what was loaded just before the stream opened is asked for again only when it changed', async () => {
-  asked.mockClear()
+test('a stream that is open again after a failure refetches what is on screen', async () => {
+  theSource().onopen?.()
+  theSource().onerror?.()
   await seconds(1)
-  theSource().open(10_000)
+  expect(fetchCrew).not.toHaveBeenCalled()
+  theSource().onopen?.()
   await seconds(1)
-  expect(asked).not.toHaveBeenCalled()
-  theSource().say('crew', { id: 7, change: 'updated' })
-  await seconds(1)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetchCrew).toHaveBeenCalledOnce()
 })
 
-test('signing in and out each open a stream of their own', async () => {
-  const guest = theSource()
-  beginSession(player(1))
-  await seconds(0)
-  expect(guest.closed).toBe(true)
-  const own = theSource()
-  endSessionCopy()
-  await seconds(0)
-  expect(own.closed).toBe(true)
+test('a tab that is hidden for 30 seconds closes its stream, and opens another when it is shown', async () => {
+  const first = theSource()
+  browser.setVisibility('hidden')
+  await seconds(29)
+  expect(theSource()).toBe(first)
+  await seconds(1)
+  expect(openSources()).toEqual([])
+  browser.setVisibility('visible')
   expect(openSources()).toHaveLength(1)
 })
 
-test('the same player’s newer copy changes nothing', async () => {
-  beginSession(player(1))
-  await seconds(0)
-  const own = theSource()
-  beginSession(player(1))
-  await seconds(0)
-  expect(theSource()).toBe(own)
+test('a look at another tab keeps the stream', async () => {
+  const first = theSource()
+  for (let look = 0; look < 3; look += 1) {
+    browser.setVisibility('hidden')
+    await seconds(20)
+    browser.setVisibility('visible')
+    first.send('ping')
+    await seconds(20)
+  }
+  expect(theSource()).toBe(first)
 })
 
-test('a session that the server ended makes a guest of the player', async () => {
+test('a device that slept does not trust its old connection', async () => {
+  const first = theSource()
+  browser.setVisibility('hidden')
+  // The clock goes on while timers stand still.
+  vi.setSystemTime(Date.now() + 60 * 60_000)
+  browser.setVisibility('visible')
+  expect(first.isClosed).toBe(true)
+  expect(openSources()).toHaveLength(1)
+})
+
+test('a tab that is opened in the background has no stream until it is shown', async () => {
+  stop()
+  browser.setVisibility('hidden')
+  stop = startRealtime(client)
+  expect(openSources()).toEqual([])
+  browser.setVisibility('visible')
+  expect(openSources()).toHaveLength(1)
+})
+
+test('signing in and out each open another stream', async () => {
+  const guest = theSource()
   beginSession(player(1))
-  await seconds(0)
-  theSource().say('session', { ended: true })
+  expect(guest.isClosed).toBe(true)
+  const own = theSource()
+  beginSession(player(1))
+  expect(theSource(), 'the same player').toBe(own)
+  endSessionCopy()
+  expect(own.isClosed).toBe(true)
+  expect(openSources()).toHaveLength(1)
+})
+
+test('a hidden tab whose player signs out elsewhere opens no stream', async () => {
+  beginSession(player(1))
+  browser.setVisibility('hidden')
+  endSessionCopy()
+  expect(openSources()).toEqual([])
+})
+
+test('a session that the server has ended makes the player a guest', async () => {
+  beginSession(player(1))
+  theSource().send('session', { ended: true })
   await seconds(0)
   expect(currentPlayer()).toBe('signed-out')
 })
 
-test('a page put aside holds nothing, and back again it asks for everything', async () => {
-  theSource().open()
-  turnPage('pagehide')
+test('a page in the back-forward cache has no stream', async () => {
+  leavePage()
   expect(openSources()).toEqual([])
   await seconds(600)
-  asked.mockClear()
-  turnPage('pageshow')
-  await seconds(1)
-  expect(asked).toHaveBeenCalledOnce()
+  returnToPage()
   expect(openSources()).toHaveLength(1)
 })
 
@@ -121,21 +161,24 @@ test.each([
   { before: 1, cookie: '', now: undefined },
   { before: undefined, cookie: 'signed-in=1', now: 2 },
   { before: undefined, cookie: '', now: undefined },
-])('a page of player $before that comes back finds player $now', async ({ before, cookie, now }) => {
-  if (before) beginSession(player(before))
-  await seconds(0)
-  turnPage('pagehide')
-  setCookie(cookie)
-  serverKnows = now ? player(now) : undefined
-  turnPage('pageshow')
-  await seconds(1)
-  expect(currentPlayer()).toBe(now ?? 'signed-out')
-  expect(openSources()).toHaveLength(1)
-})
+])(
+  'a page of player $before returns from that cache as one of player $now',
+  async ({ before, cookie, now }) => {
+    if (before) beginSession(player(before))
+    leavePage()
+    browser.document.cookie = cookie
+    serverUser = now ? player(now) : undefined
+    returnToPage()
+    await seconds(1)
+    expect(currentPlayer()).toBe(now ?? 'signed-out')
+    expect(openSources()).toHaveLength(1)
+  },
+)
 
-test('stopped, it hears nothing more', async () => {
+test('after it is stopped, nothing opens a stream', async () => {
   stop()
   beginSession(player(1))
+  browser.setVisibility('visible')
   turnPage('pageshow')
   await seconds(600)
   expect(openSources()).toEqual([])

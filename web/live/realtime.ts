@@ -1,48 +1,67 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askForSession } from '#web/session/session.ts'
 import { currentPlayer, subscribeToSession } from '#web/session/session-store.ts'
-import { followNews } from './live-queries.ts'
-import { openSharedStream } from './shared-stream.ts'
+import { openEventStream } from './event-stream.ts'
+import { createLiveQueries } from './live-queries.ts'
 
-/** Keeps what is shown in step with the server until it is stopped. Without it, or its stream, polling does. */
+/** A tab that stays hidden for this long closes its stream. */
+const maxHiddenMs = 30_000
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/**
+ * Keeps a visible tab up to date until it is stopped. Missed events are not tracked: the query client refetches
+ * everything on screen when the tab is shown, a stream that is open again after a failure does the same, and polling
+ * covers the rest.
+ */
 export const startRealtime = (client: QueryClient): (() => void) => {
-  const news = followNews(client)
+  const queries = createLiveQueries(client)
   let player: ReturnType<typeof currentPlayer> = 'loading'
-  let close: (() => void) | undefined
+  let closeStream: (() => void) | undefined
+  let hiddenAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const leave = () => {
-    close?.()
-    close = undefined
-    player = 'loading'
-    news.follow({ name: 'hearing', since: null })
+  const disconnect = () => {
+    closeStream?.()
+    closeStream = undefined
   }
-  // The server decides by the cookie who listens, so another player needs another stream.
-  const join = () => {
-    const now = currentPlayer()
-    if (now === player) return
-    leave()
-    player = now
-    if (now !== 'loading') close = openSharedStream(`live-${now}`, news.follow)
-  }
-
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    join()
-    news.follow({ name: 'gap', at: Date.now() })
-    // What other tabs said meanwhile, of signing in or out, was not heard either.
-    askForSession()
+  const connect = () => {
+    // The session cookie decides whose events are sent, so another player needs another stream.
+    if (player !== currentPlayer()) disconnect()
+    player = currentPlayer()
+    if (player === 'loading' || !isVisible()) return
+    closeStream ??= openEventStream({ onEvent: queries.follow, onReopen: queries.refetchAll })
   }
 
-  join()
-  const unsubscribe = subscribeToSession(join)
-  // A page that holds a connection or a lock cannot be kept for the way back.
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', comeBack)
+  const onVisibilityChange = () => {
+    clearTimeout(timer)
+    if (!isVisible()) {
+      hiddenAt = Date.now()
+      timer = setTimeout(disconnect, maxHiddenMs)
+      return
+    }
+    // Timers stand still while a device sleeps, and its connections may have died unnoticed.
+    if (Date.now() - hiddenAt > maxHiddenMs) disconnect()
+    connect()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    // In the back-forward cache a page does not notice that other tabs sign in or out.
+    if (persisted) askForSession()
+  }
+
+  connect()
+  const unsubscribe = subscribeToSession(connect)
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  // Browsers do not keep a page with an open connection in the back-forward cache.
+  window.addEventListener('pagehide', disconnect)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', comeBack)
     unsubscribe()
-    leave()
-    news.stop()
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    window.removeEventListener('pagehide', disconnect)
+    window.removeEventListener('pageshow', onPageShow)
+    clearTimeout(timer)
+    disconnect()
+    queries.stop()
   }
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Home, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -14,20 +14,20 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of the applications of a crew that is gone, or that could not be loaded. */
+/** Instead of the applications if the crew does not exist or could not be loaded. */
 export function ApplicationsMissing({ error, retrying, onRetry }: Props) {
-  const isGone = error instanceof ApiError && error.status === 404
+  const isMissing = error instanceof ApiError && error.status === 404
   return (
     <PageFrame narrow>
       <EmptyState
-        art={isGone ? 'seats' : 'signal'}
+        art={isMissing ? 'seats' : 'signal'}
         heading="h1"
         panel
         alert
-        title={isGone ? m.crew_page_not_found() : m.applications_load_failed()}
+        title={isMissing ? m.crew_page_not_found() : m.applications_load_failed()}
         actions={
           <>
-            {isGone ? null : (
+            {isMissing ? null : (
               <Button variant="primary" pending={retrying} onClick={onRetry}>
                 <RefreshCw aria-hidden />
                 {m.shell_try_again()}
@@ -42,7 +42,7 @@ export function ApplicationsMissing({ error, retrying, onRetry }: Props) {
           </>
         }
       >
-        {isGone ? m.crew_page_not_found_text() : errorWords(error, '')}
+        {isMissing ? m.crew_page_not_found_text() : errorText(error, '')}
       </EmptyState>
     </PageFrame>
   )

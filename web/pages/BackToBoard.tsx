@@ -5,13 +5,13 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import styles from './BackToBoard.module.css'
 
-/** Back to the very list the player came from, with its filters and where they had scrolled to; else to the board. */
+/** Goes back to the list the player came from, with its filters and scroll position; else to the board. */
 export function BackToBoard() {
   const router = useRouter()
   const cameFromBoard = useLocation({ select: ({ state }) => state.fromBoard === true })
   const goBack = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
-    if (!cameFromBoard || opensElsewhere) return
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (!cameFromBoard || opensNewTab) return
     event.preventDefault()
     router.history.back()
   }

@@ -26,7 +26,7 @@ export function CreateCrewPage() {
         <p className={styles.lead}>{m.editor_create_lead()}</p>
         {user ? (
           <PostEditor
-            author={user}
+            leader={user}
             initial={blankForm(user)}
             resolver={newCrewResolver}
             send={create.mutateAsync}
@@ -36,7 +36,7 @@ export function CreateCrewPage() {
             }}
             onSignedOut={() => navigate({ to: paths.login, search: { redirect: paths.create } })}
             onCancel={() => navigate({ to: paths.search })}
-            words={{
+            texts={{
               submit: m.editor_create(),
               pending: m.editor_creating(),
               failed: m.editor_create_failed(),

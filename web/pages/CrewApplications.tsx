@@ -11,26 +11,32 @@ import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PagePending } from '#web/shell/PagePending.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { ApplicationsDenied } from './ApplicationsDenied.tsx'
 import { ApplicationsMissing } from './ApplicationsMissing.tsx'
 import backStyles from './BackToBoard.module.css'
+import { CrewAccessDenied } from './CrewAccessDenied.tsx'
 import styles from './CrewApplications.module.css'
 
-/** The applications for the leader of the crew; everyone else is told why not. */
+/** The applications for the leader of the crew; everyone else reads why they cannot see them. */
 export function CrewApplications({ id }: { id: number }) {
   const { data: crew, error, isFetching, refetch } = useCrew(id)
   const { status } = useSearch({ from: '/data/crew/$crewId/applications' })
   const zone = useViewerZone()
   if (!crew && error) return <ApplicationsMissing error={error} retrying={isFetching} onRetry={refetch} />
-  // What a guest was shown says nothing about the player who has signed in since.
+  // A crew loaded as a guest does not say what the player who has signed in since may do.
   if (!crew?.viewer) return <PagePending />
-  if (!crew.viewer.isAuthor) return <ApplicationsDenied crewId={id} />
+  if (!crew.viewer.isAuthor) {
+    return (
+      <CrewAccessDenied id={id} title={m.applications_denied()}>
+        {m.applications_denied_text()}
+      </CrewAccessDenied>
+    )
+  }
   const isClosed = !crew.viewer.canEdit
   return (
     <PageFrame>
       <Link to={paths.crew} params={{ id: String(id) }} className={backStyles.back}>
         <ArrowLeft size={14} aria-hidden />
-        {m.applications_back_to_crew()}
+        {m.crew_page_back_to_crew()}
       </Link>
       <div className={styles.header}>
         <PageTitle>{m.applications_title()}</PageTitle>
@@ -43,10 +49,10 @@ export function CrewApplications({ id }: { id: number }) {
       </div>
       <ApplicationsBrowser
         crew={crew}
-        filter={status}
-        when={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
+        status={status}
+        formatAppliedAt={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
       />
-      {/* Below the list, which must not move when the last seat is given away. */}
+      {/* Below the list, so that the list does not move when the last seat is taken. */}
       {!isClosed && freeSeats(crew) === 0 ? (
         <Note className={styles.note}>{m.applications_full_note()}</Note>
       ) : null}

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 
-/** The bar at the bottom of a phone: the one thing to do, always in reach. */
+/** The bar at the bottom of a phone with the main action. */
 export function CrewBar({ crew, main }: { crew: CrewDetails; main: ReactNode }) {
   const standing = standingOf(crew)
   if (standing === 'applicant') {
@@ -18,7 +18,7 @@ export function CrewBar({ crew, main }: { crew: CrewDetails; main: ReactNode }) 
       </Button>
     )
   }
-  if (standing !== 'owner') return main
+  if (standing !== 'leader') return main
   const count = crew.viewer?.pendingApplications ?? 0
   return (
     <>

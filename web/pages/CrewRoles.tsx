@@ -15,7 +15,7 @@ interface Props {
   ref: Ref<HTMLDivElement>
 }
 
-/** The roles with what the viewer can do about each. */
+/** The roles, each with what the viewer can do about it. */
 export function CrewRoles({ crew, onApply, ref }: Props) {
   const { viewer } = crew
   const over = isOver(crew)

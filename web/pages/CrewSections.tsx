@@ -3,8 +3,8 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
-import { OwnApplication } from '#web/features/applications/OwnApplication.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
+import { YourApplication } from '#web/features/applications/YourApplication.tsx'
 import { CrewHeader } from '#web/features/crews/details/CrewHeader.tsx'
 import { CrewMembers } from '#web/features/crews/details/CrewMembers.tsx'
 import { CrewSeats } from '#web/features/crews/details/CrewSeats.tsx'
@@ -26,10 +26,10 @@ import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
 import styles from './CrewSections.module.css'
 
-// The crew is seen sooner without the form.
-const loadApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
+// Loaded on demand, so that the crew is shown sooner.
+const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
 
-/** The crew in two columns. On a phone it is one, with the seats before the text and the action in a bar below. */
+/** The crew in two columns. On a phone it is one: the seats before the text, the action in a bar at the bottom. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const loginSearch = useLoginSearch()
   const now = useNow()
@@ -37,17 +37,17 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const standing = useRef<HTMLElement>(null)
   const members = useRef<HTMLElement>(null)
   const roles = useRef<HTMLDivElement>(null)
-  const { Part: ApplyDialog, want: wantApplyDialog } = useOnDemand(loadApplyDialog)
+  const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
   const [target, setTarget] = useState<'crew' | CrewRole>()
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
-  const when = (moment: string) => formatAgo(new Date(moment), now, zone)
-  const leads = viewer?.isAuthor === true
-  const isVisitor = !['owner', 'member', 'over'].includes(standingOf(crew))
+  const formatAppliedAt = (moment: string) => formatAgo(new Date(moment), now, zone)
+  const isLeader = viewer?.isAuthor === true
+  const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
 
   const applyFor = async (wanted: 'crew' | CrewRole) => {
-    if (await wantApplyDialog()) setTarget(wanted)
+    if (await loadApplyDialog()) setTarget(wanted)
   }
   const goToRoles = () => {
     const first = roles.current?.querySelector('button')
@@ -70,16 +70,16 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <TimeBlock crew={crew} />
         </div>
         <aside className={styles.side}>
-          <div className={styles.seats}>
+          <div>
             <CrewSeats crew={crew} main={main} ref={standing}>
-              {leads ? <MissionActions crew={crew} /> : null}
+              {isLeader ? <MissionActions crew={crew} /> : null}
               {application?.status === 'pending' ? (
-                <OwnApplication crew={crew} application={application} when={when} />
+                <YourApplication crew={crew} application={application} formatAppliedAt={formatAppliedAt} />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
             </CrewSeats>
           </div>
-          {leads ? <ApplicationsPanel crew={crew} when={when} /> : null}
+          {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
           <div className={styles.stats}>
             <CrewStats crew={crew} />
           </div>
@@ -88,7 +88,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <CrewText crew={crew} />
           <MissionDetails crew={crew} />
           {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
-          {leads ? <RoleApplicationsManager crew={crew} when={when} /> : null}
+          {isLeader ? <RoleApplicationsManager crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
           <FocusHome value={members}>
             <CrewMembers
               ref={members}

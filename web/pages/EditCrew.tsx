@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
-import { codeWords } from '#web/api/error-texts.ts'
+import { errorCodeText } from '#web/api/error-texts.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound } from '#web/features/crews/details/CrewNotFound.tsx'
 import { useUser } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PagePending } from '#web/shell/PagePending.tsx'
+import { CrewAccessDenied } from './CrewAccessDenied.tsx'
 import { EditCrewForm } from './EditCrewForm.tsx'
-import { EditRefused } from './EditRefused.tsx'
 
-/** The form for the author of an open crew; everyone else is told why not. */
+/** The edit form for the leader of an open crew; everyone else reads why they cannot edit it. */
 export function EditCrew({ id }: { id: number }) {
   const user = useUser()
   const { data, error, isFetching, refetch } = useCrew(id)
-  // The form opens on the newest state, and what comes in later does not replace it.
+  // The form starts from the latest data; later updates do not replace what is being edited.
   const [opened, setOpened] = useState<CrewDetails>()
   if (data?.viewer && !isFetching && !opened) setOpened(data)
   if (error && !opened) {
@@ -27,17 +27,17 @@ export function EditCrew({ id }: { id: number }) {
   if (!opened || !user) return <PagePending />
   if (!opened.viewer?.isAuthor) {
     return (
-      <EditRefused id={id} title={m.editor_no_permission()}>
+      <CrewAccessDenied id={id} title={m.editor_no_permission()}>
         {m.editor_no_permission_text()}
-      </EditRefused>
+      </CrewAccessDenied>
     )
   }
   if (!opened.viewer.canEdit) {
     return (
-      <EditRefused id={id} title={m.editor_closed_title()}>
-        {codeWords('mission_closed')}
-      </EditRefused>
+      <CrewAccessDenied id={id} title={m.editor_closed_title()}>
+        {errorCodeText('mission_closed')}
+      </CrewAccessDenied>
     )
   }
-  return <EditCrewForm crew={opened} author={user} />
+  return <EditCrewForm crew={opened} leader={user} />
 }

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './CreateCrewPage.module.css'
 import { PostEditor } from './PostEditor.tsx'
 
-export function EditCrewForm({ crew, author }: { crew: CrewDetails; author: SessionUser }) {
+export function EditCrewForm({ crew, leader }: { crew: CrewDetails; leader: SessionUser }) {
   const update = useUpdateCrew(crew.id)
   const navigate = useNavigate()
   const router = useRouter()
@@ -21,7 +21,7 @@ export function EditCrewForm({ crew, author }: { crew: CrewDetails; author: Sess
   const toast = useToast()
   const [resolver] = useState(() => crewChangeResolver(crew))
   const toCrew = () => {
-    // Back to the very page the form was opened on, which knows its own way back.
+    // The page the form was opened from knows its own way back to the board.
     if (cameFromCrew) return router.history.back()
     navigate({ to: paths.crew, params: { id: String(crew.id) } })
   }
@@ -30,7 +30,7 @@ export function EditCrewForm({ crew, author }: { crew: CrewDetails; author: Sess
       <PageTitle>{m.editor_edit_page()}</PageTitle>
       <p className={styles.lead}>{m.editor_edit_lead()}</p>
       <PostEditor
-        author={author}
+        leader={leader}
         crew={crew}
         initial={formOfCrew(crew)}
         resolver={resolver}
@@ -41,7 +41,7 @@ export function EditCrewForm({ crew, author }: { crew: CrewDetails; author: Sess
         }}
         onSignedOut={() => navigate({ to: paths.login, search: { redirect: `/crew/${crew.id}/edit` } })}
         onCancel={toCrew}
-        words={{ submit: m.editor_save(), pending: m.editor_saving(), failed: m.editor_save_failed() }}
+        texts={{ submit: m.editor_save(), pending: m.editor_saving(), failed: m.editor_save_failed() }}
       />
     </PageFrame>
   )

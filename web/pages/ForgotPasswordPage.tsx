@@ -9,7 +9,7 @@ import { Note } from '#web/ui/display/Note.tsx'
 
 interface View {
   step: number
-  /** The address of the mail just asked for, while that is what is shown. */
+  /** The address the mail was sent to, while the confirmation is shown. */
   sentTo?: string | undefined
 }
 

@@ -17,7 +17,7 @@ export function LoginPage() {
   usePageTitle(m.auth_login_title())
   const { redirect = paths.search } = useSearch({ from: paths.login })
   const session = useSession()
-  // Also the way on after logging in: the form only changes the session.
+  // This also leads on after logging in: the form only changes the session.
   if (session.status === 'signed-in') return <Navigate to={paths.search} href={redirect} replace />
 
   const lead = (

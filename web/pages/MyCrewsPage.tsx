@@ -26,7 +26,7 @@ export function MyCrewsPage() {
         <p className={styles.subtitle}>{m.my_crews_subtitle()}</p>
         <MyCrews
           tab={tab}
-          when={(moment) => formatAgo(new Date(moment), now, zone)}
+          formatAppliedAt={(moment) => formatAgo(new Date(moment), now, zone)}
           loading={<BoardSkeleton view="grid" />}
           renderCrew={(crew) => <MissionCard crew={crew} />}
           renderStatus={(status) => <ApplicationStatusChip status={status} />}

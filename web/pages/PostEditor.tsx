@@ -3,16 +3,14 @@ import { CrewEditor } from '#web/features/crews/editor/CrewEditor.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { roleGlyph } from '#web/features/crews/seats/role-glyph.ts'
 import { RoleManager } from '#web/features/roles/RoleManager.tsx'
-import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 
-type Props<Output> = Omit<ComponentProps<typeof CrewEditor<Output>>, 'zoneSelect' | 'roles'>
+type Props<Output> = Omit<ComponentProps<typeof CrewEditor<Output>>, 'roles'>
 
-/** The form for a post with its role manager, for the new and for the edited one. */
+/** The form for a post together with its role manager, for new posts and for changes. */
 export function PostEditor<Output>(props: Props<Output>) {
   return (
     <CrewEditor
       {...props}
-      zoneSelect={TimezoneSelect}
       roles={(slot) => (
         <RoleManager
           {...slot}

@@ -4,12 +4,12 @@ import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
-import { leaveNotice } from '#web/shell/notice.ts'
+import { storeNotice } from '#web/shell/notice.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 
-const goOn = () => {
-  leaveNotice('registered')
+const continueToBoard = () => {
+  storeNotice('registered')
   location.assign(paths.search)
 }
 
@@ -33,7 +33,7 @@ export function RegisterPage() {
       artTitle={m.auth_register_art_title()}
       artText={m.auth_register_art_text()}
     >
-      <RegisterForm onRegistered={goOn} />
+      <RegisterForm onRegistered={continueToBoard} />
     </AuthLayout>
   )
 }

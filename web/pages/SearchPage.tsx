@@ -18,18 +18,18 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './SearchPage.module.css'
 
-// The board is seen sooner without the form.
-const loadApplyDialog = async () => (await import('#web/features/applications/ApplyDialog.tsx')).ApplyDialog
+// Loaded on demand, so that the board is shown sooner.
+const importApplyDialog = async () => (await import('#web/features/applications/ApplyDialog.tsx')).ApplyDialog
 
 export function SearchPage() {
   usePageTitle(m.board_title())
   const session = useSession()
   const zone = useViewerZone()
   const { search, change } = useBoardSearch()
-  const { Part: ApplyDialog, want: wantApplyDialog } = useOnDemand(loadApplyDialog)
-  const [wanted, setWanted] = useState<CrewSummary>()
+  const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
+  const [target, setTarget] = useState<CrewSummary>()
   const join = async (crew: CrewSummary) => {
-    if (await wantApplyDialog()) setWanted(crew)
+    if (await loadApplyDialog()) setTarget(crew)
   }
   return (
     <PageFrame>
@@ -58,7 +58,7 @@ export function SearchPage() {
           <CrewBoard search={search} onChange={change} />
         </JoinContext>
       </div>
-      {wanted && ApplyDialog ? <ApplyDialog crew={wanted} onClose={() => setWanted(undefined)} /> : null}
+      {target && ApplyDialog ? <ApplyDialog crew={target} onClose={() => setTarget(undefined)} /> : null}
     </PageFrame>
   )
 }

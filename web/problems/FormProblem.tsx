@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { Note } from '#web/ui/display/Note.tsx'
-import { problemWords } from './problem-words.ts'
+import { problemText } from './problem-texts.ts'
 
 interface Props {
   error: unknown
   fallback: string
-  /** Instead of the fallback, where what the form is about is no longer there. */
-  gone?: string | undefined
+  /** Replaces the fallback if what the form is about no longer exists. */
+  notFoundText?: string | undefined
   /** What the player can do about it. */
   children?: ReactNode
 }
 
-/** What went wrong with the form as a whole, at its top. */
-export function FormProblem({ error, fallback, gone, children }: Props) {
+/** An error of the form as a whole, shown at its top. */
+export function FormProblem({ error, fallback, notFoundText, children }: Props) {
   if (error === undefined) return null
   return (
     <Note tone="danger" alert>
-      {problemWords(error, fallback, gone)} {children}
+      {problemText(error, fallback, notFoundText)} {children}
     </Note>
   )
 }

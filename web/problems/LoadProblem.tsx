@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 
@@ -10,11 +10,11 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of a part of the page that could not be loaded. */
+/** Instead of a part of the page that could not be loaded. */
 export function LoadProblem({ error, fallback, retrying, onRetry }: Props) {
   return (
     <Note tone="danger" alert>
-      <p>{errorWords(error, fallback)}</p>
+      <p>{errorText(error, fallback)}</p>
       <Button size="sm" pending={retrying} onClick={() => onRetry()}>
         {m.shell_try_again()}
       </Button>

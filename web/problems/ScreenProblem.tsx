@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of all that a screen is about, when it could not be loaded. */
+/** Instead of the main content of a screen when it could not be loaded. */
 export function ScreenProblem({ title, error, retrying, onRetry }: Props) {
   return (
     <EmptyState
@@ -24,7 +24,7 @@ export function ScreenProblem({ title, error, retrying, onRetry }: Props) {
         </Button>
       }
     >
-      {errorWords(error, m.shell_error_title())}
+      {errorText(error, m.shell_error_title())}
     </EmptyState>
   )
 }

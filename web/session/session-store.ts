@@ -16,11 +16,11 @@ const listeners = new Set<() => void>()
 
 export const currentSession = (): Session => current
 
-/** Tells one player, or guest, from the next. */
+/** Identifies the current player or guest, to notice a change. */
 export const currentPlayer = (): number | 'loading' | 'signed-out' =>
   current.status === 'signed-in' ? current.user.id : current.status
 
-const become = (session: Session): void => {
+const setSession = (session: Session): void => {
   current = session
   for (const listener of listeners) listener()
 }
@@ -33,7 +33,7 @@ const parseCopy = (text: string): SessionUser | undefined => {
   }
 }
 
-/** The copy of an earlier visit; one that cannot be read is removed. */
+/** The user stored on an earlier visit; a copy that cannot be parsed is removed. */
 export const storedUser = (): SessionUser | undefined => {
   const text = readStored(storageKey)
   if (text === null) return undefined
@@ -46,20 +46,20 @@ export const storeUser = (user: SessionUser): void => writeStored(storageKey, JS
 
 export const beginSession = (user: SessionUser): void => {
   storeUser(user)
-  become({ status: 'signed-in', user })
+  setSession({ status: 'signed-in', user })
 }
 
 export const endSessionCopy = (): void => {
   removeStored(storageKey)
-  if (current.status !== 'signed-out') become(signedOut)
+  if (current.status !== 'signed-out') setSession(signedOut)
 }
 
-/** Signing in or out in one tab does so in all of them. */
+/** Signing in or out in one tab does the same in all other tabs. */
 export const followOtherTabs = (): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== storageKey && key !== null) return
     const user = newValue === null ? undefined : parseCopy(newValue)
-    become(user ? { status: 'signed-in', user } : signedOut)
+    setSession(user ? { status: 'signed-in', user } : signedOut)
   })
 }
 

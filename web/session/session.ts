@@ -20,7 +20,7 @@ const hasCompanion = (): boolean => document.cookie.split('; ').includes(`${comp
 const mayRecover = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
-/** Once, at start. A visitor without any sign of a session is a guest, and no request fails for that. */
+/** Called once at start. Without a stored user or cookie the visitor is a guest, and no request is needed. */
 export const startSession = async (): Promise<void> => {
   followOtherTabs()
   const copy = storedUser()
@@ -34,7 +34,7 @@ export const startSession = async (): Promise<void> => {
   }
 }
 
-/** Whether the session still holds; a refusal ends it here as well. A guest without a cookie has none to ask for. */
+/** Checks the session with the server; a 401 ends it here, too. A guest without a cookie has no session to check. */
 export const askForSession = async (): Promise<void> => {
   const before = currentSession()
   if (before.status === 'signed-out' && !hasCompanion()) return
@@ -42,7 +42,7 @@ export const askForSession = async (): Promise<void> => {
     const user = await call(getSessionUser)
     if (currentSession() === before) beginSession(user)
   } catch {
-    // Without an answer nothing is known, and the next request will tell.
+    // A 401 has ended the session already. Without an answer the next request decides.
   }
 }
 
@@ -51,7 +51,7 @@ export const logIn = async (form: Request<typeof login>['body']): Promise<void> 
   beginSession(user)
 }
 
-/** Ends the session here at once; whether the server hears of it changes nothing for the player. */
+/** Ends the session in the page at once, whether or not the request succeeds. */
 export const logOut = (): void => {
   call(logout, {}, { keepalive: true }).catch(() => undefined)
   forgetSession()

@@ -6,20 +6,20 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import styles from './AccountArea.module.css'
-import { loadPlayerArea } from './load-player-area.ts'
-import { PlayerAreaAgain } from './PlayerAreaAgain.tsx'
+import { importPlayerArea } from './import-player-area.ts'
+import { PlayerAreaRetry } from './PlayerAreaRetry.tsx'
 import { useLoginSearch } from './use-login-search.ts'
 
-// A page without the menu is better than none; what failed here, `lazy` itself would never try again.
+// A page without the menu is better than none, and `lazy` would never retry by itself.
 const PlayerArea = lazy(async () => {
   try {
-    return { default: await loadChunk(loadPlayerArea) }
+    return { default: await loadChunk(importPlayerArea) }
   } catch {
-    return { default: PlayerAreaAgain }
+    return { default: PlayerAreaRetry }
   }
 })
 
-/** Log in and sign up, or the player's menu; nothing while it is not known which. */
+/** Log in and sign up, or the player's menu; empty until the session is known. */
 export function AccountArea() {
   const session = useSession()
   const loginSearch = useLoginSearch()

@@ -5,8 +5,8 @@ import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx'
 import styles from './AppShell.module.css'
 import { Footer } from './Footer.tsx'
 import { mainId } from './focus-on-navigation.ts'
-import { LeftNotice } from './LeftNotice.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { StoredNotice } from './StoredNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMobileMenu } from './use-mobile-menu.ts'
 
@@ -26,7 +26,7 @@ export function AppShell() {
         </main>
         <Footer />
       </div>
-      <LeftNotice />
+      <StoredNotice />
     </ToastProvider>
   )
 }

@@ -7,7 +7,7 @@ import { SignalArt } from '#web/ui/display/art/SignalArt.tsx'
 import styles from './ErrorPage.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
-/** In place of a page that broke or could not be loaded. Part of the first load: nothing may be left to fetch. */
+/** Instead of a page that failed or could not be loaded. Part of the first load: it must work without a network. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   useLocale()
   usePageTitle(m.shell_error_title())

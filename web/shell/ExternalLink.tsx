@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { m } from '#texts'
 
 type Props = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
-  /** A drawn arrow is there already. */
+  /** Without the arrow, where there is an icon for it or no space. */
   plain?: boolean
 }
 

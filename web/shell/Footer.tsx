@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/display/Logo.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import styles from './Footer.module.css'
 
-const legalPlaces = [
+const legalLinks = [
   { to: paths.impressum, name: m.shell_footer_impressum },
   { to: paths.privacy, name: m.shell_footer_privacy },
   { to: paths.terms, name: m.shell_footer_terms },
@@ -34,7 +34,7 @@ export function Footer() {
             {m.shell_footer_legal()}
           </h2>
           <ul>
-            {legalPlaces.map(({ to, name }) => (
+            {legalLinks.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to}>{name()}</Link>
               </li>

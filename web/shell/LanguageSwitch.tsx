@@ -4,7 +4,7 @@ import { languageName } from '#web/i18n/format.ts'
 import { switchLanguage, useLocale } from '#web/i18n/language.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 
-/** With `wide`, languages in their own words in place of their codes. */
+/** With `wide` it shows the names of the languages instead of their codes. */
 export function LanguageSwitch({ wide = false }: { wide?: boolean }) {
   const locale = useLocale()
   const options = locales.map((value) => ({ value, label: wide ? languageName(value) : value.toUpperCase() }))

@@ -8,14 +8,15 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import styles from './MessagesButton.module.css'
 
-/** The way to the inbox, with what waits there. */
+/** The link to the inbox with the number of unread messages. */
 export function MessagesButton() {
-  const known = useUnreadCount()
-  const count = known ?? 0
-  // What was there when the page was opened is no news; what comes later is announced.
-  const [quietUpTo, setQuietUpTo] = useState<number>()
-  if (known !== undefined && (quietUpTo === undefined || known < quietUpTo)) setQuietUpTo(known)
-  const isNews = quietUpTo !== undefined && count > quietUpTo
+  const unread = useUnreadCount()
+  const count = unread ?? 0
+  // Only messages that arrive after the page was opened are announced.
+  const [announceAbove, setAnnounceAbove] = useState<number>()
+  if (unread !== undefined && (announceAbove === undefined || unread < announceAbove))
+    setAnnounceAbove(unread)
+  const isNew = announceAbove !== undefined && count > announceAbove
   const label = count > 0 ? m.shell_messages_unread({ count }) : m.shell_messages()
   return (
     <>
@@ -30,7 +31,7 @@ export function MessagesButton() {
         </Link>
       </IconButton>
       <span className="sr-only" role="status">
-        {isNews ? label : ''}
+        {isNew ? label : ''}
       </span>
     </>
   )

@@ -9,12 +9,12 @@ import { ExternalLink } from './ExternalLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './MobileMenu.module.css'
 import { MobileMenuPlayer } from './MobileMenuPlayer.tsx'
-import { mainPlaces, placesOf } from './navigation.ts'
+import { mainLinks, userLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useLoginSearch } from './use-login-search.ts'
 
-// Guests never pay for what the count needs, and the menu works without it.
+// In a chunk of its own: guests do not need it, and the menu works without it.
 const UnreadBadge = lazy(async () => {
   try {
     return { default: (await import('#web/features/messages/UnreadBadge.tsx')).UnreadBadge }
@@ -23,7 +23,7 @@ const UnreadBadge = lazy(async () => {
   }
 })
 
-/** The whole navigation as a list over the page, where the bar is too narrow for it. */
+/** The whole navigation as a list over the page, where the top bar is too narrow for it. */
 export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
   const user = useUser()
   const logOut = useLogOut()
@@ -35,7 +35,7 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
   return (
     <nav id={id} className={styles.menu} aria-label={m.shell_menu()}>
       {user ? <MobileMenuPlayer user={user} /> : null}
-      {mainPlaces.map(({ to, name, Icon }) => (
+      {mainLinks.map(({ to, name, Icon }) => (
         <Link key={to} to={to} className={styles.item} onClick={onClose}>
           <Icon size={20} aria-hidden />
           {name()}
@@ -48,7 +48,7 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
       </ExternalLink>
       {user ? (
         <>
-          {placesOf(user).map(({ to, name, Icon }) => (
+          {userLinks(user).map(({ to, name, Icon }) => (
             <Link key={to} to={to} className={styles.item} onClick={onClose}>
               <Icon size={20} aria-hidden />
               {name()}

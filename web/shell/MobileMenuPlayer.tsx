@@ -1,12 +1,12 @@
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
-import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
+import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import styles from './MobileMenu.module.css'
 
 export function MobileMenuPlayer({ user }: { user: SessionUser }) {
-  const zone = zoneOrBrowsers(user.timezone)
+  const zone = zoneOrBrowserZone(user.timezone)
   return (
     <div className={styles.player}>
       <Avatar name={user.starCitizenHandle} src={user.profileImage} size={36} />

@@ -2,16 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { MenuItem } from '#web/ui/overlays/MenuItem.tsx'
-import { MenuSeparator } from '#web/ui/overlays/MenuSeparator.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import styles from './AccountArea.module.css'
 import { MessagesButton } from './MessagesButton.tsx'
-import { placesOf } from './navigation.ts'
+import { userLinks } from './navigation.ts'
 import { UserButton } from './UserButton.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** The right end of the bar for a signed-in player. */
+/** The right end of the top bar for a signed-in player. */
 export function PlayerArea({ user }: { user: SessionUser }) {
   const logOut = useLogOut()
   return (
@@ -19,7 +17,7 @@ export function PlayerArea({ user }: { user: SessionUser }) {
       <MessagesButton />
       <div className={styles.wide}>
         <Menu trigger={<UserButton user={user} />}>
-          {placesOf(user).map(({ to, name, Icon }) => (
+          {userLinks(user).map(({ to, name, Icon }) => (
             <MenuItem key={to} asChild>
               <Link to={to}>
                 <Icon aria-hidden />

@@ -9,7 +9,7 @@ import { PageFrame } from './PageFrame.tsx'
 import { PagePending } from './PagePending.tsx'
 import { useLoginSearch } from './use-login-search.ts'
 
-/** Shows its children to players; a guest is told why to sign in. */
+/** Shows its children to players, and to guests why they should sign in. */
 export function RequireSignIn({ reason, children }: { reason: string; children: ReactNode }) {
   const session = useSession()
   const loginSearch = useLoginSearch()

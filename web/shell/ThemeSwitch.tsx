@@ -9,7 +9,7 @@ const looks = {
   light: { Icon: Sun, name: m.shell_theme_light },
 }
 
-/** One button that goes round: system, dark, light. With `wide`, the name of the theme stands beside the icon. */
+/** A button that cycles through system, dark and light. With `wide` it also shows the name of the theme. */
 export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
   const theme = useTheme()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'

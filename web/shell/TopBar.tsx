@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/display/Logo.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { mainPlaces } from './navigation.ts'
+import { mainLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -27,13 +27,13 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
         <Link to={paths.home} className={styles.logo} aria-label={m.shell_home_link()}>
           <Logo />
         </Link>
-        <nav className={styles.places} aria-label={m.shell_main_navigation()}>
-          {mainPlaces.map(({ to, name }) => (
-            <Link key={to} to={to} className={styles.place}>
+        <nav className={styles.links} aria-label={m.shell_main_navigation()}>
+          {mainLinks.map(({ to, name }) => (
+            <Link key={to} to={to} className={styles.link}>
               {name()}
             </Link>
           ))}
-          <ExternalLink className={styles.place} href={site().eventsUrl} plain>
+          <ExternalLink className={styles.link} href={site().eventsUrl} plain>
             {m.shell_events()}
             <Arrow size={12} aria-hidden />
           </ExternalLink>

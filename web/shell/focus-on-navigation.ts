@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** The id of the page's main region, which the skip link leads to. */
 export const mainId = 'main'
 
-/** As after a page load, reading goes on at the new page's heading. The first load is left to the browser. */
+/** Moves the focus to the heading of the new page, as screen readers expect. Not on the first load. */
 export const focusOnNavigation = (router: AnyRouter): void => {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

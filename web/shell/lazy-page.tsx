@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react'
 import { loadChunk } from '#web/browser/load-chunk.ts'
 import { useLocale } from '#web/i18n/language.ts'
 
-/** A page in a chunk of its own, which is rendered again in place when the language changes. */
+/** A page in a chunk of its own, which renders again when the language changes. */
 export const lazyPage = <Name extends string>(
   load: () => Promise<Record<Name, FunctionComponent>>,
   name: Name,

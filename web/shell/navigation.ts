@@ -1,21 +1,21 @@
-/** The places of the main navigation and of the player's menu, for the bar and the small-screen menu alike. */
+/** The links of the main navigation and of the player's menu, for the top bar and the mobile menu. */
 import { Mail, MonitorSmartphone, Plus, Rocket, Search, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 
-export const mainPlaces = [
+export const mainLinks = [
   { to: paths.search, name: m.shell_find_crew, Icon: Search },
   { to: paths.create, name: m.shell_create_crew, Icon: Plus },
 ] as const
 
-const memberPlaces = [
-  { to: paths.ownProfile, name: m.shell_profile, Icon: UserRound },
+const memberLinks = [
+  { to: paths.myProfile, name: m.shell_profile, Icon: UserRound },
   { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket },
   { to: paths.messages, name: m.shell_messages, Icon: Mail },
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },
 ] as const
 
-const adminPlace = { to: paths.admin, name: m.shell_admin, Icon: ShieldCheck } as const
+const adminLink = { to: paths.admin, name: m.shell_admin, Icon: ShieldCheck } as const
 
-export const placesOf = (user: SessionUser) => (user.isAdmin ? [...memberPlaces, adminPlace] : memberPlaces)
+export const userLinks = (user: SessionUser) => (user.isAdmin ? [...memberLinks, adminLink] : memberLinks)

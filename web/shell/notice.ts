@@ -1,14 +1,16 @@
-/** A success that has to be told after a full page load. */
+/** A success message that is shown after a full page load. */
 import { m } from '#texts'
-import { leaveForNextLoad, takeFromLastLoad } from '#web/browser/storage.ts'
+import { readFromTab, removeFromTab, storeInTab } from '#web/browser/storage.ts'
 
 const storageKey = 'notice'
 const notices = { registered: m.shell_registered }
 type Notice = keyof typeof notices
 
-export const leaveNotice = (notice: Notice): void => leaveForNextLoad(storageKey, notice)
+export const storeNotice = (notice: Notice): void => storeInTab(storageKey, notice)
 
+/** The text of the stored notice, which is then removed. */
 export const takeNotice = (): string | undefined => {
-  const notice = takeFromLastLoad(storageKey)
+  const notice = readFromTab(storageKey)
+  removeFromTab(storageKey)
   return notice !== null && Object.hasOwn(notices, notice) ? notices[notice as Notice]() : undefined
 }

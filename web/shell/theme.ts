@@ -5,38 +5,39 @@ export const themes = ['system', 'dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
-const paper = { dark: '#0a0d11', light: '#f1f4f6' }
+/** As `--bg` in tokens.css. */
+const backgrounds = { dark: '#0a0d11', light: '#f1f4f6' }
 
 let current: Theme = 'system'
 const listeners = new Set<() => void>()
 
-const known = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system'
+const themeOf = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system'
 
 const systemIsLight = (): MediaQueryList => matchMedia('(prefers-color-scheme: light)')
 
-const paint = (): void => {
+const applyTheme = (): void => {
   const shown = current === 'system' ? (systemIsLight().matches ? 'light' : 'dark') : current
   document.documentElement.dataset.theme = shown
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper[shown])
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', backgrounds[shown])
 }
 
-const become = (theme: Theme): void => {
+const setTheme = (theme: Theme): void => {
   current = theme
-  paint()
+  applyTheme()
   for (const listener of listeners) listener()
 }
 
 export const switchTheme = (theme: Theme): void => {
   writeStored(storageKey, theme)
-  become(theme)
+  setTheme(theme)
 }
 
-/** Once, before the first render; the script in index.html has painted already. */
+/** Called once before the first render; the script in index.html has already set the theme for the first paint. */
 export const startTheme = (): void => {
-  become(known(readStored(storageKey)))
-  systemIsLight().addEventListener('change', paint)
+  setTheme(themeOf(readStored(storageKey)))
+  systemIsLight().addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey) become(known(newValue))
+    if (key === storageKey) setTheme(themeOf(newValue))
   })
 }
 

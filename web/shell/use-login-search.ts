@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
 
-const notWorthReturning: readonly string[] = [
+const notReturnedTo: readonly string[] = [
   paths.home,
   paths.login,
   paths.register,
@@ -9,8 +9,8 @@ const notWorthReturning: readonly string[] = [
   paths.resetPassword,
 ]
 
-/** The search parameters of a link to the login that leads back here. */
+/** The search parameters of a link to the login page that leads back here. */
 export const useLoginSearch = (): { redirect?: string } => {
   const { pathname, href } = useLocation()
-  return notWorthReturning.includes(pathname) ? {} : { redirect: href }
+  return notReturnedTo.includes(pathname) ? {} : { redirect: href }
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 
-/** Open at the address where it was opened, so that any navigation closes it. */
+/** The menu is open only at the address where it was opened, so that every navigation closes it. */
 export const useMobileMenu = () => {
   const id = useId()
   const { href } = useLocation()

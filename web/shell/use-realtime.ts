@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
 
-/** Live updates while the page shows data. Loaded after it, and without them the polling still works. */
+/** Live updates while the page shows data. Loaded after it; until then, and if that fails, polling has to do. */
 export const useRealtime = (): void => {
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     let stop: (() => void) | undefined
     const start = async () => {
       const { startRealtime } = await import('#web/live/realtime.ts')
-      if (!gone) stop = startRealtime(queryClient())
+      if (!isUnmounted) stop = startRealtime(queryClient())
     }
     start().catch(() => undefined)
     return () => {
-      gone = true
+      isUnmounted = true
       stop?.()
     }
   }, [])

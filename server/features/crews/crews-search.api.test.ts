@@ -1,6 +1,7 @@
 /** What the words of a search find. */
 import { beforeEach, expect, test } from 'vitest'
 import { listCrews } from '#contract/crews.ts'
+import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -99,4 +100,21 @@ test('symbols are searched for when there is nothing else, and mean nothing to t
   expect(await titles('50%')).toEqual(['Split 50% for all'])
   expect(await titles('snake_case')).toEqual(['Use snake_case'])
   expect(await titles('$')).toEqual([])
+})
+
+test('a typing error is compared with the words of the last year, and a new post renews its words', async () => {
+  const day = 24 * 60 * 60_000
+  const post = { title: 'Hammerhead', maxCrewSize: 5 } as const
+  await postCrew(t, author, post)
+  t.clock.advance(300 * day)
+  const newest = await registerPlayer(t)
+  await postCrew(t, newest, post)
+  t.clock.advance(300 * day)
+  await forgetWordsJob.run(t.node.ctx, {})
+  const found = async (search: string) =>
+    (await t.send(listCrews, { query: { search, status: 'all' } })).body.length
+  expect(await found('hamerhead')).toBe(2)
+  t.clock.advance(100 * day)
+  await forgetWordsJob.run(t.node.ctx, {})
+  expect([await found('hamerhead'), await found('hammerhead')]).toEqual([0, 2])
 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { formatAverage } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -10,33 +10,30 @@ import styles from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
 import type { ApplicationEntry } from './application-entry.ts'
-import { rankWords } from './application-words.ts'
+import { rankLabels } from './application-texts.ts'
 
 export type ApplicationLook = 'panel' | 'row' | 'full'
 
 interface Props {
   entry: ApplicationEntry
-  /** Narrow in the sidebar, one line below the roles, or with all there is to know. */
+  /** Narrow in the sidebar, one row below the roles, or with every detail. */
   look: ApplicationLook
-  /** Puts the moment of the application into words. */
-  when: (moment: string) => string
-  /** The decision, where there was one to make. */
+  formatAppliedAt: (moment: string) => string
+  /** The decision buttons, or the decision that was made here. */
   children?: ReactNode
 }
 
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-
-export function ApplicationCard({ entry, look, when, children }: Props) {
+export function ApplicationCard({ entry, look, formatAppliedAt, children }: Props) {
   const { user, status, roleName } = entry
   const { averageRating, totalRatings } = user.reputation
   const isFull = look === 'full'
-  const time = <time dateTime={entry.appliedAt}>{when(entry.appliedAt)}</time>
+  const time = <time dateTime={entry.appliedAt}>{formatAppliedAt(entry.appliedAt)}</time>
   return (
     <article className={styles.card} data-look={look}>
       <span className={styles.avatar}>
         <Avatar name={user.displayName} src={user.profileImage} size={look === 'panel' ? 28 : 36} />
       </span>
-      <div className={styles.who}>
+      <div className={styles.player}>
         <div className={styles.name}>
           <Link className={styles.link} to={paths.profile} params={{ userId: String(user.id) }}>
             {user.displayName}
@@ -51,7 +48,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
               {' · '}
             </>
           ) : null}
-          {rankWords[user.rank]()}
+          {rankLabels[user.rank]()}
           {' · '}
           {time}
         </div>
@@ -59,7 +56,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
       <div className={styles.rating}>
         {isFull && totalRatings > 0 ? (
           m.applications_reputation({
-            average: averageRating.toLocaleString(currentLocale(), oneDecimal),
+            average: formatAverage(averageRating),
             count: totalRatings,
           })
         ) : (
@@ -67,7 +64,7 @@ export function ApplicationCard({ entry, look, when, children }: Props) {
         )}
       </div>
       <p className={styles.message}>{entry.message}</p>
-      {isFull && entry.more ? <ApplicationFacts more={entry.more} /> : null}
+      {isFull && entry.details ? <ApplicationFacts details={entry.details} /> : null}
       {children ? <div className={styles.decision}>{children}</div> : null}
     </article>
   )

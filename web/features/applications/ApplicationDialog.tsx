@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { m } from '#texts'
-import { DraftNote } from '#web/forms/DraftNote.tsx'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -11,7 +11,7 @@ import { SignInAgain } from './SignInAgain.tsx'
 interface Props {
   title: string
   subtitle: string
-  /** What useApplicationForm gave. */
+  /** The result of useApplicationForm. */
   application: {
     readonly problem: unknown
     readonly pending: boolean
@@ -20,18 +20,18 @@ interface Props {
     readonly discard: () => void
     readonly onSubmit: FormEventHandler<HTMLFormElement>
   }
-  /** What to say when there is nothing left to apply for. */
-  gone: string
+  /** The error text if the crew or role no longer exists. */
+  notFoundText: string
   canSend: boolean
-  /** Why it cannot be sent yet, where the fields do not say it. */
+  /** Why it cannot be sent yet. */
   hint?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** Around the fields of an application. It stays open, with all that was typed, until the server took it. */
+/** The dialog around the fields of an application. It stays open until the server has accepted it. */
 export function ApplicationDialog(props: Props) {
-  const { title, subtitle, application, gone, canSend, hint, onClose, children } = props
+  const { title, subtitle, application, notFoundText, canSend, hint, onClose, children } = props
   const { problem, pending, isDirty, isRestored, discard, onSubmit } = application
   return (
     <Dialog
@@ -61,12 +61,12 @@ export function ApplicationDialog(props: Props) {
         </>
       }
     >
-      <FormProblem error={problem} fallback={m.applications_send_failed()} gone={gone}>
+      <FormProblem error={problem} fallback={m.applications_send_failed()} notFoundText={notFoundText}>
         <SignInAgain problem={problem} />
       </FormProblem>
       {children}
-      {/* After the fields: the focus starts in the first of them, and not on what discards it. */}
-      {isRestored ? <DraftNote onDiscard={discard}>{m.applications_draft_restored()}</DraftNote> : null}
+      {/* After the fields, so that the focus starts in the first field and not on the discard button. */}
+      {isRestored ? <RestoredNote onDiscard={discard}>{m.applications_input_restored()}</RestoredNote> : null}
       <Note tone="info">{m.applications_leader_sees()}</Note>
     </Dialog>
   )

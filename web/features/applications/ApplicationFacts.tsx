@@ -1,16 +1,16 @@
 import { m } from '#texts'
 import styles from './ApplicationFacts.module.css'
 import type { ApplicationEntry } from './application-entry.ts'
-import { availabilityWords, experienceWords } from './application-words.ts'
+import { availabilityLabels, experienceLabels } from './application-texts.ts'
 
-/** What the applicant said beyond the message. */
-export function ApplicationFacts({ more }: { more: NonNullable<ApplicationEntry['more']> }) {
-  const { availability, experience, timezone, additionalInfo } = more
+/** What the applicant filled in besides the message. */
+export function ApplicationFacts({ details }: { details: NonNullable<ApplicationEntry['details']> }) {
+  const { availability, experience, timezone, additionalInfo } = details
   const facts = [
-    [m.applications_availability(), availability ? availabilityWords[availability]() : ''],
-    [m.applications_experience(), experience ? experienceWords[experience]() : ''],
+    [m.applications_availability(), availability ? availabilityLabels[availability]() : ''],
+    [m.applications_experience(), experience ? experienceLabels[experience]() : ''],
     [m.applications_timezone(), timezone ?? ''],
-    [m.applications_info(), additionalInfo],
+    [m.applications_additional_info(), additionalInfo],
   ] as const
   return (
     <dl className={styles.facts}>

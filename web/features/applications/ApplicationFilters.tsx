@@ -3,34 +3,33 @@ import { applicationStatuses } from '#contract/application-statuses.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { TabLink } from '#web/ui/navigation/TabLink.tsx'
-import { TabLinks } from '#web/ui/navigation/TabLinks.tsx'
+import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import type { ApplicationEntry } from './application-entry.ts'
-import { statusWords } from './application-words.ts'
+import { statusLabels } from './application-texts.ts'
 
 interface Props {
   crewId: number
   entries: readonly ApplicationEntry[]
 }
 
-const filters = [undefined, ...applicationStatuses] as const
+const statuses = [undefined, ...applicationStatuses] as const
 
 export function ApplicationFilters({ crewId, entries }: Props) {
-  const countOf = (filter: (typeof filters)[number]) =>
-    entries.filter(({ status }) => !filter || status === filter).length
+  const countOf = (status: (typeof statuses)[number]) =>
+    entries.filter((entry) => !status || entry.status === status).length
   return (
     <TabLinks label={m.applications_filters()}>
-      {filters.map((filter) => (
-        <TabLink key={filter ?? 'all'}>
+      {statuses.map((status) => (
+        <TabLink key={status ?? 'all'}>
           <Link
             to={paths.crewApplications}
             params={{ crewId: String(crewId) }}
-            search={{ status: filter }}
+            search={{ status }}
             activeOptions={{ exact: true, includeSearch: true }}
             resetScroll={false}
           >
-            {filter ? statusWords[filter]() : m.applications_filter_all()}
-            <Badge quiet={filter !== 'pending' || countOf(filter) === 0} count={countOf(filter)} />
+            {status ? statusLabels[status]() : m.applications_filter_all()}
+            <Badge quiet={status !== 'pending' || countOf(status) === 0} count={countOf(status)} />
           </Link>
         </TabLink>
       ))}

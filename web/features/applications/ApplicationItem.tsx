@@ -2,24 +2,24 @@ import { useRef } from 'react'
 import { ApplicationCard, type ApplicationLook } from './ApplicationCard.tsx'
 import styles from './ApplicationList.module.css'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
+import type { ApplicationCrew } from './accept-rule.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import type { LedCrew } from './seats-left.ts'
-import type { ShownEntry } from './shown-entries.ts'
+import type { ListedEntry } from './listed-entries.ts'
 
 interface Props {
-  crew: LedCrew
-  entry: ShownEntry
+  crew: ApplicationCrew
+  entry: ListedEntry
   look: ApplicationLook
-  when: (moment: string) => string
+  formatAppliedAt: (moment: string) => string
 }
 
-export function ApplicationItem({ crew, entry, look, when }: Props) {
+export function ApplicationItem({ crew, entry, look, formatAppliedAt }: Props) {
   const item = useRef<HTMLLIElement>(null)
   return (
     <li ref={item} className={styles.item} tabIndex={-1}>
-      <ApplicationCard entry={entry} look={look} when={when}>
-        {entry.waited && crew.viewer?.canEdit ? (
-          // Anew with each status: the focus then leaves the buttons for the entry, wherever the decision was made.
+      <ApplicationCard entry={entry} look={look} formatAppliedAt={formatAppliedAt}>
+        {entry.wasPending && crew.viewer?.canEdit ? (
+          // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
           <DecideButtons
             key={entry.status}
             crew={crew}

@@ -1,7 +1,7 @@
 import { Clock, X } from 'lucide-react'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import type { EntryStatus } from './application-entry.ts'
-import { statusWords } from './application-words.ts'
+import { statusLabels } from './application-texts.ts'
 
 const looks = {
   pending: { tone: 'warn', icon: <Clock size={12} aria-hidden /> },
@@ -11,5 +11,5 @@ const looks = {
 } as const
 
 export function ApplicationStatusChip({ status }: { status: EntryStatus }) {
-  return <Chip {...looks[status]}>{statusWords[status]()}</Chip>
+  return <Chip {...looks[status]}>{statusLabels[status]()}</Chip>
 }

@@ -7,31 +7,32 @@ import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import styles from './ApplicationsBrowser.module.css'
 import { ApplicationsEmpty } from './ApplicationsEmpty.tsx'
+import type { ApplicationCrew } from './accept-rule.ts'
 import { entryOfCrew, entryOfRole } from './application-entry.ts'
 import { useApplications, useRoleApplications } from './applications.queries.ts'
-import type { LedCrew } from './seats-left.ts'
 
 interface Props {
-  crew: LedCrew
-  filter: ApplicationStatus | undefined
-  when: (moment: string) => string
+  crew: ApplicationCrew
+  /** Undefined: every status. */
+  status: ApplicationStatus | undefined
+  formatAppliedAt: (moment: string) => string
 }
 
-/** All applications of a crew, to it and for its roles, by their status. */
-export function ApplicationsBrowser({ crew, filter, when }: Props) {
-  const ofCrew = useApplications(crew.id)
-  const ofRoles = useRoleApplications(crew.id)
+/** All applications to a crew and for its roles, filtered by status. */
+export function ApplicationsBrowser({ crew, status, formatAppliedAt }: Props) {
+  const toCrew = useApplications(crew.id)
+  const forRoles = useRoleApplications(crew.id)
   const retry = () => {
-    ofCrew.refetch()
-    ofRoles.refetch()
+    toCrew.refetch()
+    forRoles.refetch()
   }
-  if (!ofCrew.data || !ofRoles.data) {
-    const error = ofCrew.error ?? ofRoles.error
+  if (!toCrew.data || !forRoles.data) {
+    const error = toCrew.error ?? forRoles.error
     return error ? (
       <ScreenProblem
         title={m.applications_load_failed()}
         error={error}
-        retrying={ofCrew.isFetching || ofRoles.isFetching}
+        retrying={toCrew.isFetching || forRoles.isFetching}
         onRetry={retry}
       />
     ) : (
@@ -42,18 +43,18 @@ export function ApplicationsBrowser({ crew, filter, when }: Props) {
       </LoadingRegion>
     )
   }
-  const entries = [...ofCrew.data.map(entryOfCrew), ...ofRoles.data.map(entryOfRole)]
+  const entries = [...toCrew.data.map(entryOfCrew), ...forRoles.data.map(entryOfRole)]
   return (
     <div className={styles.browser}>
       <ApplicationFilters crewId={crew.id} entries={entries} />
       <ApplicationList
-        key={filter}
+        key={status}
         crew={crew}
         entries={entries}
-        belongs={({ status }) => !filter || status === filter}
+        filter={(entry) => !status || entry.status === status}
         look="full"
-        when={when}
-        empty={<ApplicationsEmpty crewId={crew.id} filter={filter} hasOthers={entries.length > 0} />}
+        formatAppliedAt={formatAppliedAt}
+        empty={<ApplicationsEmpty crewId={crew.id} status={status} hasOthers={entries.length > 0} />}
       />
     </div>
   )

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 interface Props {
   crewId: number
-  filter: ApplicationStatus | undefined
-  /** Whether there are any under another filter. */
+  status: ApplicationStatus | undefined
+  /** Whether there are applications with another status. */
   hasOthers: boolean
 }
 
@@ -18,8 +18,8 @@ const titles = {
   declined: m.applications_empty_declined,
 }
 
-export function ApplicationsEmpty({ crewId, filter, hasOthers }: Props) {
-  if (!filter) {
+export function ApplicationsEmpty({ crewId, status, hasOthers }: Props) {
+  if (!status) {
     return (
       <EmptyState art="envelope" panel title={m.applications_empty_all()}>
         {m.applications_empty_all_text()}
@@ -30,7 +30,7 @@ export function ApplicationsEmpty({ crewId, filter, hasOthers }: Props) {
     <EmptyState
       art="envelope"
       panel
-      title={titles[filter]()}
+      title={titles[status]()}
       actions={
         hasOthers ? (
           <Button asChild>

@@ -9,19 +9,19 @@ import { Panel } from '#web/ui/display/Panel.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import styles from './ApplicationsPanel.module.css'
+import type { ApplicationCrew } from './accept-rule.ts'
 import { entryOfCrew } from './application-entry.ts'
 import { useApplications } from './applications.queries.ts'
-import type { LedCrew } from './seats-left.ts'
 
 interface Props {
-  crew: LedCrew
-  when: (moment: string) => string
+  crew: ApplicationCrew
+  formatAppliedAt: (moment: string) => string
 }
 
 const anyStatus = () => true
 
-/** For the leader, beside the crew: who applied to it as a whole. */
-export function ApplicationsPanel({ crew, when }: Props) {
+/** For the leader, in the sidebar of the crew page: applications to the crew as a whole. */
+export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
   const { data, error, isFetching, refetch } = useApplications(crew.id)
   const entries = (data ?? []).map(entryOfCrew)
   const pending = entries.filter(({ status }) => status === 'pending').length
@@ -43,16 +43,17 @@ export function ApplicationsPanel({ crew, when }: Props) {
         </LoadingRegion>
       )
     }
-    const words = crew.roles.length > 0 ? m.applications_panel_empty_roles() : m.applications_panel_empty()
+    const emptyText =
+      crew.roles.length > 0 ? m.applications_panel_empty_roles() : m.applications_panel_empty()
     return (
       <div className={styles.scroll}>
         <ApplicationList
           crew={crew}
           entries={entries}
-          belongs={anyStatus}
+          filter={anyStatus}
           look="panel"
-          when={when}
-          empty={<p className={styles.empty}>{words}</p>}
+          formatAppliedAt={formatAppliedAt}
+          empty={<p className={styles.empty}>{emptyText}</p>}
         />
       </div>
     )

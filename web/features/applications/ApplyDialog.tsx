@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './ApplyDialog.module.css'
-import { availabilityWords, experienceWords } from './application-words.ts'
+import { availabilityLabels, experienceLabels } from './application-texts.ts'
 import { useApplyToCrew } from './applications.queries.ts'
 import { applyResolver, emptyApplication, isComplete } from './apply-form.ts'
 import { applyHint } from './apply-hint.ts'
@@ -22,11 +22,11 @@ interface Props {
 
 /** The application to a crew as a whole. */
 export function ApplyDialog({ crew, onClose }: Props) {
-  const ownZone = useUser()?.timezone ?? ''
+  const userZone = useUser()?.timezone ?? ''
   const { mutateAsync: apply } = useApplyToCrew(crew.id)
   const application = useApplicationForm({
     target: `crew-${crew.id}`,
-    blank: emptyApplication(ownZone),
+    blank: emptyApplication(userZone),
     resolver: applyResolver,
     apply,
     onClose,
@@ -37,7 +37,7 @@ export function ApplyDialog({ crew, onClose }: Props) {
       title={m.applications_dialog_title({ title: crew.title })}
       subtitle={m.applications_dialog_leader({ name: crew.authorName })}
       application={application}
-      gone={m.applications_crew_gone()}
+      notFoundText={m.applications_crew_gone()}
       canSend={isComplete(typed)}
       hint={applyHint(typed)}
       onClose={onClose}
@@ -49,7 +49,7 @@ export function ApplyDialog({ crew, onClose }: Props) {
             <option value="">{m.applications_choose()}</option>
             {availabilities.map((value) => (
               <option key={value} value={value}>
-                {availabilityWords[value]()}
+                {availabilityLabels[value]()}
               </option>
             ))}
           </NativeSelect>
@@ -59,21 +59,21 @@ export function ApplyDialog({ crew, onClose }: Props) {
             <option value="">{m.applications_choose()}</option>
             {applicantExperiences.map((value) => (
               <option key={value} value={value}>
-                {experienceWords[value]()}
+                {experienceLabels[value]()}
               </option>
             ))}
           </NativeSelect>
         </Field>
       </div>
       <Field label={m.applications_timezone()} optional error={errorOf('timezone')}>
-        <TimezoneSelect {...field('timezone')} none={m.applications_timezone_none()} own={ownZone} />
+        <TimezoneSelect {...field('timezone')} none={m.applications_timezone_none()} own={userZone} />
       </Field>
-      <Field label={m.applications_info()} optional error={errorOf('additionalInfo')}>
+      <Field label={m.applications_additional_info()} optional error={errorOf('additionalInfo')}>
         <TextArea
           {...field('additionalInfo')}
           rows={2}
           max={applicationLimits.additionalInfo}
-          placeholder={m.applications_info_example()}
+          placeholder={m.applications_additional_info_example()}
         />
       </Field>
     </ApplicationDialog>

@@ -1,45 +1,45 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { m } from '#texts'
-import { codeWords } from '#web/api/error-texts.ts'
-import { problemWords } from '#web/problems/problem-words.ts'
+import { errorCodeText } from '#web/api/error-texts.ts'
+import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
+import { type ApplicationCrew, whyNotAccept } from './accept-rule.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './DecideButtons.module.css'
-import { type LedCrew, whyNotAccept } from './seats-left.ts'
 
 interface Props {
-  crew: LedCrew
+  crew: ApplicationCrew
   entry: ApplicationEntry
-  /** Gets the focus from a button that goes. */
+  /** Gets the focus when the buttons disappear. */
   item: RefObject<HTMLElement | null>
-  /** What takes the place of the buttons; nothing where the card says it elsewhere. */
+  /** Replaces the buttons after the decision; null if the card shows it elsewhere. */
   decided: ReactNode
 }
 
 export function DecideButtons({ crew, entry, item, decided }: Props) {
   const toast = useToast()
-  const ofCrew = useDecideApplication(crew.id)
-  const ofRole = useDecideRoleApplication(crew.id)
-  // Not the mutation's own state, which comes too late for a double click.
+  const decideForCrew = useDecideApplication(crew.id)
+  const decideForRole = useDecideRoleApplication(crew.id)
+  // The mutation's own state comes too late for a double click.
   const [sending, setSending] = useState<'accept' | 'decline'>()
   const buttons = useFocusHandover<HTMLDivElement>(item)
-  const { mutateAsync: save } = entry.roleName === null ? ofCrew : ofRole
+  const { mutateAsync: save } = entry.roleName === null ? decideForCrew : decideForRole
   const isDecided = entry.status !== 'pending'
-  const whyNot = codeWords(whyNotAccept(entry, crew))
+  const whyNot = errorCodeText(whyNotAccept(entry, crew))
   const name = entry.user.displayName
   const decide = async (accept: boolean) => {
     if (sending) return
     setSending(accept ? 'accept' : 'decline')
     try {
       await save({ id: entry.id, accept })
-      const words = accept ? m.applications_accepted_toast : m.applications_declined_toast
-      toast.show({ title: words({ name }), tone: accept ? 'ok' : 'info' })
+      const title = accept ? m.applications_accepted_toast({ name }) : m.applications_declined_toast({ name })
+      toast.show({ title, tone: accept ? 'ok' : 'info' })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemWords(error, m.applications_decide_failed()) })
+      toast.show({ tone: 'error', title: problemText(error, m.applications_decide_failed()) })
     } finally {
       setSending(undefined)
     }
@@ -50,7 +50,7 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
   }
   return (
     <div className={styles.decision}>
-      {/* Decided, they keep their room unseen: a second click must not meet the next entry. */}
+      {/* After the decision they stay invisible in place: a second click must not hit the next entry. */}
       <div ref={buttons} className={styles.buttons} inert={isDecided}>
         <Button
           size="sm"
@@ -58,7 +58,7 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
           aria-label={m.applications_accept_name({ name })}
           disabled={sending === 'decline'}
           pending={sending === 'accept'}
-          // Not `disabled`: the reason must be within reach of the keyboard and of a finger.
+          // Not `disabled`: keyboard and touch must be able to get the reason.
           {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
           onClick={accept}
         >

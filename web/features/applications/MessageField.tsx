@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { applicationLimits } from '#contract/applications.ts'
 import { m } from '#texts'
-import { fieldWords } from '#web/forms/field-words.ts'
+import { fieldErrorText } from '#web/forms/field-texts.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { isTooLong } from './apply-form.ts'
@@ -13,9 +13,9 @@ interface Props {
   rows?: number | undefined
 }
 
-/** What the applicant writes to the leader; it says at once when it gets too long. */
+/** The message to the leader. That it is too long is shown while typing. */
 export function MessageField({ field, value, error, rows }: Props) {
-  const tooLong = isTooLong(value) ? fieldWords({ issue: 'message_too_long' }) : undefined
+  const tooLong = isTooLong(value) ? fieldErrorText({ issue: 'message_too_long' }) : undefined
   return (
     <Field label={m.applications_message()} error={tooLong ?? error}>
       <TextArea

@@ -6,27 +6,27 @@ import { Panel } from '#web/ui/display/Panel.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
+import type { ApplicationCrew } from './accept-rule.ts'
 import { type ApplicationEntry, entryOfRole } from './application-entry.ts'
 import { useRoleApplications } from './applications.queries.ts'
 import styles from './RoleApplicationsManager.module.css'
-import type { LedCrew } from './seats-left.ts'
 
 interface Props {
-  crew: LedCrew
-  when: (moment: string) => string
+  crew: ApplicationCrew
+  formatAppliedAt: (moment: string) => string
 }
 
-const parts = {
+const filters = {
   pending: ({ status }: ApplicationEntry) => status === 'pending',
   decided: ({ status }: ApplicationEntry) => status !== 'pending',
 }
 
-/** For the leader, below the roles: who applied for which. Nothing where there never was a role to apply for. */
-export function RoleApplicationsManager({ crew, when }: Props) {
-  const [part, setPart] = useState<keyof typeof parts>('pending')
+/** For the leader, below the roles: who applied for which role. Empty for a crew that never had roles. */
+export function RoleApplicationsManager({ crew, formatAppliedAt }: Props) {
+  const [shown, setShown] = useState<keyof typeof filters>('pending')
   const { data, error, isFetching, refetch } = useRoleApplications(crew.id)
   const entries = (data ?? []).map(entryOfRole)
-  // A role that was removed leaves its applications behind.
+  // A removed role leaves its applications behind.
   if (crew.roles.length === 0 && entries.length === 0) return null
   const content = () => {
     if (!data && error) {
@@ -48,17 +48,17 @@ export function RoleApplicationsManager({ crew, when }: Props) {
         </LoadingRegion>
       )
     }
-    const words =
-      part === 'pending' ? m.applications_roles_none_pending() : m.applications_roles_none_decided()
+    const emptyText =
+      shown === 'pending' ? m.applications_roles_none_pending() : m.applications_roles_none_decided()
     return (
       <ApplicationList
-        key={part}
+        key={shown}
         crew={crew}
         entries={entries}
-        belongs={parts[part]}
+        filter={filters[shown]}
         look="row"
-        when={when}
-        empty={<p className={styles.body}>{words}</p>}
+        formatAppliedAt={formatAppliedAt}
+        empty={<p className={styles.body}>{emptyText}</p>}
       />
     )
   }
@@ -69,15 +69,19 @@ export function RoleApplicationsManager({ crew, when }: Props) {
         <SegmentedControl
           label={m.applications_filters()}
           size="sm"
-          value={part}
-          onChange={setPart}
+          value={shown}
+          onChange={setShown}
           options={[
             {
               value: 'pending',
               label: m.applications_status_pending(),
-              end: entries.filter(parts.pending).length,
+              end: entries.filter(filters.pending).length,
             },
-            { value: 'decided', label: m.applications_decided(), end: entries.filter(parts.decided).length },
+            {
+              value: 'decided',
+              label: m.applications_decided(),
+              end: entries.filter(filters.decided).length,
+            },
           ]}
         />
       }

@@ -13,7 +13,7 @@ import { useApplicationForm } from './use-application-form.ts'
 interface Props {
   crew: { readonly id: number; readonly title: string }
   role: Pick<CrewRole, 'id' | 'roleName'>
-  /** What the role does, gets and needs, and its seats. */
+  /** A summary of the role and its seats. */
   details: ReactNode
   onClose: () => void
 }
@@ -21,9 +21,8 @@ interface Props {
 type RoleForm = { message: string }
 
 const resolver: Resolver<RoleForm, unknown, RoleForm> = (form) => {
-  const checked = checkBySchema(roleApplicationDraft, form)
-  if (checked.values === undefined) return { values: {}, errors: checked.errors }
-  return { values: checked.values, errors: {} }
+  const { values, errors } = checkBySchema(roleApplicationDraft, form)
+  return values === undefined ? { values: {}, errors } : { values, errors: {} }
 }
 
 /** The application for one role. */
@@ -42,7 +41,7 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
       title={m.applications_apply_as({ role: role.roleName })}
       subtitle={crew.title}
       application={application}
-      gone={m.applications_role_gone()}
+      notFoundText={m.applications_role_gone()}
       canSend={!isTooLong(typed.message)}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 
-/** For whoever's session ended while they were writing: the way to sign in and back here. */
+/** If the session ended while writing: a link to sign in and come back here. */
 export function SignInAgain({ problem }: { problem: unknown }) {
   const href = useLocation({ select: (location) => location.href })
   if (!(problem instanceof ApiError) || problem.status !== 401) return null

@@ -1,21 +1,23 @@
-/** Applications to the crew and for its roles in one shape, for the lists that show both. */
+/** Applications to the crew and for its roles in one shape, for lists that show both. */
 import type { Application, ApplicationStatus, RoleApplication } from '#contract/applications.ts'
 
-/** What waited and is gone from the server's list while it is shown was taken back. */
+/** A pending application that disappears from the server's answer while it is listed was withdrawn. */
 export type EntryStatus = ApplicationStatus | 'withdrawn'
 
 export interface ApplicationEntry {
   readonly key: string
   readonly id: number
   readonly status: EntryStatus
-  /** Null where it is for the crew as a whole. */
+  /** Null for an application to the crew as a whole. */
   readonly roleId: number | null
   readonly roleName: string | null
   readonly message: string
   readonly appliedAt: string
   readonly user: Application['user']
-  /** What only the longer form asks for. */
-  readonly more: Pick<Application, 'availability' | 'experience' | 'timezone' | 'additionalInfo'> | undefined
+  /** Only in applications to the crew. */
+  readonly details:
+    | Pick<Application, 'availability' | 'experience' | 'timezone' | 'additionalInfo'>
+    | undefined
 }
 
 export const entryOfCrew = (application: Application): ApplicationEntry => ({
@@ -27,7 +29,7 @@ export const entryOfCrew = (application: Application): ApplicationEntry => ({
   message: application.message,
   appliedAt: application.appliedAt,
   user: application.user,
-  more: application,
+  details: application,
 })
 
 export const entryOfRole = (application: RoleApplication): ApplicationEntry => ({
@@ -39,5 +41,5 @@ export const entryOfRole = (application: RoleApplication): ApplicationEntry => (
   message: application.message,
   appliedAt: application.createdAt,
   user: application.user,
-  more: undefined,
+  details: undefined,
 })

@@ -1,7 +1,7 @@
 import { applicationStatuses } from '#contract/application-statuses.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 
-/** Which applications to show, as the address bar says; all of them is left out. */
+/** The status filter from the address bar; undefined shows all. */
 export const readApplicationsSearch = (
   given: Record<string, unknown>,
 ): { status?: ApplicationStatus | undefined } => ({

@@ -15,27 +15,27 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
-import { usePolling } from '#web/live/hearing.ts'
+import { pollMs } from '#web/live/polling.ts'
 
-const crewLevel = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
-const roleLevel = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
+const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
+const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
 
 export const useApplications = (crewId: number) =>
   useQuery({
-    queryKey: crewLevel(crewId),
+    queryKey: crewListKey(crewId),
     queryFn: ({ signal }) => call(listApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
     staleTime: 10_000,
-    refetchInterval: usePolling(),
+    refetchInterval: pollMs,
   })
 
 export const useRoleApplications = (crewId: number) =>
   useQuery({
-    queryKey: roleLevel(crewId),
+    queryKey: roleListKey(crewId),
     queryFn: ({ signal }) => call(listRoleApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
     staleTime: 10_000,
-    refetchInterval: usePolling(),
+    refetchInterval: pollMs,
   })
 
 export const useApplyToCrew = (crewId: number) =>
@@ -71,21 +71,21 @@ interface Decision {
   readonly accept: boolean
 }
 
-interface Listed<Entry> {
+interface ListResponse<Entry> {
   readonly applications: readonly Entry[]
 }
 
-/** The answer is the application as it is now, and shows in the list before that is asked for again. */
+/** The answer is the updated application: it replaces the old one in the list before the refetch. */
 const useDecisionChange = <Entry extends { readonly id: number }>(crewId: number, queryKey: QueryKey) => {
   const client = useQueryClient()
   const change = useCrewChange(crewId)
-  const showIn = (list: Listed<Entry> | undefined, decided: Entry) =>
+  const replaceIn = (list: ListResponse<Entry> | undefined, decided: Entry) =>
     list && { applications: list.applications.map((entry) => (entry.id === decided.id ? decided : entry)) }
   return {
     ...change,
     onSuccess: async (decided: Entry) => {
       await client.cancelQueries({ queryKey })
-      client.setQueryData<Listed<Entry>>(queryKey, (list) => showIn(list, decided))
+      client.setQueryData<ListResponse<Entry>>(queryKey, (list) => replaceIn(list, decided))
       await change.onSuccess()
     },
   }
@@ -98,12 +98,12 @@ export const useDecideApplication = (crewId: number) =>
         params: { id: crewId, applicationId: id },
         body: { status: accept ? 'accepted' : 'declined' },
       }),
-    ...useDecisionChange<Application>(crewId, crewLevel(crewId)),
+    ...useDecisionChange<Application>(crewId, crewListKey(crewId)),
   })
 
 export const useDecideRoleApplication = (crewId: number) =>
   useMutation({
     mutationFn: ({ id, accept }: Decision) =>
       call(decideRoleApplication, { params: { id }, body: { status: accept ? 'accepted' : 'rejected' } }),
-    ...useDecisionChange<RoleApplication>(crewId, roleLevel(crewId)),
+    ...useDecisionChange<RoleApplication>(crewId, roleListKey(crewId)),
   })

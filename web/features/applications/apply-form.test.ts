@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ApplyForm, emptyApplication, isComplete, isTooLong, missingIn } from './apply-form.ts'
+import { type ApplyForm, emptyApplication, isComplete, isTooLong, missingFields } from './apply-form.ts'
 
 const form = (change: Partial<ApplyForm> = {}): ApplyForm => ({
   ...emptyApplication('Europe/Berlin'),
@@ -10,16 +10,16 @@ const form = (change: Partial<ApplyForm> = {}): ApplyForm => ({
 })
 
 test.each<[string, ApplyForm, readonly string[], boolean]>([
-  ['with nothing in it', emptyApplication(''), ['message', 'availability', 'experience'], false],
-  ['with all that is asked for', form(), [], true],
+  ['that is empty', emptyApplication(''), ['message', 'availability', 'experience'], false],
+  ['with every required field', form(), [], true],
   ['without a zone', form({ timezone: '' }), [], true],
-  ['of blanks', form({ message: ' \n ' }), ['message'], false],
+  ['with only white space as message', form({ message: ' \n ' }), ['message'], false],
   ['without a choice', form({ availability: '', experience: '' }), ['availability', 'experience'], false],
-  ['that just fits', form({ message: 'a'.repeat(500), additionalInfo: 'b'.repeat(500) }), [], true],
+  ['at the length limit', form({ message: 'a'.repeat(500), additionalInfo: 'b'.repeat(500) }), [], true],
   ['with too long a message', form({ message: 'a'.repeat(501) }), [], false],
-  ['with too much else', form({ additionalInfo: 'b'.repeat(501) }), [], false],
+  ['with too long additional info', form({ additionalInfo: 'b'.repeat(501) }), [], false],
 ])('an application %s', (_, typed, missing, complete) => {
-  expect(missingIn(typed)).toEqual(missing)
+  expect(missingFields(typed)).toEqual(missing)
   expect(isComplete(typed)).toBe(complete)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['a'.repeat(501), 500, true],
   ['🚀'.repeat(3), 3, false],
   ['🚀'.repeat(4), 3, true],
-])('a text is too long by the characters people count: %#', (text, limit, tooLong) => {
+])('length counts characters as people do, so an emoji is one: %#', (text, limit, tooLong) => {
   expect(isTooLong(text, limit)).toBe(tooLong)
 })

@@ -3,14 +3,8 @@ import type * as z from 'zod/mini'
 import { type ApplicationDraft, applicationDraft, applicationLimits } from '#contract/applications.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 
-/** The form as it is typed; a choice not yet made is empty. */
-export type ApplyForm = {
-  message: string
-  availability: string
-  experience: string
-  timezone: string
-  additionalInfo: string
-}
+/** The form as it is typed; a choice that is not made yet is empty. */
+export type ApplyForm = Record<keyof ApplicationDraft, string>
 
 export const emptyApplication = (timezone: string): ApplyForm => ({
   message: '',
@@ -22,15 +16,14 @@ export const emptyApplication = (timezone: string): ApplyForm => ({
 
 export const applyResolver: Resolver<ApplyForm, unknown, ApplicationDraft> = (form) => {
   const draft = { ...form, timezone: form.timezone || null }
-  const checked = checkBySchema(applicationDraft, draft as z.input<typeof applicationDraft>)
-  if (checked.values === undefined) return { values: {}, errors: checked.errors }
-  return { values: checked.values, errors: {} }
+  const { values, errors } = checkBySchema(applicationDraft, draft as z.input<typeof applicationDraft>)
+  return values === undefined ? { values: {}, errors } : { values, errors: {} }
 }
 
-const needed = ['message', 'availability', 'experience'] as const
+const requiredFields = ['message', 'availability', 'experience'] as const
 
-/** What must still be filled in before it can be sent. */
-export const missingIn = (form: ApplyForm) => needed.filter((name) => form[name].trim() === '')
+/** The required fields that are still empty. */
+export const missingFields = (form: ApplyForm) => requiredFields.filter((name) => form[name].trim() === '')
 
 export const isTooLong = (text: string, limit: number = applicationLimits.message): boolean =>
   Array.from(text).length > limit
@@ -38,4 +31,4 @@ export const isTooLong = (text: string, limit: number = applicationLimits.messag
 const hasTooLong = ({ message, additionalInfo }: ApplyForm): boolean =>
   isTooLong(message) || isTooLong(additionalInfo, applicationLimits.additionalInfo)
 
-export const isComplete = (form: ApplyForm): boolean => missingIn(form).length === 0 && !hasTooLong(form)
+export const isComplete = (form: ApplyForm): boolean => missingFields(form).length === 0 && !hasTooLong(form)

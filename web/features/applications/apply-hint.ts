@@ -1,6 +1,6 @@
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { type ApplyForm, isComplete, missingIn } from './apply-form.ts'
+import { type ApplyForm, isComplete, missingFields } from './apply-form.ts'
 
 const names = {
   message: m.applications_message,
@@ -8,9 +8,9 @@ const names = {
   experience: m.applications_experience,
 }
 
-/** Why the application cannot be sent yet; undefined when it can. */
+/** Why the application cannot be sent yet; undefined if it can. */
 export const applyHint = (form: ApplyForm): string | undefined => {
-  const missing = missingIn(form).map((name) => names[name]())
+  const missing = missingFields(form).map((name) => names[name]())
   if (missing.length > 0) {
     return m.applications_missing({ fields: new Intl.ListFormat(currentLocale()).format(missing) })
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useWatch } from 'react-hook-form'
 import { m } from '#texts'
-import { findDraft, forgetDraft, keepDraft } from '#web/forms/drafts.ts'
+import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useUser } from '#web/session/session.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -16,20 +16,20 @@ interface Options<Input extends FieldValues, Output> {
 }
 
 /**
- * An application while it is written. What is typed stays in this tab until it is sent: neither a key, the way back
- * nor the end of the session takes it away.
+ * An application while it is written. What is typed is saved in this tab until it is sent: closing the dialog, going
+ * back or the end of the session does not lose it.
  */
 export const useApplicationForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
   const { target, resolver, apply, onClose } = options
   const toast = useToast()
   const user = useUser()
-  // Whoever opened it: when the session ends the text is still theirs.
+  // Who opened the dialog: the text is still theirs when the session ends.
   const [writer, setWriter] = useState(user?.id)
   if (writer === undefined && user) setWriter(user.id)
-  const key = `application-draft-${target}-${writer}`
+  const key = `application-${target}-${writer}`
   const [blank] = useState(options.blank)
   const [restored, setRestored] = useState(() =>
-    writer === undefined ? undefined : findDraft(key, writer, blank),
+    writer === undefined ? undefined : loadInput(key, writer, blank),
   )
 
   const contract = useContractForm<Input, Output>({
@@ -37,7 +37,7 @@ export const useApplicationForm = <Input extends FieldValues, Output>(options: O
     defaultValues: (restored ?? blank) as DefaultValues<Input>,
     send: async (draft) => {
       await apply(draft)
-      forgetDraft(key)
+      deleteInput(key)
       onClose()
       toast.show({ title: m.applications_sent(), text: m.applications_sent_text() })
     },
@@ -49,14 +49,14 @@ export const useApplicationForm = <Input extends FieldValues, Output>(options: O
 
   useEffect(() => {
     if (writer === undefined) return
-    if (isDirty) keepDraft(key, writer, JSON.parse(text))
-    else forgetDraft(key)
+    if (isDirty) saveInput(key, writer, JSON.parse(text))
+    else deleteInput(key)
   }, [key, writer, isDirty, text])
 
-  const isOthers = user !== undefined && writer !== undefined && user.id !== writer
+  const isOtherPlayer = user !== undefined && writer !== undefined && user.id !== writer
   useEffect(() => {
-    if (isOthers) onClose()
-  }, [isOthers, onClose])
+    if (isOtherPlayer) onClose()
+  }, [isOtherPlayer, onClose])
 
   const discard = () => {
     setRestored(undefined)

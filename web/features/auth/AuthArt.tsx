@@ -12,7 +12,7 @@ const pings = [
   { activity: 'exploration', Icon: Compass, start: null, seats: 2, left: '47%', top: '58%' },
 ]
 
-/** The star chart beside the account forms. Its crews are decoration and hidden from screen readers. */
+/** The star chart next to the account forms. Its crews are decoration and hidden from screen readers. */
 export function AuthArt({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.art}>

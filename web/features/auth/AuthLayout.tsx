@@ -4,9 +4,9 @@ import styles from './AuthLayout.module.css'
 
 interface Props {
   title: string
-  /** Below the title: where else to go, or what this is for. */
+  /** Below the title: a link to another form, or an explanation. */
   lead: ReactNode
-  /** Counts the views that took each other's place. From the second on, reading goes on at the new title. */
+  /** Increases when another view replaces this one; its title then gets the focus. */
   step?: number
   artTitle: string
   artText: string
@@ -15,7 +15,7 @@ interface Props {
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-/** Star chart on the left, the form on the right; on small screens the form alone. */
+/** The star chart on the left, the form on the right; on small screens only the form. */
 export function AuthLayout({ title, lead, step = 0, artTitle, artText, children }: Props) {
   return (
     <div className={styles.layout}>

@@ -7,7 +7,7 @@ import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './PlaytimesField.module.css'
 
-// One game day from 06:00 to 06:00, the same quarters as on every post's rail.
+// The quarters of a game day from 06:00 to 06:00, as on the rail of every post.
 const quarters = [
   { value: 'morning', name: m.auth_playtime_morning, hours: '6–12' },
   { value: 'afternoon', name: m.auth_playtime_afternoon, hours: '12–18' },

@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import styles from './AuthForm.module.css'
-import { newPasswordForm } from './new-password-form.ts'
+import { newPasswordForm } from './account-forms.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {
       await call(resetPassword, { body: { token, newPassword } })
-      // The server has ended every session of this player, perhaps this browser's too.
+      // The server has ended every session of this player, possibly also the one in this browser.
       await askForSession()
       onDone()
     },

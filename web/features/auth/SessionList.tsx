@@ -9,7 +9,7 @@ import { SessionRow } from './SessionRow.tsx'
 
 interface Props {
   zone: string
-  /** This device is signed out now as well. */
+  /** This device is now signed out as well. */
   onAllEnded: () => void
 }
 

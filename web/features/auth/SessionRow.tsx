@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import type { Session } from '#contract/auth.ts'
 import { m } from '#texts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { formatAgo, formatDateTime } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -14,7 +14,7 @@ const isPhone = (userAgent: string | null) => /iPhone|Android|Mobile/.test(userA
 
 interface Props {
   session: Session
-  /** Where the reader's clock stands. */
+  /** The time zone in which times are shown. */
   zone: string
 }
 
@@ -26,12 +26,12 @@ export function SessionRow({ session, zone }: Props) {
   const end = () =>
     ending.mutate(session.id, {
       onSuccess: () => toast.show({ title: m.auth_sessions_ended({ device }) }),
-      onError: (error) => toast.show({ tone: 'error', title: errorWords(error, m.shell_error_title()) }),
+      onError: (error) => toast.show({ tone: 'error', title: errorText(error, m.shell_error_title()) }),
     })
   return (
     <li className={styles.row}>
       <Icon className={styles.icon} size={20} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.device}>
           {device}
           {session.isCurrent ? <Chip tone="ok">{m.auth_sessions_this()}</Chip> : null}

@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The links open in a new tab, so that reading them does not cost the filled-in form. */
+/** The links open in a new tab, so that the filled-in form is not lost. */
 export function TermsField({ input, error }: Props) {
   const messageId = useId()
   const described = error ? { 'aria-describedby': messageId, 'aria-invalid': true } : {}

@@ -8,7 +8,7 @@ export const useSessions = () =>
   useQuery({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-    // A list for spotting strangers has to be of this moment.
+    // A list that shows who else is signed in must be up to date.
     staleTime: 0,
   })
 

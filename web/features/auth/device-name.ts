@@ -1,6 +1,6 @@
 import { m } from '#texts'
 
-// The first that fits: every browser also claims to be the ones it descends from.
+// The first match wins: every browser also names the ones it descends from.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -24,7 +24,7 @@ const systems: readonly [RegExp, string][] = [
 const firstMatch = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Firefox on Windows", as far as the browser's own name for itself tells. */
+/** "Firefox on Windows", as far as the user agent says. */
 export const deviceName = (userAgent: string | null): string => {
   const browser = firstMatch(browsers, userAgent ?? '')
   const system = firstMatch(systems, userAgent ?? '')

@@ -3,7 +3,7 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { storeUser } from '#web/session/session-store.ts'
 
-/** Signs up and in. The page that follows is loaded anew and finds the session by itself. */
+/** Signs up and in. The next page is a full page load, which restores the session by itself. */
 export const signUp = async (form: Request<typeof register>['body']): Promise<void> => {
   const { user } = await call(register, { body: form })
   storeUser(user)

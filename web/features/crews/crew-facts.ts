@@ -2,18 +2,18 @@ import type { CrewSummary } from '#contract/crews.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 
-/** Where a mission takes place, or from where to where it leads. */
-export const placeOf = ({
+/** Where a mission takes place, or its start and end. */
+export const locationText = ({
   location,
   startLocation,
   endLocation,
 }: Pick<CrewSummary, 'location' | 'startLocation' | 'endLocation'>): string => {
   if (location) return location
-  if (startLocation && endLocation) return m.crews_way({ from: startLocation, to: endLocation })
+  if (startLocation && endLocation) return m.crews_route({ from: startLocation, to: endLocation })
   return startLocation || endLocation
 }
 
-/** The post's own language first. */
+/** The language of the post comes first. */
 export const languagesOf = ({
   primaryLanguage,
   requiredLanguages,

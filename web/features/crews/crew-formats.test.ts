@@ -3,14 +3,14 @@ import { overwriteGetLocale } from '#locale'
 import { currentLocale, type Locale, switchLanguage } from '#web/i18n/language.ts'
 import { briefMinutes, formatMinutes, formatReward, formatStart, zoneCity } from './crew-formats.ts'
 
-const speak = (locale: Locale) => {
+const setLanguage = (locale: Locale) => {
   vi.stubGlobal('document', { documentElement: {} })
   overwriteGetLocale(currentLocale)
   switchLanguage(locale)
 }
 
 afterEach(() => {
-  speak('en')
+  setLanguage('en')
   vi.unstubAllGlobals()
 })
 
@@ -25,9 +25,9 @@ describe('a reward', () => {
     [1_240_000, '1.2M UEC', '1,2M UEC'],
     [1_000_000_000_000, '1,000,000.0M UEC', '1.000.000,0M UEC'],
   ])('of %i is written %s, in German %s', (uec, english, german) => {
-    speak('en')
+    setLanguage('en')
     expect(formatReward(uec)).toBe(english)
-    speak('de')
+    setLanguage('de')
     expect(formatReward(uec)).toBe(german)
   })
 })
@@ -38,8 +38,8 @@ test.each([
   [60, '1 h', '1h'],
   [150, '2 h 30 min', '2h 30m'],
   [1440, '24 h', '24h'],
-])('%i minutes are %s, in short %s', (minutes, words, brief) => {
-  expect(formatMinutes(minutes)).toBe(words)
+])('%i minutes are %s, in short %s', (minutes, full, brief) => {
+  expect(formatMinutes(minutes)).toBe(full)
   expect(briefMinutes(minutes)).toBe(brief)
 })
 
@@ -50,10 +50,10 @@ describe('a start', () => {
     [start, 'America/New_York', '14.11.2026 14:30'],
     [start, 'Asia/Tokyo', '15.11.2026 04:30'],
     ['2026-07-01T05:05:00.000Z', 'Europe/Berlin', '01.07.2026 07:05'],
-  ])('of %s in %s is %s in both languages', (moment, zone, words) => {
+  ])('of %s in %s is %s in both languages', (moment, zone, text) => {
     for (const locale of ['en', 'de'] as const) {
-      speak(locale)
-      expect(formatStart(moment, zone)).toBe(words)
+      setLanguage(locale)
+      expect(formatStart(moment, zone)).toBe(text)
     }
   })
 
@@ -63,9 +63,9 @@ describe('a start', () => {
     ['soon', 'UTC', 'Invalid date', 'Ungültiges Datum'],
     [start, 'Nowhere/Land', 'Date error', 'Fehler beim Datum'],
   ])('of %j in %s says what is wrong', (moment, zone, english, german) => {
-    speak('en')
+    setLanguage('en')
     expect(formatStart(moment, zone)).toBe(english)
-    speak('de')
+    setLanguage('de')
     expect(formatStart(moment, zone)).toBe(german)
   })
 })

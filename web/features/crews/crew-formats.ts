@@ -1,4 +1,4 @@
-/** How rewards, lengths and starts of crews are written, in the language of the interface. */
+/** Formats for rewards, durations and starts, in the language of the interface. */
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -24,7 +24,7 @@ export const formatMinutes = (total: number): string => {
   return minutes === 0 ? m.crews_hours({ hours }) : m.crews_hours_minutes({ hours, minutes })
 }
 
-/** 45m, 2h, 2h 30m, where there is little room. */
+/** 45m, 2h, 2h 30m, where there is little space. */
 export const briefMinutes = (total: number): string => {
   const hours = Math.floor(total / 60)
   const minutes = total % 60
@@ -34,20 +34,26 @@ export const briefMinutes = (total: number): string => {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** 14.11.2026 20:30 in both languages, or what is wrong with it. */
+/** 14.11.2026 in both languages. */
+export const formatDate = (moment: Date, zone: string): string => {
+  const { year, month, day } = wallClock(moment, zone)
+  return `${twoDigits(day)}.${twoDigits(month)}.${year}`
+}
+
+/** 14.11.2026 20:30 in both languages, or why it cannot be shown. */
 export const formatStart = (moment: string | null | undefined, zone: string): string => {
   if (!moment) return m.crews_no_start()
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return m.crews_date_invalid()
   try {
-    const { year, month, day, hour, minute } = wallClock(date, zone)
-    return `${twoDigits(day)}.${twoDigits(month)}.${year} ${twoDigits(hour)}:${twoDigits(minute)}`
+    const { hour, minute } = wallClock(date, zone)
+    return `${formatDate(date, zone)} ${twoDigits(hour)}:${twoDigits(minute)}`
   } catch {
     return m.crews_date_failed()
   }
 }
 
-/** The place a zone is named after: New York, London, UTC. */
+/** The city a zone is named after: New York, London, UTC. */
 export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 /** 18:20:12, in both languages. */

@@ -11,19 +11,20 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { afterCrewChange, useAnsweredCrewChange } from '#web/live/crew-change.ts'
-import { usePolling } from '#web/live/hearing.ts'
+import { pollMs } from '#web/live/polling.ts'
 
 export type BoardQuery = NonNullable<Request<typeof listCrews>['query']>
 
-export const refreshSeconds = 30
+export const refreshSeconds = pollMs / 1000
 
-/** The board by its filters; the page before stays until the next one is there. */
+/** One page of the board; the previous page stays visible until the next one is loaded. */
 export const useBoard = (query: BoardQuery, { paused }: { paused: boolean }) =>
   useQuery({
     queryKey: [...queryKeys.board, query],
     queryFn: ({ signal }) => callWithTotal(listCrews, { query }, { signal }),
     staleTime: 10_000,
-    refetchInterval: paused ? false : refreshSeconds * 1000,
+    refetchInterval: paused ? false : pollMs,
+    refetchOnWindowFocus: paused ? false : 'always',
     meta: { paused },
     placeholderData: keepPreviousData,
   })
@@ -33,15 +34,14 @@ const crewQuery = (id: number) =>
     queryKey: queryKeys.crew(id),
     queryFn: ({ signal }) => call(getCrew, { params: { id } }, { signal }),
     staleTime: 10_000,
+    refetchInterval: pollMs,
   })
 
-export const useCrew = (id: number) => useQuery({ ...crewQuery(id), refetchInterval: usePolling() })
+export const useCrew = (id: number) => useQuery(crewQuery(id))
 
-/** The answers in the order of the ids. */
-export const useCrews = (ids: readonly number[], { paused }: { paused: boolean }) => {
-  const refetchInterval = usePolling()
-  return useQueries({ queries: ids.map((id) => ({ ...crewQuery(id), refetchInterval, enabled: !paused })) })
-}
+/** The results are in the order of the ids. */
+export const useCrews = (ids: readonly number[], { paused }: { paused: boolean }) =>
+  useQueries({ queries: ids.map((id) => ({ ...crewQuery(id), enabled: !paused })) })
 
 export const useCreateCrew = () => {
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export const useCreateCrew = () => {
     networkMode: 'always',
     mutationFn: (body: Request<typeof createCrew>['body']) => call(createCrew, { body }),
     onSuccess: (crew) => {
-      // A board from before would hold the own post back from whoever points at it.
+      // A cached board would hold the new post back while the pointer is over the list.
       client.removeQueries({ queryKey: queryKeys.board, type: 'inactive' })
       return afterCrewChange(client, crew.id, crew)
     },

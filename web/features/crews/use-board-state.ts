@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
 
-/** For links to a crew: tells its page whether going back leads to the board, with its filters and place. */
+/** The state of a link to a crew: whether going back from its page leads to the board. */
 export const useBoardState = () => ({
   fromBoard: useLocation({ select: ({ pathname }) => pathname === paths.search }),
 })

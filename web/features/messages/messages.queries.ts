@@ -3,16 +3,16 @@ import { listMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { usePolling } from '#web/live/hearing.ts'
+import { pollMs } from '#web/live/polling.ts'
 
-/** How many messages the player has not read. For the bar, which is outside the pages and their provider. */
+/** How many messages are unread. The top bar is outside the query provider, so the client is passed in. */
 export const useUnreadCount = (): number | undefined => {
   const { data } = useQuery(
     {
       queryKey: queryKeys.unreadCount,
       queryFn: async ({ signal }) => (await call(listMessages, {}, { signal })).unreadCount,
       staleTime: 10_000,
-      refetchInterval: usePolling(),
+      refetchInterval: pollMs,
     },
     queryClient(),
   )

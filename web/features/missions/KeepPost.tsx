@@ -1,19 +1,18 @@
 import { use, useState } from 'react'
 import { m } from '#texts'
-import { problemWords } from '#web/problems/problem-words.ts'
+import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './MissionActions.module.css'
-import type { MissionCrew } from './mission-crew.ts'
 import { useKeepCrew } from './missions.queries.ts'
 
-/** The post is about to leave the board by itself; one click keeps it. */
-export function KeepPost({ crew }: { crew: MissionCrew }) {
+/** The post is about to expire; one click keeps it on the board. */
+export function KeepPost({ crewId }: { crewId: number }) {
   const toast = useToast()
-  const { mutateAsync: keep } = useKeepCrew(crew.id)
+  const { mutateAsync: keep } = useKeepCrew(crewId)
   const [pending, setPending] = useState(false)
   const box = useFocusHandover<HTMLDivElement>(use(FocusHome))
   const press = async () => {
@@ -22,7 +21,7 @@ export function KeepPost({ crew }: { crew: MissionCrew }) {
       await keep()
       toast.show({ title: m.missions_kept() })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemWords(error, m.missions_failed()) })
+      toast.show({ tone: 'error', title: problemText(error, m.missions_failed()) })
     } finally {
       setPending(false)
     }

@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react'
 import { m } from '#texts'
-import { AskFirst } from '#web/dialogs/AskFirst.tsx'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useLeaveCrew } from './missions.queries.ts'
 
-/** For a member: gives the own seat back. */
+/** For a member: gives up their seat. */
 export function LeaveCrew({ crew }: { crew: { readonly id: number; readonly title: string } }) {
   const { mutateAsync: leave } = useLeaveCrew(crew.id)
   return (
-    <AskFirst
+    <ConfirmButton
       variant="danger"
       block
       label={
@@ -21,8 +21,8 @@ export function LeaveCrew({ crew }: { crew: { readonly id: number; readonly titl
       consequence={m.missions_leave_consequence()}
       confirmLabel={m.missions_leave()}
       pendingLabel={m.missions_leaving()}
-      done={m.missions_left()}
-      failed={m.missions_failed()}
+      doneText={m.missions_left()}
+      failedText={m.missions_failed()}
       onConfirm={leave}
     />
   )

@@ -1,14 +1,11 @@
-import { CancelMission } from './CancelMission.tsx'
-import { CompleteMission } from './CompleteMission.tsx'
-import { EndMission } from './EndMission.tsx'
+import type { CrewDetails } from '#contract/crews.ts'
 import { KeepPost } from './KeepPost.tsx'
 import styles from './MissionActions.module.css'
-import type { MissionCrew } from './mission-crew.ts'
-import { StartMission } from './StartMission.tsx'
+import { MissionStepButton } from './MissionStepButton.tsx'
 
 interface Props {
-  crew: MissionCrew
-  /** Only the step ahead, where there is room for one. */
+  crew: Pick<CrewDetails, 'id' | 'title' | 'viewer'>
+  /** Only the next step, where there is room for one button. */
   mainOnly?: boolean | undefined
 }
 
@@ -18,11 +15,11 @@ export function MissionActions({ crew, mainOnly }: Props) {
   if (!can) return null
   return (
     <div className={styles.actions}>
-      {can.keep && !mainOnly ? <KeepPost crew={crew} /> : null}
-      {can.start ? <StartMission crew={crew} /> : null}
-      {can.complete ? <CompleteMission crew={crew} /> : null}
-      {can.end ? <EndMission crew={crew} /> : null}
-      {can.cancel && !mainOnly ? <CancelMission crew={crew} /> : null}
+      {can.keep && !mainOnly ? <KeepPost crewId={crew.id} /> : null}
+      {can.start ? <MissionStepButton crew={crew} step="start" /> : null}
+      {can.complete ? <MissionStepButton crew={crew} step="complete" /> : null}
+      {can.end ? <MissionStepButton crew={crew} step="end" /> : null}
+      {can.cancel && !mainOnly ? <MissionStepButton crew={crew} step="cancel" /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { AskFirst } from '#web/dialogs/AskFirst.tsx'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useRemoveMember } from './missions.queries.ts'
 
 interface Props {
@@ -7,12 +7,12 @@ interface Props {
   member: { readonly id: number; readonly displayName: string }
 }
 
-/** For the leader: takes a member out of the crew. */
+/** For the leader: removes a member from the crew. */
 export function RemoveMember({ crew, member }: Props) {
   const { mutateAsync: remove } = useRemoveMember(crew.id, member.id)
   const name = member.displayName
   return (
-    <AskFirst
+    <ConfirmButton
       variant="ghost"
       size="sm"
       aria-label={m.missions_remove_name({ name })}
@@ -22,8 +22,8 @@ export function RemoveMember({ crew, member }: Props) {
       consequence={m.missions_remove_consequence({ name })}
       confirmLabel={m.missions_remove()}
       pendingLabel={m.missions_removing()}
-      done={m.missions_removed({ name })}
-      failed={m.missions_remove_failed({ name })}
+      doneText={m.missions_removed({ name })}
+      failedText={m.missions_remove_failed({ name })}
       onConfirm={remove}
     />
   )

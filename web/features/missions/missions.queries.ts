@@ -14,20 +14,16 @@ import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 
 const byCrew = (crewId: number) => ({ params: { id: crewId } })
 
-export const useStartMission = (crewId: number) =>
-  useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(startMission, byCrew(crewId)) })
+const missionSteps = {
+  start: (crewId: number) => call(startMission, byCrew(crewId)),
+  complete: (crewId: number) => call(completeMission, byCrew(crewId)),
+  end: (crewId: number) => call(endMission, byCrew(crewId)),
+  cancel: (crewId: number) => call(cancelMission, { ...byCrew(crewId), body: { reason: cancelReason } }),
+}
+export type MissionStep = keyof typeof missionSteps
 
-export const useCompleteMission = (crewId: number) =>
-  useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(completeMission, byCrew(crewId)) })
-
-export const useEndMission = (crewId: number) =>
-  useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(endMission, byCrew(crewId)) })
-
-export const useCancelMission = (crewId: number) =>
-  useMutation({
-    ...useAnsweredCrewChange(crewId),
-    mutationFn: () => call(cancelMission, { ...byCrew(crewId), body: { reason: cancelReason } }),
-  })
+export const useMissionStep = (crewId: number, step: MissionStep) =>
+  useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => missionSteps[step](crewId) })
 
 export const useKeepCrew = (crewId: number) =>
   useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(keepCrew, byCrew(crewId)) })

@@ -4,10 +4,10 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import type { MyCrewsTab } from './my-crews-search.ts'
-import { tabWords } from './tab-words.ts'
+import { tabTexts } from './tab-texts.ts'
 
 export function MyCrewsEmpty({ tab }: { tab: MyCrewsTab }) {
-  const { empty, emptyText } = tabWords[tab]
+  const { empty, emptyText } = tabTexts[tab]
   const goal =
     tab === 'led'
       ? { to: paths.create, name: m.my_crews_create() }

@@ -1,24 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { TabLink } from '#web/ui/navigation/TabLink.tsx'
-import { TabLinks } from '#web/ui/navigation/TabLinks.tsx'
-import type { CrewLooks } from './crew-looks.ts'
+import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import { MyCrewsEmpty } from './MyCrewsEmpty.tsx'
 import styles from './MyCrewsSections.module.css'
 import { firstFilled, type MyCrewsAnswer, type MyCrewsTab, myCrewsTabs } from './my-crews-search.ts'
-import { tabWords } from './tab-words.ts'
+import { tabTexts } from './tab-texts.ts'
 
-type Props = CrewLooks & {
+type Props = {
   crews: MyCrewsAnswer
+  /** Undefined: none is chosen yet. */
   tab: MyCrewsTab | undefined
-  when: (moment: string) => string
+  formatAppliedAt: (moment: string) => string
+  // Cards and chips belong to other features: the page provides them.
+  renderCrew: (crew: CrewSummary) => ReactNode
+  renderStatus: (status: ApplicationStatus) => ReactNode
 }
 
-export function MyCrewsSections({ crews, tab, when, renderCrew, renderStatus }: Props) {
-  // Kept, so that a crew that comes in later does not open another tab.
+export function MyCrewsSections({ crews, tab, formatAppliedAt, renderCrew, renderStatus }: Props) {
+  // Kept in state, so that a crew that arrives later does not switch the tab.
   const [first] = useState(() => firstFilled(crews))
   const current = tab ?? first
   const shown = crews[current]
@@ -34,14 +38,14 @@ export function MyCrewsSections({ crews, tab, when, renderCrew, renderStatus }: 
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={each === current ? 'page' : undefined}
             >
-              {tabWords[each].name()}
+              {tabTexts[each].name()}
               <Badge count={crews[each].length} quiet />
             </Link>
           </TabLink>
         ))}
       </TabLinks>
       <section className={styles.section}>
-        <h2 className="sr-only">{tabWords[current].name()}</h2>
+        <h2 className="sr-only">{tabTexts[current].name()}</h2>
         {shown.length === 0 ? (
           <MyCrewsEmpty tab={current} />
         ) : (
@@ -51,7 +55,7 @@ export function MyCrewsSections({ crews, tab, when, renderCrew, renderStatus }: 
                 {current === 'applied' && crew.viewer?.application ? (
                   <p className={styles.application}>
                     {renderStatus(crew.viewer.application.status)}
-                    {m.my_crews_applied_ago({ ago: when(crew.viewer.application.appliedAt) })}
+                    {m.my_crews_applied_ago({ ago: formatAppliedAt(crew.viewer.application.appliedAt) })}
                   </p>
                 ) : null}
                 <div className={styles.card}>{renderCrew(crew)}</div>

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useReminderSettings, useUpdateReminderSettings } from './my-crews.queries.ts'
 
-/** In the inbox every reminder comes; by mail only where the player allows it. */
+/** Reminders always go to the inbox; by mail only if the player allows it. */
 export function ReminderSetting() {
   const toast = useToast()
   const { data, error, isFetching, refetch } = useReminderSettings()
@@ -32,7 +32,7 @@ export function ReminderSetting() {
   const change = (byMail: boolean) =>
     update(byMail, {
       onError: (error) => {
-        toast.show({ tone: 'error', title: errorWords(error, m.my_crews_mail_failed()) })
+        toast.show({ tone: 'error', title: errorText(error, m.my_crews_mail_failed()) })
       },
     })
   return (

@@ -8,11 +8,11 @@ test.each([
   ['elsewhere', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the tab %j of the address is %j', (given, tab) => {
+])('the tab %j in the address is read as %j', (given, tab) => {
   expect(readMyCrewsSearch({ tab: given })).toEqual({ tab })
 })
 
-test('a player who only waits for an answer first sees the applications', () => {
+test('a player who has only applied sees the applications first', () => {
   const crew = { id: 1 } as CrewSummary
   expect(firstFilled({ led: [], joined: [], applied: [crew], past: [crew] })).toBe('applied')
   expect(firstFilled({ led: [], joined: [], applied: [], past: [] })).toBe('led')

@@ -6,11 +6,11 @@ export type MyCrewsTab = keyof MyCrewsAnswer
 
 export const myCrewsTabs = ['led', 'joined', 'applied', 'past'] as const satisfies readonly MyCrewsTab[]
 
-/** The chosen tab as the address bar holds it; none is chosen when the page is opened from the menu. */
+/** The tab in the address bar; undefined when the page is opened from the menu. */
 export const readMyCrewsSearch = (given: Record<string, unknown>): { tab?: MyCrewsTab | undefined } => ({
   tab: myCrewsTabs.find((tab) => tab === given.tab),
 })
 
-/** Where there is something to see. */
+/** The first tab that is not empty. */
 export const firstFilled = (crews: MyCrewsAnswer): MyCrewsTab =>
   myCrewsTabs.find((tab) => crews[tab].length > 0) ?? 'led'

@@ -3,15 +3,15 @@ import { listMyCrews } from '#contract/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { usePolling } from '#web/live/hearing.ts'
+import { pollMs } from '#web/live/polling.ts'
 
 export const useMyCrews = () =>
   useQuery({
     queryKey: queryKeys.myCrews,
     queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
-    // Whoever comes here has often just changed something elsewhere.
+    // Players often come here right after a change elsewhere.
     staleTime: 0,
-    refetchInterval: usePolling(),
+    refetchInterval: pollMs,
   })
 
 export const useReminderSettings = () =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
 import styles from './RoleDetails.module.css'
-import { needsWords, payWords } from './role-words.ts'
+import { payText, requirementsText } from './role-texts.ts'
 
 interface Props {
   role: CrewRole
@@ -10,14 +10,14 @@ interface Props {
   seats: ReactNode
 }
 
-/** One role in short, above the application for it. */
+/** A short summary of one role, above the form to apply for it. */
 export function RoleDetails({ role, lang, seats }: Props) {
   return (
     <div className={styles.role}>
       <div className={styles.seats}>{seats}</div>
-      <div className={styles.words}>
-        <div className={styles.pay}>{payWords(role)}</div>
-        <div className={styles.needs}>{needsWords(role)}</div>
+      <div className={styles.text}>
+        <div className={styles.pay}>{payText(role)}</div>
+        <div className={styles.needs}>{requirementsText(role)}</div>
         {role.roleDescription ? (
           <p className={styles.needs} lang={lang}>
             {role.roleDescription}

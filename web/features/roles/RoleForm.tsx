@@ -13,22 +13,22 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './RoleForm.module.css'
 import { RolePayFields } from './RolePayFields.tsx'
 import { type RoleFormValues, roleResolver } from './role-form.ts'
-import { categoryWords, experienceWords } from './role-words.ts'
+import { categoryLabels, experienceLabels } from './role-texts.ts'
 
 interface Props {
   label: string
   values: RoleFormValues
   nameRef: RefObject<HTMLInputElement | null>
-  /** Seats that are taken already: there cannot be fewer. */
+  /** Seats that are already taken: the role cannot have fewer. */
   slotsFilled: number
   saveLabel: string
-  /** What the form holds, at first and after every change. */
+  /** Called with the values of the form, at first and after every change. */
   onTyped: (values: RoleFormValues) => void
   onSave: (role: RoleDraft) => void
   onCancel: () => void
 }
 
-/** One role being written, a custom one or one that is changed. */
+/** The form for one role, new or changed. */
 export function RoleForm(props: Props) {
   const { label, values, nameRef, slotsFilled, saveLabel, onTyped, onSave, onCancel } = props
   const { form, field, errorOf, onSubmit } = useContractForm({
@@ -39,10 +39,10 @@ export function RoleForm(props: Props) {
   const { getValues, subscribe } = form
   const titleId = useId()
   const name = field('roleName')
-  const tell = useEffectEvent(onTyped)
+  const report = useEffectEvent(onTyped)
   useEffect(() => {
-    tell(getValues())
-    return subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) })
+    report(getValues())
+    return subscribe({ formState: { values: true }, callback: ({ values }) => report(values) })
   }, [getValues, subscribe])
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby={titleId}>
@@ -64,7 +64,7 @@ export function RoleForm(props: Props) {
           <NativeSelect {...field('roleCategory')}>
             {roleCategories.map((category) => (
               <option key={category} value={category}>
-                {categoryWords[category]()}
+                {categoryLabels[category]()}
               </option>
             ))}
           </NativeSelect>
@@ -102,7 +102,7 @@ export function RoleForm(props: Props) {
             <option value="">{m.roles_experience_any()}</option>
             {roleExperiences.map((level) => (
               <option key={level} value={level}>
-                {experienceWords[level]()}
+                {experienceLabels[level]()}
               </option>
             ))}
           </NativeSelect>

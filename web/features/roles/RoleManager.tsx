@@ -11,7 +11,7 @@ import styles from './RoleManager.module.css'
 import { RolePicker } from './RolePicker.tsx'
 import { RoleRow } from './RoleRow.tsx'
 import { RoleSums } from './RoleSums.tsx'
-import { formOfRole, readWrittenRole, type WrittenRole } from './role-form.ts'
+import { formOfRole, type OpenRole, readOpenRole } from './role-form.ts'
 
 interface Props {
   roles: readonly CrewRole[]
@@ -22,35 +22,35 @@ interface Props {
   errorOfRole: (index: number) => string | undefined
   glyph: (role: CrewRole) => ReactNode
   seats: (role: CrewRole) => ReactNode
-  /** What `onWriting` told last of a form that was left, to go on with. */
-  written: unknown
-  /** The role that is being written and that the post does not have yet, as it is typed. */
-  onWriting: (role: WrittenRole | undefined) => void
+  /** What `onOpenRoleChange` reported last before the form was left. */
+  restoredRole: unknown
+  /** Reports the role whose form is open, after every change; undefined when it is closed. */
+  onOpenRoleChange: (role: OpenRole | undefined) => void
 }
 
-/** The roles of a post while it is written: from templates or custom, one at a time in edit mode. */
+/** The roles of a post in the editor: from templates or custom, with one form open at a time. */
 export function RoleManager(props: Props) {
-  const { roles, onChange, activity, crewSize, error, errorOfRole, glyph, seats, written, onWriting } = props
-  const [open, setOpen] = useState(() => readWrittenRole(written, roles))
+  const { roles, onChange, activity, crewSize, error, errorOfRole, glyph, seats, onOpenRoleChange } = props
+  const [open, setOpen] = useState(() => readOpenRole(props.restoredRole, roles))
   const nameInput = useRef<HTMLInputElement>(null)
   const prefix = useId()
   const customId = `${prefix}custom`
   const editId = (id: number) => `${prefix}edit${id}`
-  const full = roles.length >= roleLimits.roles
+  const isFull = roles.length >= roleLimits.roles
 
-  const write = (role: WrittenRole) => {
+  const openForm = (role: OpenRole) => {
     flushSync(() => setOpen(role))
     nameInput.current?.focus()
   }
-  /** Closes the form; reading goes on where it was opened. */
+  /** Closes the form and returns the focus to the button that opened it. */
   const close = (nextRoles?: CrewRole[]) => {
-    const back = typeof open?.id === 'number' ? editId(open.id) : customId
+    const openerId = typeof open?.id === 'number' ? editId(open.id) : customId
     flushSync(() => {
       if (nextRoles) onChange(nextRoles)
       setOpen(undefined)
-      onWriting(undefined)
+      onOpenRoleChange(undefined)
     })
-    document.getElementById(back)?.focus()
+    document.getElementById(openerId)?.focus()
   }
   const remove = (id: number) => {
     flushSync(() => onChange(removeRole(roles, id)))
@@ -58,7 +58,7 @@ export function RoleManager(props: Props) {
     next?.focus()
   }
   const form = (
-    role: WrittenRole,
+    role: OpenRole,
     slotsFilled: number,
     label: string,
     save: (draft: RoleDraft) => CrewRole[],
@@ -69,7 +69,7 @@ export function RoleManager(props: Props) {
       nameRef={nameInput}
       slotsFilled={slotsFilled}
       saveLabel={role.id === null ? m.roles_add() : m.roles_save()}
-      onTyped={(values) => onWriting({ ...role, values })}
+      onTyped={(values) => onOpenRoleChange({ ...role, values })}
       onSave={(draft) => close(save(draft))}
       onCancel={() => close()}
     />
@@ -79,13 +79,13 @@ export function RoleManager(props: Props) {
       <p className={styles.lead}>{m.roles_lead()}</p>
       <RolePicker
         activity={activity}
-        disabled={full}
+        disabled={isFull}
         onPick={(template) => onChange(addRole(roles, draftOfTemplate(template)))}
         customId={customId}
         customLocked={open !== undefined}
-        onCustom={() => write({ id: null, values: formOfRole(blankRole) })}
+        onCustom={() => openForm({ id: null, values: formOfRole(blankRole) })}
       />
-      {full ? <p className={styles.limit}>{m.roles_limit({ count: roleLimits.roles })}</p> : null}
+      {isFull ? <p className={styles.limit}>{m.roles_limit({ count: roleLimits.roles })}</p> : null}
       {error ? (
         <Note tone="danger" alert className={styles.problem}>
           {error}
@@ -110,7 +110,7 @@ export function RoleManager(props: Props) {
                 error={errorOfRole(index)}
                 editId={editId(role.id)}
                 locked={open !== undefined}
-                onEdit={() => write({ id: role.id, values: formOfRole(role) })}
+                onEdit={() => openForm({ id: role.id, values: formOfRole(role) })}
                 onRemove={() => remove(role.id)}
               />
             ),

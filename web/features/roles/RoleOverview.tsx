@@ -4,16 +4,16 @@ import { m } from '#texts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './RoleOverview.module.css'
-import { categoryWords, needsWords, payWords } from './role-words.ts'
+import { categoryLabels, payText, requirementsText } from './role-texts.ts'
 
 interface Props {
   roles: readonly CrewRole[]
   /** The language the post is written in. */
   lang: string
-  /** Whether the crew still takes anyone: a role without a player is open only then. */
+  /** Whether anyone can still join: a free role is open only then. */
   takesPeople: boolean
   seats: (role: CrewRole) => ReactNode
-  /** What the viewer can do about a role; the words of its state where there is nothing. */
+  /** What the viewer can do about a role; undefined shows its state instead. */
   action?: ((role: CrewRole) => ReactNode) | undefined
 }
 
@@ -26,7 +26,7 @@ const stateChip = ({ slotsFilled, slotsNeeded }: CrewRole, takesPeople: boolean)
   )
 }
 
-/** The roles of a crew to read: what each does, gets and needs, and which seats are free. */
+/** The roles of a crew: what each does, what it pays and requires, and which seats are free. */
 export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props) {
   const filled = roles.reduce((sum, { slotsFilled }) => sum + slotsFilled, 0)
   const total = roles.reduce((sum, { slotsNeeded }) => sum + slotsNeeded, 0)
@@ -39,10 +39,10 @@ export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props)
       <ul>
         {roles.map((role) => (
           <li key={role.id} className={styles.role}>
-            <div className={styles.what}>
+            <div>
               <div className={styles.name}>
                 <span lang={lang}>{role.roleName}</span>
-                <Chip tone="line">{categoryWords[role.roleCategory]()}</Chip>
+                <Chip tone="line">{categoryLabels[role.roleCategory]()}</Chip>
                 {role.isRequired ? <Chip>{m.roles_required()}</Chip> : null}
               </div>
               {role.roleDescription ? (
@@ -52,10 +52,10 @@ export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props)
               ) : null}
             </div>
             <div className={styles.pay}>
-              <div className={styles.strong}>{payWords(role)}</div>
-              <div className={styles.soft}>{needsWords(role)}</div>
+              <div className={styles.strong}>{payText(role)}</div>
+              <div className={styles.soft}>{requirementsText(role)}</div>
             </div>
-            <div className={styles.seats}>
+            <div>
               {seats(role)}
               <div className={styles.caption}>
                 {m.roles_seats_filled({ filled: role.slotsFilled, total: role.slotsNeeded })}

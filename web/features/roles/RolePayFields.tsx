@@ -6,7 +6,7 @@ import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './RoleForm.module.css'
 import type { RoleFormValues } from './role-form.ts'
-import { compensationWords } from './role-words.ts'
+import { compensationLabels } from './role-texts.ts'
 
 interface Props {
   form: UseFormReturn<RoleFormValues, unknown, RoleDraft>
@@ -14,7 +14,7 @@ interface Props {
   errorOf: (name: keyof RoleFormValues) => string | undefined
 }
 
-/** The kind of compensation, and beside it the number that the kind asks for. */
+/** The kind of compensation and the number that goes with it. */
 export function RolePayFields({ form, field, errorOf }: Props) {
   const kind = useWatch({ control: form.control, name: 'compensationType' })
   const error = kind === 'auec' ? errorOf('compensationAmount') : errorOf('compensationPercentage')
@@ -24,7 +24,7 @@ export function RolePayFields({ form, field, errorOf }: Props) {
         <NativeSelect {...field('compensationType')}>
           {compensationTypes.map((type) => (
             <option key={type} value={type}>
-              {compensationWords[type]()}
+              {compensationLabels[type]()}
             </option>
           ))}
         </NativeSelect>

@@ -4,7 +4,7 @@ import type { RoleTemplate } from '#contract/role-templates.ts'
 import { m } from '#texts'
 import styles from './RolePicker.module.css'
 import { templatesFor } from './role-templates.ts'
-import { groupWords } from './role-words.ts'
+import { templateGroupLabels } from './role-texts.ts'
 import { TemplateButtons } from './TemplateButtons.tsx'
 
 interface Props {
@@ -12,17 +12,19 @@ interface Props {
   disabled: boolean
   onPick: (template: RoleTemplate) => void
   customId: string
-  /** A role is being written, which another form would take the place of. */
+  /** The form of a role is open, and only one can be. */
   customLocked: boolean
   onCustom: () => void
 }
 
-/** One click adds a role: the templates of the activity first, every other one below. */
+/** One click adds a role: templates for the activity first, all others below. */
 export function RolePicker({ activity, disabled, onPick, customId, customLocked, onCustom }: Props) {
-  const { own, others } = templatesFor(activity)
+  const { matching, others } = templatesFor(activity)
   return (
     <div className={styles.picker}>
-      {own ? <TemplateButtons templates={own.templates} disabled={disabled} onPick={onPick} /> : null}
+      {matching ? (
+        <TemplateButtons templates={matching.templates} disabled={disabled} onPick={onPick} />
+      ) : null}
       <button
         type="button"
         id={customId}
@@ -33,15 +35,15 @@ export function RolePicker({ activity, disabled, onPick, customId, customLocked,
         <PencilLine size={14} aria-hidden />
         {m.roles_custom()}
       </button>
-      {/* Opens by itself for an activity without templates of its own; the key lets it follow the activity. */}
-      <details key={activity} className={styles.more} open={activity !== '' && !own}>
+      {/* Open from the start for an activity without templates; the key resets it for another activity. */}
+      <details key={activity} className={styles.more} open={activity !== '' && !matching}>
         <summary className={styles.summary}>
           <ChevronRight size={14} aria-hidden className={styles.chevron} />
-          {own ? m.roles_more() : m.roles_all_templates()}
+          {matching ? m.roles_more() : m.roles_all_templates()}
         </summary>
         {others.map(({ name, templates }) => (
-          <section key={name} className={styles.group} aria-label={groupWords[name]()}>
-            <h3 className={styles.groupName}>{groupWords[name]()}</h3>
+          <section key={name} className={styles.group} aria-label={templateGroupLabels[name]()}>
+            <h3 className={styles.groupName}>{templateGroupLabels[name]()}</h3>
             <TemplateButtons templates={templates} disabled={disabled} onPick={onPick} />
           </section>
         ))}

@@ -6,7 +6,7 @@ import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import styles from './RoleManager.module.css'
-import { experienceWords, payWords } from './role-words.ts'
+import { experienceLabels, payText } from './role-texts.ts'
 
 interface Props {
   role: CrewRole
@@ -14,7 +14,7 @@ interface Props {
   seats: ReactNode
   error: string | undefined
   editId: string
-  /** Another role is being written. */
+  /** The form of another role is open. */
   locked: boolean
   onEdit: () => void
   onRemove: () => void
@@ -23,20 +23,20 @@ interface Props {
 export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onRemove }: Props) {
   const { roleName, requiredExperience, slotsFilled, slotsNeeded } = role
   const facts = [
-    payWords(role),
-    requiredExperience && experienceWords[requiredExperience](),
+    payText(role),
+    requiredExperience && experienceLabels[requiredExperience](),
     slotsFilled > 0 && m.roles_seats_filled({ filled: slotsFilled, total: slotsNeeded }),
   ]
-  const taken = slotsFilled > 0
+  const isTaken = slotsFilled > 0
   return (
     <li className={styles.row} data-wrong={error ? '' : undefined}>
       <span className={styles.glyph} aria-hidden>
         {glyph}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.name}>{roleName}</div>
         <div className={styles.facts}>{facts.filter(Boolean).join(' · ')}</div>
-        {taken ? (
+        {isTaken ? (
           <div className={styles.why}>
             <Lock size={12} aria-hidden />
             {issueWords('role_filled', currentLocale())}
@@ -59,7 +59,7 @@ export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onR
         >
           <Pencil size={14} />
         </IconButton>
-        {taken ? null : (
+        {isTaken ? null : (
           <IconButton size="sm" label={m.roles_remove({ name: roleName })} onClick={onRemove}>
             <Trash2 size={14} />
           </IconButton>

@@ -1,4 +1,4 @@
-/** The roles of a post while it is written. One that the server does not know yet has a negative id. */
+/** The roles of a post in the editor. A role that the server does not know yet has a negative id. */
 import type { RoleTemplate } from '#contract/role-templates.ts'
 import { type CrewRole, type RoleDraft, roleLimits } from '#contract/roles.ts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -47,7 +47,7 @@ export const blankRole: RoleDraft = {
 
 interface RoleSums {
   readonly seats: number
-  /** Percent of the takings promised to the crew, a share per seat. */
+  /** Percent of the profit promised to the crew; every seat of a role gets its share. */
   readonly shares: number
 }
 

@@ -9,9 +9,9 @@ import {
   roleExperiences,
 } from '#contract/roles.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
-import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
-/** A role as it is typed: numbers are text, "any" is empty. */
+/** A role as it is typed: optional numbers are text, and empty means none. */
 const roleFormValues = z.object({
   roleName: z.string(),
   roleCategory: z.enum(roleCategories),
@@ -26,17 +26,15 @@ const roleFormValues = z.object({
 })
 export type RoleFormValues = z.output<typeof roleFormValues>
 
-/** The role that is being written: one of the post, by its id, or one that is to be added. */
-const writtenRole = z.object({ id: z.nullable(z.int()), values: roleFormValues })
-export type WrittenRole = z.output<typeof writtenRole>
+/** The role whose form is open: one of the post's, by its id, or a new one (null). */
+const openRole = z.object({ id: z.nullable(z.int()), values: roleFormValues })
+export type OpenRole = z.output<typeof openRole>
 
-/** A written role as a draft kept it, if it still fits the form and the roles of the post. */
-export const readWrittenRole = (kept: unknown, roles: readonly CrewRole[]): WrittenRole | undefined => {
-  const role = writtenRole.safeParse(kept).data
+/** The restored open role, if it still fits the form and the roles of the post. */
+export const readOpenRole = (restored: unknown, roles: readonly CrewRole[]): OpenRole | undefined => {
+  const role = openRole.safeParse(restored).data
   return role && (role.id === null || roles.some(({ id }) => id === role.id)) ? role : undefined
 }
-
-const typed = (number: number | null): string => (number === null ? '' : String(number))
 
 export const formOfRole = (role: RoleDraft): RoleFormValues => ({
   roleName: role.roleName,
@@ -44,19 +42,19 @@ export const formOfRole = (role: RoleDraft): RoleFormValues => ({
   roleDescription: role.roleDescription,
   slotsNeeded: role.slotsNeeded,
   compensationType: role.compensationType,
-  compensationAmount: typed(role.compensationAmount),
-  compensationPercentage: typed(role.compensationPercentage),
+  compensationAmount: wholeNumberText(role.compensationAmount),
+  compensationPercentage: wholeNumberText(role.compensationPercentage),
   requiredExperience: role.requiredExperience ?? '',
   requiredEquipment: role.requiredEquipment,
   isRequired: role.isRequired,
 })
 
-/** What belongs to another kind of compensation is left out, so that it cannot be wrong unseen. */
+/** Leaves out the field of the other kind of compensation: it is hidden, so it must not cause an error. */
 const roleOfForm = (form: RoleFormValues): RoleDraft => ({
   ...form,
-  compensationAmount: form.compensationType === 'auec' ? wholeNumberOf(form.compensationAmount) : null,
+  compensationAmount: form.compensationType === 'auec' ? parseWholeNumber(form.compensationAmount) : null,
   compensationPercentage:
-    form.compensationType === 'split' ? wholeNumberOf(form.compensationPercentage) : null,
+    form.compensationType === 'split' ? parseWholeNumber(form.compensationPercentage) : null,
   requiredExperience: form.requiredExperience || null,
 })
 

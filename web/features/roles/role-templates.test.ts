@@ -16,14 +16,14 @@ test.each([
   ['racing', undefined],
   ['social', undefined],
 ] as const)('%s offers the roles of %s first', (activity, group) => {
-  expect(templatesFor(activity).own?.name).toBe(group)
+  expect(templatesFor(activity).matching?.name).toBe(group)
 })
 
 test.each(['', ...activities] as const)(
   'with the activity "%s" every template can be picked once',
   (activity) => {
-    const { own, others } = templatesFor(activity)
-    const offered = [own, ...others].flatMap((group) => group?.templates ?? [])
+    const { matching, others } = templatesFor(activity)
+    const offered = [matching, ...others].flatMap((group) => group?.templates ?? [])
     expect(offered.map(({ id }) => id).sort()).toEqual(roleTemplates.map(({ id }) => id).sort())
   },
 )

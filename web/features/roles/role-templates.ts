@@ -22,13 +22,13 @@ const groups: readonly TemplateGroup[] = [
   ...new Set(roleTemplates.map(({ activityType }) => activityType)),
 ].map((name) => ({ name, templates: roleTemplates.filter(({ activityType }) => activityType === name) }))
 
-/** The templates made for the activity, if there are any, and all the others. */
+/** The templates that match the activity, if there are any, and all others. */
 export const templatesFor = (
   activity: Activity | '',
-): { own: TemplateGroup | undefined; others: readonly TemplateGroup[] } => {
+): { matching: TemplateGroup | undefined; others: readonly TemplateGroup[] } => {
   const name = activity === '' ? undefined : groupOfActivity[activity]
   return {
-    own: groups.find((group) => group.name === name),
+    matching: groups.find((group) => group.name === name),
     others: groups.filter((group) => group.name !== name),
   }
 }

@@ -5,7 +5,7 @@ type Props = Omit<ButtonProps, 'asChild' | 'onClick'> & {
   onClick: () => Promise<unknown>
 }
 
-/** A button that shows it is busy for as long as what it started takes. */
+/** A button that is pending until the promise of its click is settled. */
 export function BusyButton({ onClick, pending, ...rest }: Props) {
   const [busy, setBusy] = useState(false)
   const press = async () => {

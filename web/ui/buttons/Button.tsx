@@ -10,7 +10,7 @@ type ButtonLook = {
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   block?: boolean | undefined
-  /** Square, for a single icon. Use IconButton, which asks for a label. */
+  /** Square, for a single icon. Use IconButton, which requires a label. */
   square?: boolean | undefined
 }
 
@@ -63,7 +63,7 @@ export function Button({
   }
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`, which would drop the keyboard focus; preventing the click also stops a second submit.
+    // `disabled` would lose the keyboard focus. Preventing the click also stops a second submit.
     if (pending) event.preventDefault()
     else onClick?.(event)
   }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
 type Props = Omit<ButtonProps, 'children' | 'square' | 'block' | 'aria-label' | 'pendingLabel'> & {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers. */
   label: string
   children: ReactElement
 }

@@ -2,35 +2,24 @@ import { type CSSProperties, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Avatar.module.css'
 
-const hues = [
-  'mining',
-  'cargo',
-  'combat',
-  'exploration',
-  'racing',
-  'social',
-  'trading',
-  'salvage',
-  'transport',
-  'rescue',
-  'escort',
-] as const
+/** As many as the stylesheet defines. */
+const hueCount = 11
 
-const hueOf = (name: string) => {
+const hueOf = (name: string): number => {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return hues[sum % hues.length]
+  return sum % hueCount
 }
 
 type Props = {
   name: string
   src?: string | null | undefined
   size?: 20 | 28 | 36 | 96 | undefined
-  /** Only where the name does not stand beside it. */
+  /** Only where the name is not written next to it. */
   label?: string | undefined
 }
 
-/** The player's picture, or the first letter in a colour that stays the same for a name. */
+/** The player's picture, or the first letter of the name in a colour that depends on the name. */
 export function Avatar({ name, src, size = 28, label }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const [initial = '?'] = name.trim()
@@ -38,7 +27,7 @@ export function Avatar({ name, src, size = 28, label }: Props) {
   return (
     <span
       className={classNames(styles.avatar, styles[`size${size}`])}
-      style={{ '--hue': `var(--a-${hueOf(name)})` } as CSSProperties}
+      style={{ '--hue': `var(--hue-${hueOf(name)})` } as CSSProperties}
       {...naming}
     >
       {src && src !== broken ? (

@@ -3,7 +3,7 @@ import styles from './Badge.module.css'
 
 type Props = {
   count: number
-  /** Grey, for a plain number; amber says that something waits for you. */
+  /** Grey, for a plain number; amber means that something needs attention. */
   quiet?: boolean | undefined
   /** What is counted, for screen readers: "3 open reports". */
   label?: string | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Beacon.module.css'
 
-/** The one light: a pulsing dot, with its word when there is one. */
+/** A pulsing dot, with a label if there is one. */
 export function Beacon({ children }: { children?: ReactNode }) {
   const dot = <span className={styles.dot} aria-hidden />
   if (!children) return dot
@@ -14,7 +14,7 @@ export function Beacon({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The light with its word on the top edge of what it belongs to: its coming and going moves nothing. */
+/** A beacon on the top edge of a card or row, where it moves nothing when it appears or goes out. */
 export function EdgeBeacon({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <span className={classNames(styles.edge, className)}>

@@ -10,7 +10,7 @@ type Tone =
   | 'live'
   | 'full'
   | 'done'
-  | 'mine'
+  | 'beacon'
   | 'danger'
   | 'warn'
   | 'ok'
@@ -18,7 +18,7 @@ type Tone =
 
 const tick = <Check size={12} aria-hidden />
 
-/** Shape tells, colour only labels. */
+/** The tone must be visible without colour. */
 const glyphs: Partial<Record<Tone, ReactNode>> = {
   open: <span className={styles.ring} />,
   live: <span className={styles.dot} />,
@@ -29,7 +29,7 @@ const glyphs: Partial<Record<Tone, ReactNode>> = {
 
 type Props = {
   tone?: Tone | undefined
-  /** Another glyph than the tone's own, or null for none. */
+  /** Replaces the glyph of the tone; null for none. */
   icon?: ReactNode
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './ChipRow.module.css'
 
 type Props = {
-  /** Equal columns, half as many in a narrow place; without it the chips flow. */
+  /** Equal columns, half as many where there is little space; without it the chips wrap. */
   columns?: number | undefined
   children: ReactNode
 }

@@ -11,14 +11,14 @@ const drawings = { seats: SeatsArt, signal: SignalArt, lock: LockArt, envelope: 
 type Props = {
   art: keyof typeof drawings
   title: string
-  /** h1 where it is the whole page. */
+  /** h1 if it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3' | undefined
   children?: ReactNode
   /** One or two buttons. */
   actions?: ReactNode
-  /** Draws the card around it. */
+  /** Draws a card around it. */
   panel?: boolean | undefined
-  /** An error that replaced what was there: read out when it appears. */
+  /** For an error that replaces content: screen readers read it when it appears. */
   alert?: boolean | undefined
 }
 

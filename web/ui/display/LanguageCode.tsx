@@ -6,7 +6,7 @@ type Props = {
   code: string
   /** The full name, shown on hover. */
   name: string
-  /** One of the viewer's own languages. */
+  /** The viewer speaks it. */
   match?: boolean | undefined
 }
 

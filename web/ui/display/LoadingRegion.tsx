@@ -3,7 +3,7 @@ import { m } from '#texts'
 
 type Props = { label?: string; className?: string | undefined; children: ReactNode }
 
-/** Holds skeletons and says once, in words, that something is loading. */
+/** Contains skeletons, and tells screen readers once that something is loading. */
 export function LoadingRegion({ label = m.ui_loading(), className, children }: Props) {
   return (
     <div className={className} aria-busy="true">

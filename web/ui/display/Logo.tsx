@@ -1,7 +1,7 @@
 import styles from './Logo.module.css'
 import { LogoMark } from './LogoMark.tsx'
 
-/** The mark with the name; wrap it in a link where it leads home. */
+/** The mark with the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

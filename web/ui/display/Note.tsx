@@ -5,9 +5,9 @@ import styles from './Note.module.css'
 
 type Props = {
   tone?: 'danger' | 'warn' | 'info' | 'beacon' | 'plain' | undefined
-  /** Another icon than the tone's own, or null for none. */
+  /** Replaces the icon of the tone; null for none. */
   icon?: ReactNode
-  /** Read out at once when it appears, such as a failed sign-in. */
+  /** Screen readers read it at once when it appears, such as a failed sign-in. */
   alert?: boolean | undefined
   className?: string | undefined
   children: ReactNode

@@ -7,10 +7,10 @@ type Props = {
   heading?: 'h2' | 'h3' | undefined
   /** Right of the title. */
   headerEnd?: ReactNode
-  /** Lets rows and tables reach the edge. */
+  /** Without padding, so that rows and tables reach the edge. */
   flush?: boolean | undefined
   className?: string | undefined
-  /** For a panel that may get the focus. */
+  /** For a panel that can get the focus. */
   ref?: Ref<HTMLElement> | undefined
   children: ReactNode
 }

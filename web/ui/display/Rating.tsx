@@ -1,15 +1,14 @@
 import { Star } from 'lucide-react'
-import { getLocale } from '#locale'
 import { m } from '#texts'
+import { formatAverage } from '#web/i18n/format.ts'
 import styles from './Rating.module.css'
 
-/** A star, the average with one decimal and how many gave it. */
+/** A star, the average with one decimal, and the number of ratings. */
 export function Rating({ average, count }: { average: number | null | undefined; count: number }) {
   if (count === 0 || average === null || average === undefined) {
     return <span className={styles.none}>{m.ui_no_ratings()}</span>
   }
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  const figure = new Intl.NumberFormat(getLocale(), digits).format(average)
+  const figure = formatAverage(average)
   return (
     <span className={styles.rating}>
       <span className="sr-only">{m.ui_rating({ average: figure, count })}</span>

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type Props = HTMLAttributes<HTMLElement> & { ref?: unknown }
 
-/** Gives its only child, such as a router link, the class and the attributes meant for a tag of our own. */
+/** Passes its class and attributes to its only child, such as a router link, instead of rendering an element. */
 export function Slot({ children, className, onClick, ...rest }: Props) {
   if (!isValidElement<Props>(children)) return null
   const own = children.props

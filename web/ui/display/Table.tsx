@@ -3,23 +3,23 @@ import styles from './Table.module.css'
 
 type Column<Row> = {
   key: string
-  /** Also the label beside the value where rows become cards. Leave it hidden for the name and the actions. */
+  /** Also the label of the value where rows become cards. Hide it for the name and the actions. */
   header: string
   headerHidden?: boolean | undefined
   cell: (row: Row) => ReactNode
-  /** Ids and other figures. */
+  /** Monospaced, for ids and numbers. */
   mono?: boolean | undefined
 }
 
 type Props<Row> = {
-  /** Says what the table lists, for screen readers. */
+  /** What the table lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
 }
 
-/** On small screens each row becomes a card: the first column is its title, the last holds the actions. */
+/** On small screens each row becomes a card: the first column is its title, the last has the actions. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <table className={styles.table}>
@@ -36,11 +36,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map((column, place) => (
+            {columns.map((column, index) => (
               <td
                 key={column.key}
                 className={column.mono ? styles.mono : undefined}
-                data-label={place === 0 || column.headerHidden ? undefined : column.header}
+                data-label={index === 0 || column.headerHidden ? undefined : column.header}
               >
                 {column.cell(row)}
               </td>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { m } from '#texts'
 import styles from './Tag.module.css'
 
-/** Something chosen that can be taken away again, such as an active filter. */
+/** A choice that can be removed, such as an active filter. */
 export function Tag({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
     <span className={styles.tag}>

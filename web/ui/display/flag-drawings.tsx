@@ -1,12 +1,12 @@
-/** Flags for the languages players name, drawn: many systems have no flag signs in their fonts. */
+/** Flags of the languages as drawings: the fonts of many systems have no flag emoji. */
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/wire/languages.ts'
 
 const rows = (...colours: string[]): ReactNode =>
-  colours.map((colour, place) => (
+  colours.map((colour, index) => (
     <rect
       key={colour}
-      y={(12 / colours.length) * place}
+      y={(12 / colours.length) * index}
       width="18"
       height={12 / colours.length}
       fill={colour}
@@ -14,8 +14,8 @@ const rows = (...colours: string[]): ReactNode =>
   ))
 
 const columns = (...colours: string[]): ReactNode =>
-  colours.map((colour, place) => (
-    <rect key={colour} x={6 * place} width={18 - 6 * place} height="12" fill={colour} />
+  colours.map((colour, index) => (
+    <rect key={colour} x={6 * index} width={18 - 6 * index} height="12" fill={colour} />
   ))
 
 const ground = (colour: string): ReactNode => <rect width="18" height="12" fill={colour} />

@@ -19,7 +19,7 @@ const announcementFor = (level: Level, count: number, max: number) => {
 
 type Props = { id: string; count: number; max: number }
 
-/** Speaks only when a level changes; every key would drown out the typing. */
+/** Announced only when the level changes: after every key it would disturb the typing. */
 export function CharacterCounter({ id, count, max }: Props) {
   const level = levelOf(count, max)
   const [announced, setAnnounced] = useState({ level, text: '' })

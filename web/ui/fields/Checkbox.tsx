@@ -5,20 +5,17 @@ import styles from './Checkbox.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
-  /** A count at the right edge, as in the filters. */
-  count?: number | undefined
 }
 
 /** A native check box with its label; the label may hold links. */
-export function Checkbox({ children, count, className, ...rest }: Props) {
+export function Checkbox({ children, className, ...rest }: Props) {
   return (
     <label className={classNames(styles.option, className)}>
       <input type="checkbox" {...rest} className={styles.input} />
       <span className={styles.box}>
-        <Check className={styles.tick} size={12} strokeWidth={3} aria-hidden />
+        <Check size={12} strokeWidth={3} aria-hidden />
       </span>
       <span>{children}</span>
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   )
 }

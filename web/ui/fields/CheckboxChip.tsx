@@ -5,14 +5,14 @@ import styles from './CheckboxChip.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
-  /** A radio for one choice out of many, with the same look. */
+  /** A radio button for one choice out of many, with the same look. */
   type?: 'checkbox' | 'radio' | undefined
   icon?: ReactNode
-  /** A second line in figures, such as "18–24". */
+  /** A second line, such as "18–24". */
   detail?: ReactNode
-  /** Shows a tick while chosen; leave it out where an icon or detail already says enough. */
+  /** Shows a tick when checked; not needed with an icon or a detail. */
   tick?: boolean | undefined
-  /** The name of an activity colour of the tokens, in place of amber. */
+  /** The name of an activity colour in tokens.css, instead of amber. */
   hue?: string | undefined
 }
 

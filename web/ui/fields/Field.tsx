@@ -7,17 +7,17 @@ import { FieldContext } from './field-context.ts'
 
 type Props = {
   label: ReactNode
-  /** For screen readers only, where the surroundings already name the control. */
+  /** For screen readers only, where the context already names the control. */
   labelHidden?: boolean | undefined
   /** Adds the word "optional" after the label. */
   optional?: boolean | undefined
   /** Right of the label, such as "Forgot password?". */
   labelEnd?: ReactNode
   hint?: ReactNode
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   error?: ReactNode
   className?: string | undefined
-  /** One control; it takes its id, description and invalid state from here. */
+  /** One control, which gets its id, description and invalid state from here. */
   children: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { FieldMessage } from './FieldMessage.tsx'
 
 type Props = {
   label: ReactNode
-  labelHidden?: boolean | undefined
   optional?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
@@ -14,15 +13,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A Field for several controls with one common label: chips, check boxes, radios. */
-export function FieldGroup({ label, labelHidden, optional, hint, error, className, children }: Props) {
+/** A Field for several controls with one label: chips, check boxes, radio buttons. */
+export function FieldGroup({ label, optional, hint, error, className, children }: Props) {
   const messageId = useId()
   return (
     <fieldset
       className={classNames(styles.field, className)}
       aria-describedby={hint || error ? messageId : undefined}
     >
-      <legend className={classNames(styles.label, styles.legend, labelHidden && 'sr-only')}>
+      <legend className={classNames(styles.label, styles.legend)}>
         {label}
         {optional ? <span className={styles.optional}>{m.ui_optional()}</span> : null}
       </legend>

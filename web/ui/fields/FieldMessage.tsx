@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 type Props = { id: string; hint?: ReactNode; error?: ReactNode }
 
-/** The hint of a field, or in its place the error. The error's region is always there, so it is announced. */
+/** The hint or the error of a field. The live region is always rendered, so that an error is announced. */
 export function FieldMessage({ id, hint, error }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './NativeSelect.module.css'
 
 type Props = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' | 'lg' | undefined }
 
-/** The system's own list: right for long lists such as time zones, for phones, and inside forms. */
+/** The browser's own select: it suits long lists such as time zones, and phones. */
 export function NativeSelect({ size = 'md', className, ...rest }: Props) {
   const wiring = useFieldControl(rest)
   return (

@@ -6,7 +6,7 @@ type Option<Value extends string> = {
   value: Value
   label: string
   icon?: ReactNode
-  /** Behind the label, such as a Badge. */
+  /** After the label, such as a Badge. */
   end?: ReactNode
 }
 
@@ -17,9 +17,9 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Fills the row in equal parts. */
+  /** Fills the row with equal segments. */
   block?: boolean | undefined
-  /** Shows the icons alone; the labels stay for screen readers and as tooltips. */
+  /** Shows only the icons; the labels are for screen readers and tooltips. */
   iconOnly?: boolean | undefined
   disabled?: boolean | undefined
 }

@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<'input'>, 'id' | 'disabled' | 'aria-label' | 'a
   min?: number | undefined
   max: number
   step?: number | undefined
-  /** How the value is said: "50 or more". */
+  /** The value for screen readers: "50 or more". */
   valueText?: string | undefined
 }
 

@@ -3,26 +3,26 @@ import { useId } from 'react'
 import { m } from '#texts'
 import styles from './StarInput.module.css'
 
-const places = [1, 2, 3, 4, 5]
+const positions = [1, 2, 3, 4, 5]
 
 type Props = { value: number | undefined; onChange: (value: number) => void; disabled?: boolean | undefined }
 
-/** Choosing one to five stars. Put it inside a FieldGroup, which names it. */
+/** A choice of one to five stars. Put it inside a FieldGroup, which gives it its label. */
 export function StarInput({ value = 0, onChange, disabled }: Props) {
   const name = useId()
   return (
     <div className={styles.stars}>
-      {places.map((place) => (
-        <label key={place} className={styles.star} data-on={place <= value || undefined}>
+      {positions.map((position) => (
+        <label key={position} className={styles.star} data-on={position <= value || undefined}>
           <input
             type="radio"
             className={styles.input}
             name={name}
-            value={place}
-            checked={place === value}
+            value={position}
+            checked={position === value}
             disabled={disabled}
-            aria-label={m.ui_stars({ stars: place })}
-            onChange={() => onChange(place)}
+            aria-label={m.ui_stars({ stars: position })}
+            onChange={() => onChange(position)}
           />
           <Star size={20} aria-hidden />
         </label>

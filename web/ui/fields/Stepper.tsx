@@ -12,29 +12,29 @@ type Props = Pick<
   onChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
-  /** Hands on what is typed even out of range, for a form that says what is wrong with it. */
+  /** Reports typed values even if they are out of range, for a form that shows an error then. */
   free?: boolean | undefined
-  /** What an emptied field stands for; without it the last number comes back. */
+  /** The value of an emptied field; without it the last number comes back. */
   whenEmpty?: number | undefined
 }
 
-/** A whole number, typed or stepped. The buttons are for the pointer; the keyboard has its arrow keys. */
+/** A whole number, to type or to step. The buttons are for the pointer; the keyboard has its arrow keys. */
 export function Stepper({ value, onChange, min = 0, max = 99, free, whenEmpty, ...rest }: Props) {
   const wiring = useFieldControl(rest)
   const labelId = useContext(FieldContext)?.labelId
   const buttonId = useId()
-  // What is being typed may be empty or out of range for a moment.
-  const [draft, setDraft] = useState<string | null>(null)
+  // While typing, the text may be empty or out of range for a moment.
+  const [typed, setTyped] = useState<string | null>(null)
 
   const clamp = (number: number) => Math.min(max, Math.max(min, Math.round(number)))
   const type = (text: string) => {
-    setDraft(text)
+    setTyped(text)
     const number = text === '' ? whenEmpty : Number(text)
     if (number !== undefined && (free || clamp(number) === number)) onChange(number)
   }
   const settle = () => {
-    if (draft && !free) onChange(clamp(Number(draft)))
-    setDraft(null)
+    if (typed && !free) onChange(clamp(Number(typed)))
+    setTyped(null)
   }
   const button = (name: 'less' | 'more', label: string, next: number, Icon: typeof Plus) => (
     <button
@@ -61,7 +61,7 @@ export function Stepper({ value, onChange, min = 0, max = 99, free, whenEmpty, .
         className={styles.number}
         min={min}
         max={max}
-        value={draft ?? value}
+        value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
       />

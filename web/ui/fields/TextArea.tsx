@@ -6,13 +6,13 @@ import styles from './TextArea.module.css'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> & {
   ref?: ((element: HTMLTextAreaElement | null) => void) | undefined
-  /** Shows "n / max" below. It does not cut off what is typed: the text stays and the form says it is too long. */
+  /** Shows "n / max" below. Longer text is not cut off: the form shows an error instead. */
   max?: number | undefined
 }
 
 const countCharacters = (text: string) => Array.from(text).length
 
-/** Pass `value` where something other than typing may change the text; else the counter follows the keys. */
+/** Pass `value` if something other than typing can change the text; otherwise the counter only follows the keys. */
 export function TextArea({ max, className, onChange, ref, rows = 4, ...rest }: Props) {
   const counterId = useId()
   const wiring = useFieldControl(rest, max === undefined ? undefined : counterId)
@@ -22,7 +22,7 @@ export function TextArea({ max, className, onChange, ref, rows = 4, ...rest }: P
 
   const attach = (element: HTMLTextAreaElement | null) => {
     ref?.(element)
-    // A form library may fill in its default only now.
+    // A form library may set its default value only now.
     if (element) setTyped(countCharacters(element.value))
   }
 

@@ -1,4 +1,4 @@
-// How a Field tells the control inside it its id, its description and whether it is invalid.
+// How a Field passes its id, its description and its invalid state to the control inside it.
 import { createContext, useContext } from 'react'
 
 type FieldWiring = { controlId: string; labelId: string; describedBy: string | undefined; invalid: boolean }
@@ -11,7 +11,7 @@ type OwnProps = {
   'aria-invalid'?: 'true' | 'false' | 'grammar' | 'spelling' | boolean | undefined
 }
 
-/** The attributes for a control: its own come first, the field's fill the gaps; descriptions add up. */
+/** The attributes of a control: its own ones win over the field's, and descriptions are combined. */
 export function useFieldControl(own: OwnProps, alsoDescribedBy?: string) {
   const field = useContext(FieldContext)
   const descriptions = [own['aria-describedby'], field?.describedBy, alsoDescribedBy].filter(Boolean)

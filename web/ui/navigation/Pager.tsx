@@ -10,9 +10,9 @@ type Props = {
   /** Counts from 1. */
   page: number
   pageCount: number
-  /** Either this, for links: returns the link to a page with the given content… */
+  /** Either this, for links: returns the link to a page with the given content. */
   renderLink?: ((page: number, content: ReactNode) => ReactElement) | undefined
-  /** …or this, for buttons. */
+  /** Or this, for buttons. */
   onChange?: ((page: number) => void) | undefined
 }
 

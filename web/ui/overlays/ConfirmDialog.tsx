@@ -12,7 +12,7 @@ type Props = {
   /** What is lost or what follows, in one or two sentences. */
   consequence: ReactNode
   confirmLabel: string
-  /** Where "Cancel" could be taken for the deed itself. */
+  /** Where "Cancel" could be confused with the action. */
   dismissLabel?: string | undefined
   pending?: boolean | undefined
   pendingLabel?: string | undefined

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
-import type { FormEventHandler, ReactElement, ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { m } from '#texts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import styles from './Dialog.module.css'
 import { ignoreToasts } from './toast-outside.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -11,21 +10,18 @@ import { useFocusReturn } from './use-focus-return.ts'
 type DialogProps = {
   /** The action: "Apply to this crew". */
   title: string
-  /** What it is about: the name of the crew or player. */
+  /** The crew or player it is about. */
   subtitle?: ReactNode
-  open?: boolean | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
-  /** For a dialog that keeps its own state. */
-  trigger?: ReactElement | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** Buttons, the main one last. */
   footer?: ReactNode
-  /** Makes body and footer one form. */
+  /** Wraps body and footer in a form. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
-  width?: 'md' | 'lg' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** The id of what else belongs to its description, beside the subtitle. */
+  /** The id of an element that describes the dialog, in addition to the subtitle. */
   describedBy?: string | undefined
-  /** Something was typed into it: a stray tap outside does not close it. */
+  /** Something was typed: a click outside does not close the dialog. */
   holdsInput?: boolean | undefined
   children?: ReactNode
 }
@@ -33,7 +29,7 @@ type DialogProps = {
 const stay = (event: Event) => event.preventDefault()
 
 export function Dialog(props: DialogProps) {
-  const { title, subtitle, open, onOpenChange, trigger, footer, onSubmit, children } = props
+  const { title, subtitle, open, onOpenChange, footer, onSubmit, children } = props
   const focusReturn = useFocusReturn()
   const content = (
     <>
@@ -42,15 +38,11 @@ export function Dialog(props: DialogProps) {
     </>
   )
   return (
-    <RadixDialog.Root
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-    >
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay}>
           <RadixDialog.Content
-            className={classNames(styles.dialog, props.width === 'lg' && styles.wide)}
+            className={styles.dialog}
             role={props.role ?? 'dialog'}
             aria-describedby={props.describedBy}
             onInteractOutside={props.holdsInput ? stay : ignoreToasts}
@@ -69,7 +61,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               content
             )}
-            {/* Last, so that the focus starts in the first field, or on Cancel, and not here. */}
+            {/* Last, so that the focus starts in the first field or on Cancel, and not here. */}
             <RadixDialog.Close asChild>
               <IconButton size="sm" label={m.ui_close()} className={styles.close}>
                 <X aria-hidden />

@@ -11,14 +11,14 @@ type Props = {
   title: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Beside the title, such as "Clear all". */
+  /** Next to the title, such as "Clear all". */
   headerEnd?: ReactNode
-  /** Stays in view below the scrolling part: "Show 47 crews". */
+  /** Stays visible below the scrolling content: "Show 47 crews". */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Comes up from the bottom edge, nearly full height; for filters on small screens. */
+/** Slides up from the bottom to nearly full height, for filters on small screens. */
 export function Sheet({ title, open, onOpenChange, headerEnd, footer, children }: Props) {
   const focusReturn = useFocusReturn()
   return (

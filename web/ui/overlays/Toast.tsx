@@ -8,7 +8,7 @@ import styles from './Toast.module.css'
 import type { ToastMessage } from './toast-context.ts'
 import { toastAttribute } from './toast-outside.ts'
 
-const shownFor = 5000
+const shownForMs = 5000
 
 const tones = {
   ok: { Icon: CircleCheck, look: styles.ok },
@@ -19,26 +19,26 @@ const tones = {
 
 type Props = ToastMessage & { paused: boolean; onClose: () => void }
 
-/** One message in the corner. Not for use by itself: show it by useToast(). */
+/** One message in the corner. Do not use it directly: call useToast().show. */
 export function Toast({ title, text, tone = 'ok', action, paused, onClose }: Props) {
   const { Icon, look } = tones[tone]
-  const staying = tone === 'error'
+  const stays = tone === 'error'
   const close = useRef(onClose)
-  const left = useRef(shownFor)
+  const left = useRef(shownForMs)
 
   useEffect(() => {
     close.current = onClose
   })
 
   useEffect(() => {
-    if (staying || paused) return
+    if (stays || paused) return
     const since = Date.now()
     const timer = setTimeout(() => close.current(), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1000, left.current - (Date.now() - since))
     }
-  }, [staying, paused])
+  }, [stays, paused])
 
   const act = () => {
     action?.onClick()
@@ -48,11 +48,11 @@ export function Toast({ title, text, tone = 'ok', action, paused, onClose }: Pro
   return (
     <div
       className={classNames(styles.toast, look)}
-      role={staying ? 'alert' : undefined}
+      role={stays ? 'alert' : undefined}
       {...{ [toastAttribute]: '' }}
     >
       <Icon className={styles.icon} size={18} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <p className={styles.title}>{title}</p>
         {text ? <p className={styles.text}>{text}</p> : null}
         {action ? (

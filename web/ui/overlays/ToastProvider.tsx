@@ -6,9 +6,9 @@ import { ToastContext, type ToastMessage } from './toast-context.ts'
 
 type Entry = ToastMessage & { id: number }
 
-const mostAtOnce = 4
+const maxToasts = 4
 
-/** Once, around the app. Everything but errors is announced by one polite region, which is always in the page. */
+/** Used once, around the app. Both live regions are always rendered, so that every toast is announced. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<Entry[]>([])
   const [hovered, setHovered] = useState(false)
@@ -17,20 +17,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const viewport = useRef<HTMLElement>(null)
   const focusOrigin = useRef<EventTarget | null>(null)
 
-  const remove = (id: number) => setEntries((old) => old.filter((entry) => entry.id !== id))
+  const remove = (id: number) => setEntries((current) => current.filter((entry) => entry.id !== id))
 
   const toasts = useMemo(
     () => ({
       show: (message: ToastMessage) => {
         const id = nextId.current++
-        setEntries((old) => [...old, { ...message, id }].slice(-mostAtOnce))
-        return () => setEntries((old) => old.filter((entry) => entry.id !== id))
+        setEntries((current) => [...current, { ...message, id }].slice(-maxToasts))
+        return () => setEntries((current) => current.filter((entry) => entry.id !== id))
       },
     }),
     [],
   )
 
-  // A toast that goes takes the focus with it, and no blur tells of it.
+  // A focused toast that is removed takes the focus with it, without a blur event.
   const close = (id: number) => {
     if (viewport.current?.contains(document.activeElement)) {
       setFocused(false)
@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }
   const handleEnter = (event: PointerEvent) => setHovered(event.pointerType === 'mouse')
 
-  const draw = (entry: Entry) => (
+  const renderToast = (entry: Entry) => (
     <Toast key={entry.id} {...entry} paused={hovered || focused} onClose={() => close(entry.id)} />
   )
   return (
@@ -64,10 +64,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onBlur={handleBlur}
       >
         <div className={styles.list} aria-live="assertive">
-          {entries.filter((entry) => entry.tone === 'error').map(draw)}
+          {entries.filter((entry) => entry.tone === 'error').map(renderToast)}
         </div>
         <div className={styles.list} role="status" aria-live="polite" aria-atomic="false">
-          {entries.filter((entry) => entry.tone !== 'error').map(draw)}
+          {entries.filter((entry) => entry.tone !== 'error').map(renderToast)}
         </div>
       </section>
     </ToastContext>

@@ -3,13 +3,13 @@ import { createContext, use } from 'react'
 export type ToastMessage = {
   title: string
   text?: string | undefined
-  /** Errors stay until they are closed and are read out at once. */
+  /** Errors stay until they are closed, and are announced at once. */
   tone?: 'ok' | 'error' | 'info' | 'live' | undefined
   action?: { label: string; onClick: () => void } | undefined
 }
 
 type Toasts = {
-  /** Shows it and returns the function that takes it away again. */
+  /** Shows a toast and returns a function that removes it. */
   show: (message: ToastMessage) => () => void
 }
 

@@ -1,6 +1,6 @@
 // A click on a toast is not a click outside the dialog below it.
 
-/** On each toast and not on their corner: a toast that was just closed is no longer inside the corner. */
+/** Set on each toast, not on their container: a toast that was just closed is no longer inside the container. */
 export const toastAttribute = 'data-toast'
 
 type OutsideEvent = { target: EventTarget | null; preventDefault: () => void }

@@ -1,12 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** For what may go with the focus in it: the focus then moves on instead of back to the start of the page. */
-export function useFocusHandover<Leaving extends HTMLElement>(to: RefObject<HTMLElement | null> | undefined) {
-  const ref = useRef<Leaving>(null)
+/** If the element unmounts with the focus inside, the focus moves on instead of back to the start of the page. */
+export function useFocusHandover<Unmounting extends HTMLElement>(
+  to: RefObject<HTMLElement | null> | undefined,
+) {
+  const ref = useRef<Unmounting>(null)
   useLayoutEffect(() => {
-    const leaving = ref.current
+    const unmounting = ref.current
     return () => {
-      if (leaving?.contains(document.activeElement)) to?.current?.focus({ preventScroll: true })
+      if (unmounting?.contains(document.activeElement)) to?.current?.focus({ preventScroll: true })
     }
   }, [to])
   return ref

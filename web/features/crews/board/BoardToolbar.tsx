@@ -21,7 +21,7 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
     <div className={styles.toolbar}>
       <SearchBox
         value={search.search ?? ''}
-        onChange={(words) => onChange({ search: words || undefined }, { replace: true })}
+        onChange={(typed) => onChange({ search: typed || undefined }, { replace: true })}
       />
       <div className={styles.tools}>
         <BusyButton className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>

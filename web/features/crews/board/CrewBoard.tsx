@@ -19,26 +19,26 @@ import type { ChangeSearch } from './use-board-search.ts'
 import { BoardPager } from './views/BoardPager.tsx'
 import { BoardResults } from './views/BoardResults.tsx'
 
-// Wide screens never open it.
-const loadFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
+// Loaded on demand: wide screens never open it.
+const importFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
 
-/** Further down than this, someone reads. */
-const scrolledFrom = 40
+/** Someone who has scrolled further than this is reading. */
+const readingFromPx = 40
 
 const isReading = (list: HTMLElement | null): boolean =>
-  window.scrollY > scrolledFrom ||
+  window.scrollY > readingFromPx ||
   (list !== null && (list.matches(':hover') || list.contains(document.activeElement)))
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
-/** Search box, results and pages, kept fresh without moving under the reader. */
+/** Search box, results and pages. Updates do not move the list while someone reads it. */
 export function CrewBoard({ search, onChange }: Props) {
   const zone = useViewerZone()
   const toast = useToast()
-  const { Part: FilterSheet, want: wantFilterSheet } = useOnDemand(loadFilterSheet)
+  const { Part: FilterSheet, load: loadFilterSheet } = useOnDemand(importFilterSheet)
   const [paused, setPaused] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const [news, setNews] = useState({ key: '', words: '' })
+  const [newCrews, setNewCrews] = useState({ key: '', text: '' })
   const list = useRef<HTMLDivElement>(null)
 
   const query = boardQuery(search, zone)
@@ -52,7 +52,7 @@ export function CrewBoard({ search, onChange }: Props) {
     paused,
     isRead: () => isReading(list.current),
     onNew: (count, waiting) => {
-      if (!waiting) setNews({ key, words: m.board_announce_new({ count }) })
+      if (!waiting) setNewCrews({ key, text: m.board_announce_new({ count }) })
       else {
         const action = { label: m.board_show_new(), onClick: live.showWaiting }
         toast.show({ tone: 'live', title: m.board_new({ count }), action })
@@ -61,16 +61,16 @@ export function CrewBoard({ search, onChange }: Props) {
   })
 
   const openSheet = async () => {
-    if (await wantFilterSheet()) setSheetOpen(true)
+    if (await loadFilterSheet()) setSheetOpen(true)
   }
   const pause = (stop: boolean) => {
     setPaused(stop)
     if (!stop) refetch()
   }
 
-  // One region says it all: how many fit after each change of the search, then what is new among them.
+  // One live region: the number of results after each change of the search, then how many are new.
   const found = latest && data ? foundText(data) : ''
-  const announcement = news.key === key ? news.words : found
+  const announcement = newCrews.key === key ? newCrews.text : found
 
   const page = search.page ?? 1
   const pageCount = Math.ceil((data?.total ?? 0) / pageSize)
@@ -80,7 +80,7 @@ export function CrewBoard({ search, onChange }: Props) {
       <Navigate
         from={paths.search}
         to={paths.search}
-        search={(old: BoardSearch) => ({ ...old, page: last })}
+        search={(current: BoardSearch) => ({ ...current, page: last })}
         replace
       />
     )
@@ -109,8 +109,8 @@ export function CrewBoard({ search, onChange }: Props) {
           onRetry={refetch}
           onChange={onChange}
           beaconOf={live.beaconOf}
-          isGone={live.isGone}
-          onOpen={live.markOpened}
+          isRemoved={live.isRemoved}
+          onOpen={live.markSeen}
         />
       </div>
       {data ? (

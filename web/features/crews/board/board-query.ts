@@ -2,8 +2,8 @@ import type { BoardQuery } from '#web/features/crews/crews.queries.ts'
 import type { BoardSearch } from './board-search.ts'
 
 /**
- * The list is in groups by time, so it comes in that order; tiles begin with the newest. With every status
- * the soonest would be what ended long ago.
+ * The list is grouped by start time, so it is sorted by it; the grid shows the newest first. With every status the
+ * list does, too: by start time it would begin with missions that ended long ago.
  */
 export const boardQuery = (search: BoardSearch, zone: string): BoardQuery => ({
   page: String(search.page ?? 1),

@@ -7,7 +7,7 @@ const read = (address: string) => readBoardSearch(Object.fromEntries(new URLSear
 const given = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
-test('the whole state survives the address bar', () => {
+test('the address bar holds the whole state', () => {
   const state = {
     search: '50 % off & more',
     status: 'all',
@@ -32,26 +32,26 @@ test.each([
   '?status=open&page=1&maxCrewSize=50&view=grid&languages=&search=',
   '?status=bogus&page=0&maxCrewSize=0&view=tiles&languages=xx&timezone=Nowhere/Land&activity=fishing',
   '?page=-1&maxCrewSize=1e1&startTime=never&shipSize=tiny&experience=expert&page=abc',
-])('defaults and nonsense leave nothing: %s', (address) => {
+])('defaults and invalid values are ignored: %s', (address) => {
   expect(given(read(address))).toEqual({})
 })
 
-test('languages come in one order and once, so that one search has one address', () => {
+test('languages are sorted and unique, so that one search has one address', () => {
   expect(readBoardSearch({ languages: 'de,en,de' }).languages).toEqual(['en', 'de'])
   expect(readBoardSearch({ languages: ['fr', 'de'] }).languages).toEqual(['de', 'fr'])
 })
 
-test('page, words, view and the default status do not count as filters', () => {
+test('page, search text, view and the default status do not count as filters', () => {
   expect(countFilters({ page: 2, search: 'mole', view: 'list' })).toBe(0)
   expect(countFilters({ status: 'all', languages: ['en', 'de'], startTime: 'today' })).toBe(4)
   expect(countFilters({ status: 'all', languages: ['en'], ...noFilters })).toBe(0)
 })
 
-test('clearing keeps the view', () => {
+test('clearing the filters keeps the view', () => {
   expect(given({ view: 'list', search: 'mole', activity: 'mining', ...noFilters })).toEqual({ view: 'list' })
 })
 
-test('the zone is sent where days count, and the list comes by time while it shows what is to come', () => {
+test('the zone is sent with filters by day, and the list of open crews is sorted by start', () => {
   expect(boardQuery({}, 'Asia/Tokyo')).not.toHaveProperty('tz')
   expect(boardQuery({ startTime: 'today' }, 'Asia/Tokyo').tz).toBe('Asia/Tokyo')
   expect(boardQuery({}, 'UTC').sort).toBe('newest')

@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** The activity as a tinted square; its word stands beside it. */
+/** The icon of the activity on a tinted square; its name is written next to it. */
 export function ActivityTile({ activity, size = 'md', className }: Props) {
   return (
     <span className={classNames(styles.tile, styles[size], className)} data-act={activityHue(activity)}>

@@ -14,19 +14,19 @@ import { JoinButton } from './JoinButton.tsx'
 type Props = {
   crew: CrewSummary
   /** The post was removed. */
-  gone?: boolean | undefined
-  /** In fewer words, where a column is narrow; the full ones are read out. */
+  removed?: boolean | undefined
+  /** Short labels for a narrow column; screen readers read the full ones. */
   brief?: boolean | undefined
   className?: string | undefined
   joinClassName?: string | undefined
 }
 
-interface Words {
+interface Label {
   readonly full: string
   readonly brief?: string
 }
 
-const closedWords = (crew: CrewSummary): Words | undefined => {
+const closedLabel = (crew: CrewSummary): Label | undefined => {
   if (crew.displayStatus === 'completed')
     return { full: m.crews_mission_completed(), brief: m.crews_status_completed() }
   if (crew.expired) return { full: m.crews_post_expired() }
@@ -35,15 +35,15 @@ const closedWords = (crew: CrewSummary): Words | undefined => {
   return freeSeats(crew) === 0 ? { full: m.crews_crew_full() } : undefined
 }
 
-/** What the viewer can do with a crew from the board. */
-export function CrewAction({ crew, gone, brief, className, joinClassName }: Props) {
+/** The button of a crew on the board, or why there is nothing to do. */
+export function CrewAction({ crew, removed, brief, className, joinClassName }: Props) {
   const session = useSession()
   const href = useLocation({ select: (location) => location.href })
   const state = useBoardState()
-  const labelled = (words: Words) =>
-    brief && words.brief ? { 'aria-label': words.full, children: words.brief } : { children: words.full }
+  const labelProps = (label: Label) =>
+    brief && label.brief ? { 'aria-label': label.full, children: label.brief } : { children: label.full }
 
-  if (gone) {
+  if (removed) {
     return (
       <Button disabled size="sm" className={className}>
         {m.crews_post_removed()}
@@ -80,8 +80,8 @@ export function CrewAction({ crew, gone, brief, className, joinClassName }: Prop
   if (crew.viewer?.mayApplyFrom && !isOver(crew)) {
     return <DeclinedButton from={crew.viewer.mayApplyFrom} className={className} />
   }
-  const closed = closedWords(crew)
-  if (closed) return <Button disabled size="sm" className={className} {...labelled(closed)} />
+  const closed = closedLabel(crew)
+  if (closed) return <Button disabled size="sm" className={className} {...labelProps(closed)} />
   if (session.status === 'signed-out') {
     return (
       <Button asChild size="sm" className={className}>

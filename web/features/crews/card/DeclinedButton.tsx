@@ -10,15 +10,15 @@ interface Props {
   className?: string | undefined
 }
 
-/** In the place of joining, for whoever has to wait before applying again. */
+/** Instead of the join button, for players who have to wait before they can apply again. */
 export function DeclinedButton({ from, className }: Props) {
   const toast = useToast()
-  const reason = m.applications_own_declined({ when: formatStart(from, useViewerZone()) })
+  const reason = m.applications_yours_declined({ when: formatStart(from, useViewerZone()) })
   return (
     <Button
       size="sm"
       className={className}
-      // Not `disabled`: the reason must be within reach of the keyboard and of a finger.
+      // Not `disabled`: keyboard and touch must be able to get the reason.
       aria-disabled
       title={reason}
       onClick={() => toast.show({ tone: 'info', title: reason })}

@@ -5,18 +5,18 @@ import { useUser } from '#web/session/session.ts'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import styles from './LanguageCodes.module.css'
 
-type Props = { languages: readonly Language[]; most?: number | undefined }
+type Props = { languages: readonly Language[]; max?: number | undefined }
 
-/** Solid where it is one of the viewer's own; past `most` the rest is counted. */
-export function LanguageCodes({ languages, most = languages.length }: Props) {
-  const own = useUser()?.preferredLanguages ?? []
-  // One left over takes the place that its count would.
-  const shown = languages.slice(0, languages.length === most + 1 ? most + 1 : most)
+/** The viewer's languages are solid. Languages beyond `max` are counted. */
+export function LanguageCodes({ languages, max = languages.length }: Props) {
+  const spoken = useUser()?.preferredLanguages ?? []
+  // A single extra language takes no more space than its count would.
+  const shown = languages.slice(0, languages.length === max + 1 ? max + 1 : max)
   const rest = languages.slice(shown.length)
   return (
     <span className={styles.codes}>
       {shown.map((code) => (
-        <LanguageCode key={code} code={code} name={languageName(code)} match={own.includes(code)} />
+        <LanguageCode key={code} code={code} name={languageName(code)} match={spoken.includes(code)} />
       ))}
       {rest.length > 0 ? (
         <span className={styles.more} title={rest.map(languageName).join(', ')}>

@@ -1,11 +1,11 @@
 import styles from './LeadingFigure.module.css'
 
-/** A sentence that begins with a number, which stands out: "3 of 8 free". */
+/** A text whose first word, a number, stands out: "3 of 8 free". */
 export function LeadingFigure({ children }: { children: string }) {
-  const [figure, ...words] = children.split(' ')
+  const [figure, ...rest] = children.split(' ')
   return (
     <>
-      <b className={styles.figure}>{figure}</b> {words.join(' ')}
+      <b className={styles.figure}>{figure}</b> {rest.join(' ')}
     </>
   )
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Coins, Hourglass, MapPin } from 'lucide-react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
-import { isOver, placeOf } from '#web/features/crews/crew-facts.ts'
+import { isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
-import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
-import { ownSeat } from '#web/features/crews/seats/seats.ts'
+import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { TimeWell } from '#web/features/crews/time/TimeWell.tsx'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { paths } from '#web/paths.ts'
@@ -22,26 +22,25 @@ import { StatusChip } from './StatusChip.tsx'
 
 type Props = {
   crew: CrewSummary
-  /** The word of the light on the top edge. */
+  /** The label of the beacon on the top edge. */
   beacon?: string | undefined
-  /** The post was removed: there is nothing to join. */
-  gone?: boolean | undefined
+  /** The post was removed. */
+  removed?: boolean | undefined
   onOpen?: (() => void) | undefined
-  /** Only to look at: no link, no action. */
+  /** Without link and action. */
   preview?: boolean | undefined
 }
 
-/** One crew on the board. The whole card is the title's link; the action lies above it. */
-export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
-  const place = placeOf(crew)
-  const own = ownSeat(crew.viewer)
+/** One crew on the board. The link of the title covers the whole card; the action lies above it. */
+export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
+  const location = locationText(crew)
   const state = useBoardState()
-  const mine = crew.viewer?.isAuthor
-  const activity = activityWord(crew.activity)
-  const postType = postTypeWord(crew.postType)
+  const isLeader = crew.viewer?.isAuthor
+  const activity = activityLabel(crew.activity)
+  const postType = postTypeLabel(crew.postType)
   const status =
-    mine && !isOver(crew) ? (
-      <Chip tone="mine">{m.crews_yours()}</Chip>
+    isLeader && !isOver(crew) ? (
+      <Chip tone="beacon">{m.crews_yours()}</Chip>
     ) : (
       <StatusChip status={crew.displayStatus} />
     )
@@ -50,7 +49,7 @@ export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
       className={classNames(
         styles.card,
         isOver(crew) && styles.over,
-        mine || beacon ? styles.lit : undefined,
+        isLeader || beacon ? styles.lit : undefined,
         preview && styles.preview,
       )}
       data-act={activityHue(crew.activity)}
@@ -62,7 +61,7 @@ export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
           <span className={styles.activity}>{activity}</span>
           {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
         </span>
-        {gone ? null : status}
+        {removed ? null : status}
       </div>
       <h3 className={styles.title} lang={crew.primaryLanguage}>
         {preview ? (
@@ -81,14 +80,14 @@ export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
       </h3>
       <TimeWell crew={crew} className={styles.well} />
       <div className={styles.seats}>
-        <SeatMap crew={crew} own={own} />
+        <SeatMap crew={crew} viewerSeat={viewerSeatOf(crew.viewer)} />
         <FreeSeats crew={crew} />
       </div>
       <ul className={styles.facts}>
-        {place ? (
+        {location ? (
           <li>
             <MapPin size={14} aria-hidden />
-            <span className={styles.place}>{place}</span>
+            <span className={styles.location}>{location}</span>
           </li>
         ) : null}
         {crew.estimatedDuration ? (
@@ -104,7 +103,7 @@ export function MissionCard({ crew, beacon, gone, onOpen, preview }: Props) {
           </li>
         )}
       </ul>
-      <MissionCardFooter crew={crew} gone={gone} preview={preview} joinClassName={styles.join} />
+      <MissionCardFooter crew={crew} removed={removed} preview={preview} joinClassName={styles.join} />
     </article>
   )
 }

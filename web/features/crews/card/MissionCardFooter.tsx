@@ -9,22 +9,22 @@ import styles from './MissionCardFooter.module.css'
 
 type Props = {
   crew: CrewSummary
-  gone?: boolean | undefined
+  removed?: boolean | undefined
   preview?: boolean | undefined
   joinClassName?: string | undefined
 }
 
-/** Who leads, in which languages, and what to do about it. */
-export function MissionCardFooter({ crew, gone, preview, joinClassName }: Props) {
-  const mine = crew.viewer?.isAuthor
+/** The leader, the languages and the action. */
+export function MissionCardFooter({ crew, removed, preview, joinClassName }: Props) {
+  const isLeader = crew.viewer?.isAuthor
   const { averageRating, totalRatings } = crew.authorReputation
   return (
     <div className={styles.footer}>
       <div className={styles.leader}>
         <Avatar name={crew.authorName} src={crew.authorImage} />
         <span className={styles.who}>
-          <span className={styles.name}>{mine ? m.crews_you() : crew.authorName}</span>
-          {mine ? (
+          <span className={styles.name}>{isLeader ? m.crews_you() : crew.authorName}</span>
+          {isLeader ? (
             <span className={styles.part}>{m.crews_leader()}</span>
           ) : (
             <span className={styles.rating}>
@@ -33,11 +33,11 @@ export function MissionCardFooter({ crew, gone, preview, joinClassName }: Props)
           )}
         </span>
       </div>
-      <LanguageCodes languages={languagesOf(crew)} most={2} />
+      <LanguageCodes languages={languagesOf(crew)} max={2} />
       {preview ? null : (
         <CrewAction
           crew={crew}
-          gone={gone}
+          removed={removed}
           className={styles.action}
           joinClassName={`${styles.action} ${joinClassName}`}
         />

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DisplayStatus } from '#contract/crews.ts'
-import { statusWord } from '#web/features/crews/crew-words.ts'
+import { statusLabel } from '#web/features/crews/crew-texts.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 
 const tones = {
@@ -14,14 +14,14 @@ const tones = {
 
 type Props = {
   status: DisplayStatus
-  /** Other words than the status itself, such as "3 left". */
+  /** Replaces the name of the status, such as "3 left". */
   children?: ReactNode
 }
 
 export function StatusChip({ status, children }: Props) {
   return (
     <Chip tone={tones[status]} icon={status === 'cancelled' ? <Ban size={12} aria-hidden /> : undefined}>
-      {children ?? statusWord(status)}
+      {children ?? statusLabel(status)}
     </Chip>
   )
 }

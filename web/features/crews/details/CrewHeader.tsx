@@ -6,8 +6,8 @@ import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
+import { formatAverage } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -16,29 +16,27 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Stars } from '#web/ui/display/Stars.tsx'
 import styles from './CrewHeader.module.css'
 
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-
 export function CrewHeader({ crew }: { crew: CrewDetails }) {
   const { averageRating, totalRatings } = crew.authorReputation
   const hasActivity = crew.activity !== crew.postType
   return (
     <header className={styles.header}>
       <ActivityTile activity={crew.activity} size="lg" className={styles.tile} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.chips} data-act={activityHue(crew.activity)}>
           <StatusChip status={crew.displayStatus} />
           {hasActivity ? (
             <Chip icon={<ActivityIcon activity={crew.activity} size={12} className={styles.hue} />}>
-              <span className={styles.hue}>{activityWord(crew.activity)}</span>
+              <span className={styles.hue}>{activityLabel(crew.activity)}</span>
             </Chip>
           ) : null}
-          <Chip>{postTypeWord(crew.postType)}</Chip>
-          {crew.viewer?.isAuthor ? <Chip tone="mine">{m.crews_yours()}</Chip> : null}
+          <Chip>{postTypeLabel(crew.postType)}</Chip>
+          {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
         </div>
         <h1 className={styles.title} lang={crew.primaryLanguage}>
           {crew.title}
         </h1>
-        <div className={styles.author}>
+        <div className={styles.leader}>
           <Avatar name={crew.authorName} src={crew.authorImage} size={20} />
           <TextLink asChild>
             <Link to={paths.profile} params={{ userId: String(crew.authorId) }}>
@@ -49,7 +47,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
             <>
               <Stars value={averageRating} />
               <span>
-                <b className={styles.average}>{averageRating.toLocaleString(currentLocale(), oneDecimal)}</b>{' '}
+                <b className={styles.average}>{formatAverage(averageRating)}</b>{' '}
                 <span className={styles.soft}>{m.crew_page_rating_count({ count: totalRatings })}</span>
               </span>
               <span className={styles.soft}>

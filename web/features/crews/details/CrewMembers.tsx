@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { CrewMember } from '#contract/crews.ts'
 import { m } from '#texts'
+import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -9,7 +10,6 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import styles from './CrewMembers.module.css'
-import { formatDate } from './full-date.ts'
 
 interface Props {
   members: readonly CrewMember[]
@@ -31,13 +31,13 @@ export function CrewMembers({ members, action, ref }: Props) {
         {members.map((member) => (
           <li key={member.id} className={styles.member}>
             <Avatar name={member.displayName} src={member.profileImage} size={36} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <div className={styles.name}>
                 <Link className={styles.link} to={paths.profile} params={{ userId: String(member.id) }}>
                   {member.displayName}
                 </Link>
                 {member.userRole === 'leader' ? (
-                  <Chip tone="mine">{m.crews_leader()}</Chip>
+                  <Chip tone="beacon">{m.crews_leader()}</Chip>
                 ) : (
                   <Chip tone="line">{m.crew_page_member()}</Chip>
                 )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { errorWords } from '#web/api/error-texts.ts'
+import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -12,19 +12,19 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of a crew that is gone or could not be loaded; only the latter is worth another try. */
+/** Instead of a crew that does not exist or could not be loaded; only a failed load can be retried. */
 export function CrewNotFound({ error, onRetry }: Props) {
-  const isGone = error instanceof ApiError && error.status === 404
+  const isMissing = error instanceof ApiError && error.status === 404
   return (
     <EmptyState
-      art={isGone ? 'seats' : 'signal'}
+      art={isMissing ? 'seats' : 'signal'}
       heading="h1"
       panel
       alert
       title={m.crew_page_not_found()}
       actions={
         <>
-          {isGone ? null : (
+          {isMissing ? null : (
             <Button variant="primary" onClick={onRetry}>
               <RefreshCw aria-hidden />
               {m.shell_try_again()}
@@ -39,7 +39,7 @@ export function CrewNotFound({ error, onRetry }: Props) {
         </>
       }
     >
-      {isGone ? m.crew_page_not_found_text() : errorWords(error, m.crew_page_not_found_text())}
+      {isMissing ? m.crew_page_not_found_text() : errorText(error, m.crew_page_not_found_text())}
     </EmptyState>
   )
 }

@@ -3,41 +3,41 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { freeSeats } from '#web/features/crews/crew-facts.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
-import type { OwnSeat } from '#web/features/crews/seats/seats.ts'
+import type { ViewerSeat } from '#web/features/crews/seats/seats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useUser } from '#web/session/session.ts'
 import styles from './CrewSeats.module.css'
-import { standingWords } from './standing-words.ts'
+import { standingText } from './standing-texts.ts'
 
 interface Props {
   crew: CrewDetails
-  /** What the bar of a phone has as well. */
+  /** The main action. On a phone it is in the bar at the bottom instead. */
   main: ReactNode
   children: ReactNode
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** How many seats are left, which ones, and what the viewer is to this crew. */
+/** How many seats are left, which ones, and the viewer's relation to the crew. */
 export function CrewSeats({ crew, main, children, ref }: Props) {
   const titleId = useId()
   const user = useUser()
   const zone = useViewerZone()
   const roleName = crew.members.find(({ id }) => id === user?.id)?.roleName ?? null
-  const ownSeat = (): OwnSeat | undefined => {
+  const viewerSeat = (): ViewerSeat | undefined => {
     if (crew.viewer?.isAuthor) return 'leader'
     return crew.viewer?.isMember ? { roleName } : undefined
   }
   const free = freeSeats(crew)
-  const words = standingWords(crew, roleName, zone)
+  const text = standingText(crew, roleName, zone)
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>
         <span className={styles.figure}>{free}</span>{' '}
         <span className={styles.of}>{m.crew_page_spots({ max: crew.maxCrewSize })}</span>
       </h2>
-      <SeatMap crew={crew} size="details" own={ownSeat()} />
+      <SeatMap crew={crew} size="details" viewerSeat={viewerSeat()} />
       <div className={styles.standing}>
-        {words ? <p className={styles.words}>{words}</p> : null}
+        {text ? <p className={styles.text}>{text}</p> : null}
         {children}
         <div className={styles.action}>{main}</div>
       </div>

@@ -1,7 +1,7 @@
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'
-import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './CrewStats.module.css'
@@ -10,8 +10,8 @@ export function CrewStats({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const facts = [
     [m.crew_page_created(), formatStart(crew.createdAt, zone)],
-    [m.crew_page_activity(), activityWord(crew.activity)],
-    [m.crew_page_post_type(), postTypeWord(crew.postType)],
+    [m.crew_page_activity(), activityLabel(crew.activity)],
+    [m.crew_page_post_type(), postTypeLabel(crew.postType)],
   ] as const
   return (
     <Panel title={m.crew_page_stats()}>

@@ -1,12 +1,12 @@
 import { formatTime } from '#web/i18n/format.ts'
 import styles from './FlapTime.module.css'
 
-/** A start in split-flap figures, as on a departures board. */
+/** A time in the split-flap style of a departures board. */
 export function FlapTime({ moment, zone }: { moment: Date; zone: string }) {
   const time = formatTime(moment, zone)
-  const figure = (place: number) => (
+  const figure = (index: number) => (
     <span className={styles.figure} aria-hidden>
-      {time[place]}
+      {time[index]}
     </span>
   )
   return (

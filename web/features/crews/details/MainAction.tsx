@@ -8,26 +8,26 @@ import { standingOf } from './crew-standing.ts'
 
 interface Props {
   crew: CrewDetails
-  /** The search parameters of the login that leads back here. */
+  /** The search parameters of a link to the login page that leads back here. */
   loginSearch: { redirect?: string }
   onApply: () => Promise<unknown>
   onChooseRole: () => void
 }
 
-const closedWords = (crew: CrewDetails): string => {
+const closedLabel = (crew: CrewDetails): string => {
   if (crew.expired) return m.crews_post_expired()
   if (crew.displayStatus === 'cancelled') return m.crews_mission_cancelled()
   return crew.displayStatus === 'completed' ? m.crews_mission_completed() : m.crews_crew_full()
 }
 
-/** The one thing for a visitor to do with this crew now, or the state that leaves nothing to do. */
+/** The main action of a visitor, or why there is none. */
 export function MainAction({ crew, loginSearch, onApply, onChooseRole }: Props) {
   switch (standingOf(crew)) {
     case 'over':
     case 'full':
       return (
         <Button size="lg" block disabled>
-          {closedWords(crew)}
+          {closedLabel(crew)}
         </Button>
       )
     case 'refused':

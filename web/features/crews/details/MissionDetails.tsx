@@ -3,7 +3,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { formatMinutes, formatReward, formatStart } from '#web/features/crews/crew-formats.ts'
-import { experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { useUser } from '#web/session/session.ts'
@@ -12,18 +12,17 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Flag } from '#web/ui/display/Flag.tsx'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { DetailList } from './DetailList.tsx'
 import styles from './MissionDetails.module.css'
 import { PlayerLink } from './PlayerLink.tsx'
 
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
-  const own = useUser()?.preferredLanguages ?? []
-  const place = (name: string) => name || m.crew_page_not_specified()
+  const spoken = useUser()?.preferredLanguages ?? []
+  const location = (name: string) => name || m.crew_page_not_specified()
   const languages = crew.requiredLanguages.map((code) => (
     <span key={code} className={styles.language}>
       <Flag language={code} />
-      <LanguageCode code={code} name={languageName(code)} match={own.includes(code)} />
+      <LanguageCode code={code} name={languageName(code)} match={spoken.includes(code)} />
       <span lang={code}>{languageName(code)}</span>
     </span>
   ))
@@ -36,40 +35,43 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       </PlayerLink>
     </Button>
   ) : null
+  const entries = [
+    [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
+    [m.crew_page_start(), formatStart(crew.scheduledTime, zone)],
+    [
+      m.crew_page_duration(),
+      crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
+    ],
+    [m.crew_page_location(), location(crew.location)],
+    [m.crew_page_ship(), crew.shipSize ? shipSizeLabel(crew.shipSize) : m.crew_page_any_ship()],
+    [m.crew_page_reward(), crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec)],
+    [
+      m.crew_page_experience(),
+      <Chip key="chip">
+        {crew.experienceLevel ? experienceLabel(crew.experienceLevel) : m.crew_page_any_experience()}
+      </Chip>,
+    ],
+    [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
+    [
+      m.crew_page_timezone(),
+      <Chip key="chip" tone="line">
+        {crew.timezone}
+      </Chip>,
+    ],
+    [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],
+    [m.crew_page_start_location(), location(crew.startLocation)],
+    [m.crew_page_end_location(), location(crew.endLocation)],
+  ] as const
   return (
     <Panel title={m.crew_page_details()} headerEnd={discord} flush>
-      <DetailList
-        entries={[
-          [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
-          [m.crew_page_start(), formatStart(crew.scheduledTime, zone)],
-          [
-            m.crew_page_duration(),
-            crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
-          ],
-          [m.crew_page_location(), place(crew.location)],
-          [m.crew_page_ship(), crew.shipSize ? shipSizeWord(crew.shipSize) : m.crew_page_any_ship()],
-          [
-            m.crew_page_reward(),
-            crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec),
-          ],
-          [
-            m.crew_page_experience(),
-            <Chip key="chip">
-              {crew.experienceLevel ? experienceWord(crew.experienceLevel) : m.crew_page_any_experience()}
-            </Chip>,
-          ],
-          [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
-          [
-            m.crew_page_timezone(),
-            <Chip key="chip" tone="line">
-              {crew.timezone}
-            </Chip>,
-          ],
-          [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],
-          [m.crew_page_start_location(), place(crew.startLocation)],
-          [m.crew_page_end_location(), place(crew.endLocation)],
-        ]}
-      />
+      <dl className={styles.list}>
+        {entries.map(([name, value]) => (
+          <div key={name} className={styles.entry}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { m } from '#texts'
 
 type Props = Omit<ComponentProps<'a'>, 'target' | 'rel'>
 
-/** A link that a player wrote: the site does not vouch for where it leads. */
+/** A link written by a player: the site does not vouch for its target. */
 export function PlayerLink({ children, ...rest }: Props) {
   return (
     <a {...rest} target="_blank" rel="nofollow ugc noopener noreferrer">

@@ -3,7 +3,7 @@ import { PlayerLink } from './PlayerLink.tsx'
 import styles from './PlayerText.module.css'
 import { textParts } from './text-links.ts'
 
-/** Text as a player typed it, line breaks and all; https addresses become links. */
+/** Text as a player typed it, with its line breaks; https addresses become links. */
 export function PlayerText({ text, lang }: { text: string; lang: string }) {
   return (
     <span className={styles.text} lang={lang}>

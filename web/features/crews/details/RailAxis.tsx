@@ -9,7 +9,7 @@ const marks = [
   { hour: '24', name: m.crews_quarter_night },
 ]
 
-/** The quarters of the day below the rails; the rails say in words what they show. */
+/** The quarters of the day below the rails. Screen readers get the label of each rail instead. */
 export function RailAxis({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.axis, className)} aria-hidden>

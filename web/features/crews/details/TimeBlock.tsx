@@ -2,25 +2,24 @@ import { useId } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
-import { fitWords } from '#web/features/crews/card/fit-words.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { countdown } from '#web/features/crews/time/countdown.ts'
+import { fitText } from '#web/features/crews/time/fit-texts.ts'
 import { fitOf, playedQuarters } from '#web/features/crews/time/game-day.ts'
 import { TimeRail } from '#web/features/crews/time/TimeRail.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { usePlaytimes, useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { leaderTimeWords, sameClock } from '#web/features/crews/time/zone-words.ts'
+import { cityAndOffset, isSameClock, leaderTimeText } from '#web/features/crews/time/zone-texts.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FlapTime } from './FlapTime.tsx'
 import { fullDate } from './full-date.ts'
 import { RailAxis } from './RailAxis.tsx'
 import styles from './TimeBlock.module.css'
-import { zonePlace } from './zone-offset.ts'
 
-/** When the mission starts: by the viewer's clock, then by the leader's, which is the one of the post. */
+/** When the mission starts: in the viewer's time zone, then in the post's, which is the leader's. */
 export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const titleId = useId()
   const now = useNow()
@@ -28,11 +27,11 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const playtimes = usePlaytimes()
   const start = crew.scheduledTime ? new Date(crew.scheduledTime) : null
   const minutes = crew.estimatedDuration
-  const isAuthor = crew.viewer?.isAuthor ?? false
+  const isLeader = crew.viewer?.isAuthor ?? false
   const past = isOver(crew)
-  // To the leader the clock of the post is another one only while it shows another time.
-  const postClock =
-    start && isKnownZone(crew.timezone) && !(isAuthor && sameClock(start, zone, crew.timezone))
+  // The leader sees the post's time zone only if its clock differs from theirs.
+  const showsPostZone =
+    start && isKnownZone(crew.timezone) && !(isLeader && isSameClock(start, zone, crew.timezone))
   const left = start && countdown({ start, minutes, status: crew.displayStatus }, now, zone)
   const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
   const rail = { start, minutes, now, past, large: true }
@@ -49,17 +48,17 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
             <div className={styles.soft}>
               {start
                 ? m.crew_page_your_time({ zone })
-                : leaderTimeWords(null, now, { zone, leaderZone: crew.timezone, isLeader: isAuthor })}{' '}
+                : leaderTimeText(null, now, { zone, leaderZone: crew.timezone, isLeader })}{' '}
               {minutes ? m.crew_page_length({ time: formatMinutes(minutes) }) : null}
             </div>
           </div>
         </div>
         {left ? (
           <div className={styles.left}>
-            <div className={classNames(styles.strong, left.soon && styles.soon)}>{left.words}</div>
+            <div className={classNames(styles.strong, left.isSoon && styles.soon)}>{left.text}</div>
             {fit ? (
               <div className={classNames(styles.soft, fit.kind === 'outside' && styles.outside)}>
-                {fitWords(fit)}
+                {fitText(fit)}
               </div>
             ) : null}
           </div>
@@ -68,15 +67,15 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
       <div className={styles.row}>
         <div className={styles.who}>
           {m.crews_you()}
-          <span className={styles.place}>{zonePlace(start ?? now, zone)}</span>
+          <span className={styles.zone}>{cityAndOffset(start ?? now, zone)}</span>
         </div>
         <TimeRail {...rail} zone={zone} played={start ? playedQuarters(start, zone, playtimes) : []} />
       </div>
-      {postClock ? (
+      {showsPostZone ? (
         <div className={styles.row}>
           <div className={styles.who}>
-            {isAuthor ? m.crew_page_rail_post() : crew.authorName}
-            <span className={styles.place}>{zonePlace(start, crew.timezone)}</span>
+            {isLeader ? m.crew_page_rail_post() : crew.authorName}
+            <span className={styles.zone}>{cityAndOffset(start, crew.timezone)}</span>
             <ClockTime className={styles.clock} moment={start} zone={crew.timezone} />
           </div>
           <TimeRail {...rail} zone={crew.timezone} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Stood, standingOf } from './crew-standing.ts'
+import { type StandingInput, standingOf } from './crew-standing.ts'
 
 const stranger = {
   isAuthor: false,
@@ -12,7 +12,7 @@ const waiting = { id: 1, roleId: null, status: 'pending', appliedAt: '2026-11-15
 const refused = { ...stranger, canApply: false, mayApplyFrom: '2026-11-16T04:00:00.000Z' }
 const role = (slotsFilled: number) => ({ slotsFilled, slotsNeeded: 1 })
 
-const crew: Stood = {
+const crew: StandingInput = {
   displayStatus: 'open',
   currentCrewSize: 1,
   maxCrewSize: 3,
@@ -23,25 +23,25 @@ const crew: Stood = {
 const full = { displayStatus: 'full', currentCrewSize: 3 } as const
 const completed = { displayStatus: 'completed' } as const
 
-test.each<[string, Partial<Stood>, string]>([
+test.each<[string, Partial<StandingInput>, string]>([
   ['a guest', { viewer: undefined }, 'guest'],
   ['a guest at a full crew', { ...full, viewer: undefined }, 'full'],
-  ['the leader', { viewer: { ...stranger, isAuthor: true } }, 'owner'],
-  ['the leader of a completed mission', { ...completed, viewer: { ...stranger, isAuthor: true } }, 'owner'],
+  ['the leader', { viewer: { ...stranger, isAuthor: true } }, 'leader'],
+  ['the leader of a completed mission', { ...completed, viewer: { ...stranger, isAuthor: true } }, 'leader'],
   ['a member', { viewer: { ...stranger, isMember: true, canApply: false } }, 'member'],
   ['a member of a full crew', { ...full, viewer: { ...stranger, isMember: true } }, 'member'],
   ['a member of a completed mission', { ...completed, viewer: { ...stranger, isMember: true } }, 'over'],
   ['an applicant', { viewer: { ...stranger, canApply: false, application: waiting } }, 'applicant'],
   ['an applicant at a full crew', { ...full, viewer: { ...stranger, application: waiting } }, 'applicant'],
-  ['a player refused today', { viewer: refused }, 'refused'],
-  ['a player refused today at a full crew', { ...full, viewer: refused }, 'refused'],
-  ['a player refused today at a completed mission', { ...completed, viewer: refused }, 'over'],
+  ['a player declined today', { viewer: refused }, 'refused'],
+  ['a player declined today at a full crew', { ...full, viewer: refused }, 'refused'],
+  ['a player declined today at a completed mission', { ...completed, viewer: refused }, 'over'],
   ['a player at a full crew', full, 'full'],
   ['a player at a full crew under way', { ...full, displayStatus: 'in_progress' }, 'full'],
   ['a player at a cancelled mission', { displayStatus: 'cancelled' }, 'over'],
   ['a player at a crew without roles', {}, 'applies'],
   ['a player at a crew with a free role', { roles: [role(1), role(0)] }, 'chooses-role'],
-  ['a player where only seats without a role are free', { roles: [role(1)] }, 'applies'],
-])('%s', (_, change, standing) => {
+  ['a player at a crew whose roles are all filled', { roles: [role(1)] }, 'applies'],
+])('%s has the right standing', (_, change, standing) => {
   expect(standingOf({ ...crew, ...change })).toBe(standing)
 })

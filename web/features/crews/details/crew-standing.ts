@@ -2,9 +2,9 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 
-/** What the viewer is to a crew, as far as it decides what to offer. */
+/** The viewer's relation to a crew, which decides what they are offered. */
 export type Standing =
-  | 'owner'
+  | 'leader'
   | 'member'
   | 'applicant'
   | 'refused'
@@ -20,14 +20,14 @@ type Viewer = Pick<
   'isAuthor' | 'isMember' | 'canApply' | 'mayApplyFrom' | 'application'
 >
 
-export type Stood = Pick<CrewDetails, 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'> & {
+export type StandingInput = Pick<CrewDetails, 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'> & {
   readonly roles: readonly Pick<CrewRole, 'slotsFilled' | 'slotsNeeded'>[]
   readonly viewer?: Viewer | undefined
 }
 
-export const standingOf = (crew: Stood): Standing => {
+export const standingOf = (crew: StandingInput): Standing => {
   const { viewer, roles } = crew
-  if (viewer?.isAuthor) return 'owner'
+  if (viewer?.isAuthor) return 'leader'
   if (isOver(crew)) return 'over'
   if (viewer?.isMember) return 'member'
   if (viewer?.application?.status === 'pending') return 'applicant'
@@ -35,6 +35,6 @@ export const standingOf = (crew: Stood): Standing => {
   if (freeSeats(crew) === 0) return 'full'
   if (!viewer) return 'guest'
   if (!viewer.canApply) return 'reader'
-  // Seats beyond the roles are for those who apply to the crew as a whole.
+  // Seats without a role are for players who apply to the crew as a whole.
   return roles.some(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded) ? 'chooses-role' : 'applies'
 }

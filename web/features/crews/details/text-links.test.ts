@@ -3,7 +3,7 @@ import { textParts } from './text-links.ts'
 
 const linksIn = (text: string) => textParts(text).flatMap(({ href }) => href ?? [])
 
-test('nothing of a text is lost, whatever links are in it', () => {
+test('no part of the text is lost', () => {
   const text = 'Meet at\n\nhttps://example.org/a?b=c, then (https://example.com/x_(y)).\n<b>bold</b> end'
   expect(
     textParts(text)
@@ -18,7 +18,7 @@ test.each([
   ['(https://example.org/a)', 'https://example.org/a'],
   ['https://example.org/wiki/Idris_(ship)', 'https://example.org/wiki/Idris_(ship)'],
   ['HTTPS://EXAMPLE.ORG/A', 'https://example.org/A'],
-])('the link in "%s" leaves out the end of the sentence', (text, href) => {
+])('the link in "%s" does not include punctuation after it', (text, href) => {
   expect(linksIn(text)).toEqual([href])
 })
 

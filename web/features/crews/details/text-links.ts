@@ -1,7 +1,7 @@
-/** Finds the links in what players write. */
+/** Finds the links in texts of players. */
 
 export interface TextPart {
-  /** Where the part begins. */
+  /** The index at which the part begins. */
   readonly at: number
   readonly text: string
   readonly href?: string
@@ -10,7 +10,7 @@ export interface TextPart {
 const address = /https:\/\/[^\s<>"'`]+/gi
 const trailing = /[.,;:!?…\])}*_~]+$/
 
-/** Only what leads where it seems to: `https://discord.gg@evil.example` does not. */
+/** Not for an address that hides its target, such as `https://discord.gg@evil.example`. */
 const hrefOf = (text: string): string | undefined => {
   try {
     const url = new URL(text)
@@ -20,7 +20,7 @@ const hrefOf = (text: string): string | undefined => {
   }
 }
 
-const withoutSentenceEnd = (text: string): string => {
+const withoutPunctuation = (text: string): string => {
   const end = trailing.exec(text)?.[0] ?? ''
   const keepsBracket = end.startsWith(')') && text.includes('(')
   return text.slice(0, text.length - end.length + (keepsBracket ? 1 : 0))
@@ -30,7 +30,7 @@ export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let done = 0
   for (const { 0: found, index } of text.matchAll(address)) {
-    const link = withoutSentenceEnd(found)
+    const link = withoutPunctuation(found)
     const href = hrefOf(link)
     if (!href) continue
     if (index > done) parts.push({ at: done, text: text.slice(done, index) })

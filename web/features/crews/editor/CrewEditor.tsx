@@ -1,13 +1,15 @@
+import { Lightbulb } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { DraftNote } from '#web/forms/DraftNote.tsx'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { currentSession } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import styles from './CrewEditor.module.css'
 import type { CrewFormValues } from './crew-form.ts'
 import { EditorBasics } from './EditorBasics.tsx'
@@ -15,15 +17,14 @@ import { EditorPreview } from './EditorPreview.tsx'
 import { EditorRequirements } from './EditorRequirements.tsx'
 import { EditorReward } from './EditorReward.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
-import { EditorSchedule, type ZoneSelect } from './EditorSchedule.tsx'
-import { EditorTips } from './EditorTips.tsx'
-import { type DraftName, findDraft, forgetDraft, keepDraft } from './editor-draft.ts'
+import { EditorSchedule } from './EditorSchedule.tsx'
+import { deleteForm, type FormId, loadForm, saveForm } from './saved-form.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
 
 interface Props<Output> {
-  author: SessionUser
-  /** The post that is edited; none while a new one is written. */
+  leader: SessionUser
+  /** The post to edit; undefined for a new one. */
   crew?: CrewDetails | undefined
   initial: CrewFormValues
   resolver: Resolver<CrewFormValues, unknown, Output>
@@ -31,39 +32,37 @@ interface Props<Output> {
   onSent: () => void
   onSignedOut: () => void
   onCancel: () => void
-  words: { submit: string; pending: string; failed: string }
-  zoneSelect: ZoneSelect
+  texts: { submit: string; pending: string; failed: string }
   roles: (slot: RolesSlot) => ReactNode
 }
 
-/** The form for a post in two columns. The role manager is outside the form element: it has a form of its own. */
+/** The form for a post in two columns. The role manager has a form of its own, so it is outside the form element. */
 export function CrewEditor<Output>(props: Props<Output>) {
-  const { author, crew, resolver, send, onSent, onSignedOut, onCancel, words, zoneSelect, roles } = props
-  const draftName: DraftName = crew?.id ?? 'new'
-  // As they were when the form opened: what the server says later must not move the ground under the typing.
+  const { leader, crew, resolver, send, onSent, onSignedOut, onCancel, texts, roles } = props
+  const savedId: FormId = crew?.id ?? 'new'
+  // The values when the form opened: later data from the server must not change what is being edited.
   const [initial] = useState(props.initial)
-  const [draft, setDraft] = useState(() => findDraft(draftName, author.id, initial))
+  const [restored, setRestored] = useState(() => loadForm(savedId, leader.id, initial))
   const formId = useId()
   const top = useRef<HTMLDivElement>(null)
-  const settled = useRef(false)
-  const writtenRole = useRef<unknown>(undefined)
+  const isDone = useRef(false)
+  const openRole = useRef<unknown>(undefined)
 
-  const keepTyped = () =>
-    keepDraft(draftName, author.id, { values: form.getValues(), writtenRole: writtenRole.current })
+  const save = () => saveForm(savedId, leader.id, { values: form.getValues(), openRole: openRole.current })
   const submit = async (post: Output) => {
     try {
       await send(post)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      keepTyped()
-      settled.current = true
+      save()
+      isDone.current = true
       return onSignedOut()
     }
-    settled.current = true
-    forgetDraft(draftName)
+    isDone.current = true
+    deleteForm(savedId)
     onSent()
   }
-  const contract = useCrewForm({ resolver, values: draft?.values ?? initial, send: submit })
+  const contract = useCrewForm({ resolver, values: restored?.values ?? initial, send: submit })
   const { form, field, errorOf, problem, pending, onSubmit } = contract
   const part: CrewFormPart = {
     control: form.control,
@@ -73,57 +72,61 @@ export function CrewEditor<Output>(props: Props<Output>) {
   }
 
   const hasChanges = () =>
-    !settled.current &&
-    (writtenRole.current !== undefined || JSON.stringify(form.getValues()) !== JSON.stringify(initial))
+    !isDone.current &&
+    (openRole.current !== undefined || JSON.stringify(form.getValues()) !== JSON.stringify(initial))
 
-  // Also when the sign-in ends without a submit, as by a ban or in another tab.
-  const keepIfSignedOut = useEffectEvent(() => {
-    if (currentSession().status === 'signed-out' && hasChanges()) keepTyped()
+  // The session can also end without a submit: by a ban, or by signing out in another tab.
+  const saveIfSignedOut = useEffectEvent(() => {
+    if (currentSession().status === 'signed-out' && hasChanges()) save()
   })
-  useEffect(() => () => keepIfSignedOut(), [])
+  useEffect(() => () => saveIfSignedOut(), [])
 
   useEffect(() => {
     if (problem !== undefined) top.current?.scrollIntoView({ block: 'center' })
   }, [problem])
 
-  const discardDraft = () => {
-    forgetDraft(draftName)
-    setDraft(undefined)
-    writtenRole.current = undefined
+  const discardRestored = () => {
+    deleteForm(savedId)
+    setRestored(undefined)
+    openRole.current = undefined
     form.reset(initial)
   }
   const checkAndSubmit = (event: FormEvent) => {
-    if (writtenRole.current === undefined) return onSubmit(event)
+    if (openRole.current === undefined) return onSubmit(event)
     event.preventDefault()
-    form.setError('roles', { type: 'said', message: m.editor_role_unfinished() }, { shouldFocus: true })
+    form.setError('roles', { type: 'text', message: m.editor_role_unfinished() }, { shouldFocus: true })
   }
   return (
     <>
       <div ref={top} className={styles.top}>
-        <FormProblem error={problem} fallback={words.failed} />
-        {draft ? <DraftNote onDiscard={discardDraft}>{m.editor_draft_restored()}</DraftNote> : null}
+        <FormProblem error={problem} fallback={texts.failed} />
+        {restored ? (
+          <RestoredNote onDiscard={discardRestored}>{m.editor_input_restored()}</RestoredNote>
+        ) : null}
       </div>
       <div className={styles.grid}>
         <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
           <EditorBasics {...part} />
-          <EditorSchedule {...part} zoneSelect={zoneSelect} ownZone={initial.timezone} />
+          <EditorSchedule {...part} initialZone={initial.timezone} />
           <EditorRequirements {...part} />
           <EditorReward {...part} />
         </form>
         <div className={styles.column}>
           <EditorRoles
-            // Without the draft its open role is closed, too.
-            key={draft ? 'draft' : 'initial'}
+            // Discarding the restored input also closes its open role.
+            key={restored ? 'restored' : 'initial'}
             {...part}
-            written={draft?.writtenRole}
-            onWriting={(role) => {
-              writtenRole.current = role
+            restoredRole={restored?.openRole}
+            onOpenRoleChange={(role) => {
+              openRole.current = role
             }}
           >
             {roles}
           </EditorRoles>
-          <EditorPreview control={form.control} author={author} crew={crew} />
-          <EditorTips />
+          <EditorPreview control={form.control} leader={leader} crew={crew} />
+          <Note icon={<Lightbulb />}>
+            <strong className={styles.tip}>{m.editor_tip_lead()}</strong> {m.editor_tip_text()}
+          </Note>
           <div className={styles.actions}>
             <Button
               type="submit"
@@ -132,9 +135,9 @@ export function CrewEditor<Output>(props: Props<Output>) {
               size="lg"
               className={styles.submit}
               pending={pending}
-              pendingLabel={words.pending}
+              pendingLabel={texts.pending}
             >
-              {words.submit}
+              {texts.submit}
             </Button>
             <Button variant="ghost" size="lg" onClick={onCancel}>
               {m.editor_cancel()}
@@ -142,7 +145,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
           </div>
         </div>
       </div>
-      <UnsavedGuard hasChanges={hasChanges} onDiscard={() => forgetDraft(draftName)} />
+      <UnsavedGuard hasChanges={hasChanges} onDiscard={() => deleteForm(savedId)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { activities, postTypes } from '#contract/crew-fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
-import { activityWord, postTypeWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
@@ -32,7 +32,7 @@ export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
             render={({ field: { value, onChange } }) => (
               <SegmentedControl
                 label={m.editor_post_type()}
-                options={postTypes.map((type) => ({ value: type, label: postTypeWord(type) }))}
+                options={postTypes.map((type) => ({ value: type, label: postTypeLabel(type) }))}
                 value={value}
                 onChange={onChange}
                 block
@@ -51,7 +51,7 @@ export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
                 icon={<ActivityIcon activity={activity} />}
                 hue={activityHue(activity)}
               >
-                {activityWord(activity)}
+                {activityLabel(activity)}
               </CheckboxChip>
             ))}
           </ChipRow>

@@ -11,11 +11,11 @@ import type { CrewFormPart } from './use-crew-form.ts'
 
 interface Props {
   control: CrewFormPart['control']
-  author: SessionUser
+  leader: SessionUser
   crew: CrewDetails | undefined
 }
 
-export function EditorPreview({ control, author, crew }: Props) {
+export function EditorPreview({ control, leader, crew }: Props) {
   const titleId = useId()
   const form = useWatch({ control }) as CrewFormValues
   return (
@@ -23,7 +23,7 @@ export function EditorPreview({ control, author, crew }: Props) {
       <h2 id={titleId} className={styles.caption}>
         {m.editor_preview()}
       </h2>
-      <MissionCard crew={previewOf(form, author, crew)} preview />
+      <MissionCard crew={previewOf(form, leader, crew)} preview />
     </section>
   )
 }

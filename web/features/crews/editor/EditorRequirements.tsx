@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import { crewLimits, experienceLevels, shipSizes } from '#contract/crew-fields.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
-import { experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -44,7 +44,7 @@ export function EditorRequirements({ control, field, errorOf, clearError }: Crew
             <option value="">{m.editor_experience_any()}</option>
             {experienceLevels.map((level) => (
               <option key={level} value={level}>
-                {experienceWord(level)}
+                {experienceLabel(level)}
               </option>
             ))}
           </NativeSelect>
@@ -54,7 +54,7 @@ export function EditorRequirements({ control, field, errorOf, clearError }: Crew
             <option value="">{m.editor_ship_any()}</option>
             {shipSizes.map((size) => (
               <option key={size} value={size}>
-                {shipSizeWord(size)}
+                {shipSizeLabel(size)}
               </option>
             ))}
           </NativeSelect>

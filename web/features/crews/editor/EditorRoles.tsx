@@ -5,7 +5,7 @@ import type { CrewRole } from '#contract/roles.ts'
 import styles from './CrewEditor.module.css'
 import type { CrewFormPart } from './use-crew-form.ts'
 
-/** What the form hands to whoever draws its roles. */
+/** What the form passes to the role manager, which belongs to another feature. */
 export interface RolesSlot {
   readonly roles: readonly CrewRole[]
   readonly onChange: (roles: CrewRole[]) => void
@@ -13,21 +13,28 @@ export interface RolesSlot {
   readonly crewSize: number
   readonly error: string | undefined
   readonly errorOfRole: (index: number) => string | undefined
-  /** The role that a draft kept unfinished. What it is made of is for whoever draws it. */
-  readonly written: unknown
-  readonly onWriting: (role: unknown) => void
+  /** The open role of a restored form. Only the role manager knows its shape. */
+  readonly restoredRole: unknown
+  readonly onOpenRoleChange: (role: unknown) => void
 }
 
-interface Props extends CrewFormPart, Pick<RolesSlot, 'written' | 'onWriting'> {
+interface Props extends CrewFormPart, Pick<RolesSlot, 'restoredRole' | 'onOpenRoleChange'> {
   children: (slot: RolesSlot) => ReactNode
 }
 
-export function EditorRoles({ control, errorOf, clearError, written, onWriting, children }: Props) {
+export function EditorRoles({
+  control,
+  errorOf,
+  clearError,
+  restoredRole,
+  onOpenRoleChange,
+  children,
+}: Props) {
   const [activity, crewSize] = useWatch({ control, name: ['activity', 'maxCrewSize'] })
   const { errors } = useFormState({ control, name: 'roles' })
   const errorOfRole = (index: number): string | undefined => {
-    const [wrong] = Object.keys(get(errors, `roles.${index}`) ?? {})
-    return wrong && errorOf(`roles.${index}.${wrong as keyof CrewRole}`)
+    const [name] = Object.keys(get(errors, `roles.${index}`) ?? {})
+    return name && errorOf(`roles.${index}.${name as keyof CrewRole}`)
   }
   return (
     <Controller
@@ -45,9 +52,9 @@ export function EditorRoles({ control, errorOf, clearError, written, onWriting, 
             crewSize,
             error: errorOf('roles'),
             errorOfRole,
-            written,
-            onWriting: (role) => {
-              onWriting(role)
+            restoredRole,
+            onOpenRoleChange: (role) => {
+              onOpenRoleChange(role)
               clearError('roles')
             },
           })}

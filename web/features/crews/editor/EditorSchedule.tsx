@@ -1,35 +1,32 @@
-import { type ComponentProps, type ComponentType, useId } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { crewLimits } from '#contract/crew-fields.ts'
+import locations from '#contract/data/locations.json' with { type: 'json' }
 import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
-import { wholeNumberOf } from '#web/forms/whole-number.ts'
+import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
+import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import type { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './CrewEditor.module.css'
 import { EditorStart } from './EditorStart.tsx'
-import { LocationSuggestions } from './LocationSuggestions.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 
-export type ZoneSelect = ComponentType<ComponentProps<typeof NativeSelect> & { own: string }>
-
 interface Props extends CrewFormPart {
-  zoneSelect: ZoneSelect
-  /** The one the form opened with, to be offered even where the browser does not list it. */
-  ownZone: string
+  /** The zone the form opened with: it is offered even if the browser does not list it. */
+  initialZone: string
 }
 
 const durationHint = (typed: string): string => {
-  const minutes = wholeNumberOf(typed)
+  const minutes = parseWholeNumber(typed)
   const fits = minutes !== null && minutes > 0 && minutes <= crewLimits.durationMinutes
   return fits ? m.editor_duration_shown({ time: formatMinutes(minutes) }) : m.editor_duration_hint()
 }
 
-export function EditorSchedule({ zoneSelect: ZoneSelect, ownZone, ...part }: Props) {
+export function EditorSchedule({ initialZone, ...part }: Props) {
   const { control, field, errorOf, clearError } = part
-  const places = useId()
+  const listId = useId()
   const zone = field('timezone')
   const duration = useWatch({ control, name: 'estimatedDuration' })
   return (
@@ -38,28 +35,33 @@ export function EditorSchedule({ zoneSelect: ZoneSelect, ownZone, ...part }: Pro
         <Field label={m.editor_location()} optional error={errorOf('location')} className={styles.wide}>
           <TextInput
             {...field('location')}
-            list={places}
+            list={listId}
             placeholder={m.editor_location_example()}
             autoComplete="off"
           />
         </Field>
         <Field label={m.editor_start_location()} optional error={errorOf('startLocation')}>
-          <TextInput {...field('startLocation')} list={places} autoComplete="off" />
+          <TextInput {...field('startLocation')} list={listId} autoComplete="off" />
         </Field>
         <Field label={m.editor_end_location()} optional error={errorOf('endLocation')}>
           <TextInput
             {...field('endLocation')}
-            list={places}
+            list={listId}
             placeholder={m.editor_end_location_example()}
             autoComplete="off"
           />
         </Field>
-        <LocationSuggestions id={places} />
+        {/* Suggestions only: any other location may be typed. */}
+        <datalist id={listId}>
+          {locations.map(({ name, body, system }) => (
+            <option key={name} value={name} label={name === body ? system : `${body}, ${system}`} />
+          ))}
+        </datalist>
         <EditorStart {...part} />
         <Field label={m.editor_timezone()} error={errorOf('timezone')}>
-          <ZoneSelect
+          <TimezoneSelect
             {...zone}
-            own={ownZone}
+            own={initialZone}
             onChange={(event) => {
               zone.onChange(event)
               // The same clock time in another zone is another start.

@@ -5,24 +5,24 @@ import { m } from '#texts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { sameClock } from '#web/features/crews/time/zone-words.ts'
+import { isSameClock } from '#web/features/crews/time/zone-texts.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 
 const minuteMs = 60_000
 
-/** The start by the clocks of the post's zone; where the writer's clock differs, what it will show. */
+/** The start in the post's time zone, with a hint what time that is for the viewer. */
 export function EditorStart({ control, field, errorOf }: CrewFormPart) {
   const now = useNow()
-  const ownZone = useViewerZone()
+  const viewerZone = useViewerZone()
   const [text, zone] = useWatch({ control, name: ['scheduledFor', 'timezone'] })
   const start = zone ? momentOf(text, zone) : undefined
-  // The current minute has begun: one more, so that the earliest choice is far enough ahead.
+  // The current minute has already begun, so one minute is added.
   const earliest = new Date(now.getTime() + (crewLimits.leadMinutes + 1) * minuteMs)
   const hint =
-    start && !sameClock(start, zone, ownZone)
-      ? m.editor_start_for_you({ start: formatStart(start.toISOString(), ownZone), zone: ownZone })
+    start && !isSameClock(start, zone, viewerZone)
+      ? m.editor_start_for_you({ start: formatStart(start.toISOString(), viewerZone), zone: viewerZone })
       : m.editor_start_hint()
   return (
     <Field label={m.editor_start()} optional hint={hint} error={errorOf('scheduledFor')}>

@@ -7,7 +7,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Asks before typed input is left behind: in the page by a dialog, on closing the tab by the browser. */
+/** Asks before unsaved input is lost: with a dialog on navigation, with the browser's prompt on closing the tab. */
 export function UnsavedGuard({ hasChanges, onDiscard }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: hasChanges,

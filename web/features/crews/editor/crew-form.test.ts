@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import type { CrewDetails } from '#contract/crews.ts'
+import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import {
   blankForm,
   type CrewFormValues,
@@ -25,44 +25,18 @@ const role = {
   isRequired: true,
 } as const
 
-const crew: CrewDetails = {
-  id: 7,
+const crew = {
+  ...blankCrew,
   title: 'Halo run',
   description: 'We meet at the station',
-  additionalRequirements: '',
-  activity: 'mining',
-  postType: 'mission',
-  authorId: 1,
-  authorName: 'Marlin',
-  authorHandle: 'Marlin',
-  authorImage: null,
-  authorReputation: { averageRating: 0, totalRatings: 0 },
-  currentCrewSize: 1,
-  maxCrewSize: 4,
-  missionStatus: 'open',
-  displayStatus: 'open',
-  expired: false,
-  cancelReason: null,
-  // The second time clocks in Berlin showed 02:30 on that night, with seconds that no form shows.
+  activity: 'mining' as const,
+  // The second 02:30 of the night when Berlin leaves summer time, with seconds that the form does not show.
   scheduledTime: '2026-10-25T01:30:42.000Z',
-  estimatedDuration: 90,
-  location: '',
-  startLocation: '',
-  endLocation: '',
-  shipSize: null,
-  rewardUec: null,
-  experienceLevel: null,
-  requiredLanguages: ['de'],
-  primaryLanguage: 'de',
   timezone: 'Europe/Berlin',
-  discordLink: null,
-  createdAt: '2026-10-01T10:00:00.000Z',
-  updatedAt: '2026-10-01T10:00:00.000Z',
-  members: [],
   roles: [{ ...role, id: 3 }],
 }
 
-test('a start left alone goes back to the server exactly as it came', () => {
+test('an unchanged start is sent back exactly as it came', () => {
   const form = { ...formOfCrew(crew), title: 'Another title' }
   expect(keepsStart(form, crew)).toBe(true)
   expect(changeOfForm(form, crew).scheduledTime).toBe(crew.scheduledTime)
@@ -74,16 +48,16 @@ test('the same clock time in another zone is another start', () => {
   expect(changeOfForm(form, crew).scheduledTime).toBe('2026-10-25T02:30:00.000Z')
 })
 
-test('emptying the start takes it away', () => {
+test('clearing the start removes it', () => {
   expect(changeOfForm({ ...formOfCrew(crew), scheduledFor: '' }, crew).scheduledTime).toBeNull()
 })
 
-test('roles the server knows keep their id, new ones have none', () => {
+test('existing roles keep their id, new ones have none', () => {
   const form = { ...formOfCrew(crew), roles: [...crew.roles, { ...role, id: -1 }] }
   expect(changeOfForm(form, crew).roles?.map(({ id }) => id)).toEqual([3, undefined])
 })
 
-test('a new post starts from the player: own zone, first language, four seats, looking for crew', () => {
+test("a new post starts with the player's zone and first language, four seats, looking for crew", () => {
   expect(blankForm({ timezone: 'Asia/Tokyo', preferredLanguages: ['ja', 'en'] })).toMatchObject({
     timezone: 'Asia/Tokyo',
     primaryLanguage: 'ja',
@@ -96,13 +70,13 @@ test('a new post starts from the player: own zone, first language, four seats, l
   })
 })
 
-test('an empty reward is no reward', () => {
+test('an empty reward means none', () => {
   const form = blankForm({ timezone: 'UTC', preferredLanguages: ['en'] })
   expect(draftOfForm(form)).toMatchObject({ rewardUec: null, estimatedDuration: null, scheduledFor: null })
 })
 
-/** The fields found wrong; `badInput` is what the browser says of a date that is only half typed. */
-const wrongIn = async <Output>(
+/** The errors by field; the browser reports an incomplete date as `badInput`. */
+const errorsIn = async <Output>(
   resolver: Resolver<CrewFormValues, unknown, Output>,
   form: CrewFormValues,
   badInput = false,
@@ -121,12 +95,12 @@ const nextMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().sli
 test.each([
   ['a new', newCrewResolver],
   ['an edited', crewChangeResolver(unscheduled)],
-] as const)('%s post tells of a start without a zone and of one half typed', async (_, resolver) => {
+] as const)('%s post reports a start without a zone and an incomplete start', async (_, resolver) => {
   const form = formOfCrew(unscheduled)
-  const wrong = (typed: CrewFormValues, badInput?: boolean) => wrongIn<unknown>(resolver, typed, badInput)
-  expect(await wrong(form)).toEqual({})
-  expect(await wrong({ ...form, scheduledFor: nextMonth, timezone: '' })).toEqual({
+  const errors = (typed: CrewFormValues, badInput?: boolean) => errorsIn<unknown>(resolver, typed, badInput)
+  expect(await errors(form)).toEqual({})
+  expect(await errors({ ...form, scheduledFor: nextMonth, timezone: '' })).toEqual({
     timezone: 'timezone_required',
   })
-  expect(await wrong(form, true)).toEqual({ scheduledFor: 'start_nonexistent' })
+  expect(await errors(form, true)).toEqual({ scheduledFor: 'start_nonexistent' })
 })

@@ -1,43 +1,22 @@
-/** A post as it is typed: numbers are text, "any" is empty. The fields are in the order of the page. */
-
-import type { CrewChangeInput, CrewDraftInput } from '#contract/crew-drafts.ts'
-import {
-  type Activity,
-  activities,
-  crewLimits,
-  type ExperienceLevel,
-  type PostType,
-  type ShipSize,
-} from '#contract/crew-fields.ts'
+/** A post as it is typed, and its way to and from the server. The fields are in the order of the page. */
+import type { CrewChangeInput, CrewDraft, CrewDraftInput } from '#contract/crew-drafts.ts'
+import { type Activity, activities, crewLimits } from '#contract/crew-fields.ts'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { SessionUser } from '#contract/users.ts'
-import type { Language } from '#contract/wire/languages.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
-import { wholeNumberOf } from '#web/forms/whole-number.ts'
-import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
+import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
+import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 
-export interface CrewFormValues {
-  title: string
-  description: string
-  postType: PostType
+/** A field that may be left empty: an optional number is typed as text, and empty means none. */
+type FormField<Value> = null extends Value ? (number extends Value ? string : '' | NonNullable<Value>) : Value
+
+type DraftFields = Omit<CrewDraft, 'activity' | 'roles'>
+
+/** Derived from the contract, so that a field that is new there is a type error wherever it is missing here. */
+export type CrewFormValues = { [Name in keyof DraftFields]: FormField<DraftFields[Name]> } & {
   activity: Activity | ''
-  location: string
-  startLocation: string
-  endLocation: string
-  /** Wall-clock time in `timezone`. */
-  scheduledFor: string
-  timezone: string
-  estimatedDuration: string
-  discordLink: string
-  maxCrewSize: number
-  experienceRequired: ExperienceLevel | ''
-  shipRequired: ShipSize | ''
-  primaryLanguage: Language
-  requiredLanguages: Language[]
-  additionalRequirements: string
-  rewardUec: string
-  /** One that the server does not know yet has a negative id. */
+  /** A role that the server does not know yet has a negative id. */
   roles: CrewRole[]
 }
 
@@ -50,7 +29,7 @@ export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguag
   startLocation: '',
   endLocation: '',
   scheduledFor: '',
-  timezone: user.timezone ? zoneOrBrowsers(user.timezone) : 'Europe/Berlin',
+  timezone: user.timezone ? zoneOrBrowserZone(user.timezone) : 'Europe/Berlin',
   estimatedDuration: '',
   discordLink: '',
   maxCrewSize: crewLimits.defaultCrewSize,
@@ -65,8 +44,6 @@ export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguag
 
 const isActivity = (value: string): value is Activity => activities.some((activity) => activity === value)
 
-const typed = (number: number | null): string => (number === null ? '' : String(number))
-
 export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   title: crew.title,
   description: crew.description,
@@ -76,10 +53,10 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   startLocation: crew.startLocation,
   endLocation: crew.endLocation,
   scheduledFor: crew.scheduledTime
-    ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowsers(crew.timezone))
+    ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowserZone(crew.timezone))
     : '',
-  timezone: zoneOrBrowsers(crew.timezone),
-  estimatedDuration: typed(crew.estimatedDuration),
+  timezone: zoneOrBrowserZone(crew.timezone),
+  estimatedDuration: wholeNumberText(crew.estimatedDuration),
   discordLink: crew.discordLink ?? '',
   maxCrewSize: crew.maxCrewSize,
   experienceRequired: crew.experienceLevel ?? '',
@@ -87,26 +64,27 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   primaryLanguage: crew.primaryLanguage,
   requiredLanguages: crew.requiredLanguages,
   additionalRequirements: crew.additionalRequirements,
-  rewardUec: typed(crew.rewardUec),
+  rewardUec: wholeNumberText(crew.rewardUec),
   roles: crew.roles,
 })
 
-type Sent = Omit<CrewDraftInput, 'activity' | 'roles' | 'scheduledFor'> & { activity: Activity }
+/** What a new post and a changed one send alike. */
+type SharedFields = Required<Omit<CrewDraftInput, 'roles' | 'scheduledFor'>>
 
-const sentFields = (form: CrewFormValues): Sent => {
+const sharedFields = (form: CrewFormValues): SharedFields => {
   const { roles, scheduledFor, ...fields } = form
   return {
     ...fields,
     // Without an activity the schema names the issue.
     activity: form.activity as Activity,
-    estimatedDuration: wholeNumberOf(form.estimatedDuration),
-    rewardUec: wholeNumberOf(form.rewardUec),
+    estimatedDuration: parseWholeNumber(form.estimatedDuration),
+    rewardUec: parseWholeNumber(form.rewardUec),
     discordLink: form.discordLink || null,
   }
 }
 
-export const draftOfForm = (form: CrewFormValues): CrewDraftInput => ({
-  ...sentFields(form),
+export const draftOfForm = (form: CrewFormValues): Required<CrewDraftInput> => ({
+  ...sharedFields(form),
   scheduledFor: form.scheduledFor || null,
   roles: form.roles,
 })
@@ -117,15 +95,18 @@ export const keepsStart = (form: CrewFormValues, crew: CrewDetails): boolean => 
   return form.scheduledFor === before.scheduledFor && form.timezone === before.timezone
 }
 
-/** An unchanged start goes back to the server to the second as it came. */
+/** An unchanged start goes back to the server exactly as it came, seconds included. */
 const startToSend = (form: CrewFormValues, crew: CrewDetails): string | null => {
   if (keepsStart(form, crew)) return crew.scheduledTime
   // Without a zone the schema names the issue.
   return (form.timezone && momentOf(form.scheduledFor, form.timezone)?.toISOString()) || null
 }
 
-export const changeOfForm = (form: CrewFormValues, crew: CrewDetails): CrewChangeInput => ({
-  ...sentFields(form),
+export const changeOfForm = (
+  form: CrewFormValues,
+  crew: CrewDetails,
+): Required<Omit<CrewChangeInput, 'scheduledFor'>> => ({
+  ...sharedFields(form),
   scheduledTime: startToSend(form, crew),
   roles: form.roles.map(({ id, ...role }) => (id < 0 ? role : { ...role, id })),
 })

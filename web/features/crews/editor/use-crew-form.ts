@@ -15,18 +15,18 @@ export const useCrewForm = <Output>({ resolver, values, send }: Options<Output>)
     send,
     fieldOfName: { scheduledTime: 'scheduledFor' },
   })
-  // Of several wrong fields the first that was registered gets the focus: sections register in another order.
+  // The first registered invalid field gets the focus. The sections would register in another order.
   for (const name of Object.keys(values)) contract.field(name as keyof CrewFormValues)
   return contract
 }
 
 type Control = ReturnType<typeof useCrewForm<unknown>>['form']['control']
 
-/** What a section of the form needs of it. */
+/** What a section needs of the form. */
 export interface CrewFormPart {
   readonly control: Control
   readonly field: (name: keyof CrewFormValues) => UseFormRegisterReturn
   readonly errorOf: (name: Path<CrewFormValues>) => string | undefined
-  /** For controls that are not registered by `field`, which does it by itself. */
+  /** For controls that do not use `field`, which clears its error by itself. */
   readonly clearError: (name: keyof CrewFormValues) => void
 }

@@ -4,7 +4,7 @@ import { LeadingFigure } from '#web/features/crews/card/LeadingFigure.tsx'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import styles from './FreeSeats.module.css'
 
-const words = (crew: CrewSummary) => {
+const seatsText = (crew: CrewSummary) => {
   const free = freeSeats(crew)
   const filled = crew.currentCrewSize
   if (isOver(crew)) return m.crews_crew_of({ total: filled })
@@ -12,7 +12,7 @@ const words = (crew: CrewSummary) => {
   return <LeadingFigure>{m.crews_free({ free, total: crew.maxCrewSize })}</LeadingFigure>
 }
 
-/** The seats once more in words. */
+/** "3 of 8 free", next to the drawn seats. */
 export function FreeSeats({ crew }: { crew: CrewSummary }) {
-  return <span className={styles.words}>{words(crew)}</span>
+  return <span className={styles.text}>{seatsText(crew)}</span>
 }

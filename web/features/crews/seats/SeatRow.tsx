@@ -16,7 +16,7 @@ const groupName = ({ kind, roleName }: SeatGroup): string => {
   return kind === 'any' ? m.crews_seat_any() : roleName
 }
 
-const groupWords = (group: SeatGroup): string =>
+const groupLabel = (group: SeatGroup): string =>
   m.crews_seat_group({ name: groupName(group), filled: group.filled, total: group.total })
 
 const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
@@ -27,23 +27,27 @@ const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
 type Props = {
   groups: readonly SeatGroup[]
   size: SeatSize
-  /** The group in which the first seat is the viewer's. */
-  ownKey?: string | undefined
+  /** The key of the group whose first seat is the viewer's. */
+  viewerGroup?: string | undefined
 }
 
-/** Groups of seats: taken ones solid, free ones dashed, the viewer's own in amber. */
-export function SeatRow({ groups, size, ownKey }: Props) {
+/** Groups of seats: taken ones solid, free ones dashed, the viewer's in amber. */
+export function SeatRow({ groups, size, viewerGroup }: Props) {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const drawn = total >= smallFrom ? 'tiny' : size
-  const words = [...groups.map(groupWords), ...(ownKey ? [m.crews_seat_yours()] : [])]
+  const labels = [...groups.map(groupLabel), ...(viewerGroup ? [m.crews_seat_yours()] : [])]
 
   const seat = (group: SeatGroup, index: number) => {
     const Glyph = glyphOf(group)
-    const mine = group.key === ownKey && index === 0
+    const isViewers = group.key === viewerGroup && index === 0
     return (
       <span
         key={index}
-        className={classNames(styles.seat, index < group.filled && styles.filled, mine && styles.mine)}
+        className={classNames(
+          styles.seat,
+          index < group.filled && styles.filled,
+          isViewers && styles.viewers,
+        )}
       >
         {drawn === 'tiny' ? null : (
           <Glyph size={iconSizes[drawn]} strokeWidth={drawn === 'details' ? 1.75 : 2} />
@@ -52,9 +56,9 @@ export function SeatRow({ groups, size, ownKey }: Props) {
     )
   }
   return (
-    <span className={classNames(styles.seats, styles[drawn])} role="img" aria-label={words.join(', ')}>
+    <span className={classNames(styles.seats, styles[drawn])} role="img" aria-label={labels.join(', ')}>
       {groups.map((group) => (
-        <span key={group.key} className={styles.group} title={groupWords(group)}>
+        <span key={group.key} className={styles.group} title={groupLabel(group)}>
           {Array.from({ length: group.total }, (_, index) => seat(group, index))}
         </span>
       ))}

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { RoleCategory } from '#contract/roles.ts'
 
-/** What a role's name says in either language; the first that fits. */
+/** Patterns for role names in both languages; the first match wins. */
 const byName: readonly (readonly [RegExp, LucideIcon])[] = [
   [/captain|command|kapitän|kommand/i, Crown],
   [/escort|eskorte|geleit|guard|wache|shield|schild/i, Shield],
@@ -42,6 +42,6 @@ const byCategory: Readonly<Record<RoleCategory, LucideIcon>> = {
   other: User,
 }
 
-/** The sign of a role on its seats. Named components must not be made while rendering: use it as a value. */
+/** The icon of a role on its seats. */
 export const roleGlyph = (roleName: string, category: RoleCategory): LucideIcon =>
-  byName.find(([words]) => words.test(roleName))?.[1] ?? byCategory[category]
+  byName.find(([pattern]) => pattern.test(roleName))?.[1] ?? byCategory[category]

@@ -32,7 +32,7 @@ export const roleGroup = ({
   total: slotsNeeded,
 })
 
-/** Leader first, then the roles in the order of the post, then what is left up to the crew's size. */
+/** The leader first, then the roles in the order of the post, then the seats without a role. */
 export const seatGroups = ({ currentCrewSize, maxCrewSize, roles }: SeatedCrew): SeatGroup[] => {
   const slots = roles.reduce((sum, role) => sum + role.slotsNeeded, 0)
   const inRoles = roles.reduce((sum, role) => sum + role.slotsFilled, 0)
@@ -47,24 +47,27 @@ export const seatGroups = ({ currentCrewSize, maxCrewSize, roles }: SeatedCrew):
   return groups.filter(({ total }) => total > 0)
 }
 
-/** Which seat is the viewer's: the leader's, or one of a role (null: of none). `unknown` where only membership is. */
-export type OwnSeat = 'leader' | 'unknown' | { readonly roleName: string | null }
+/** The viewer's seat: the leader's, or that of a role (null: none). `unknown` if only their membership is known. */
+export type ViewerSeat = 'leader' | 'unknown' | { readonly roleName: string | null }
 
-/** The group in which the viewer sits, where that can be told. */
-export const ownGroup = (groups: readonly SeatGroup[], own: OwnSeat | undefined): string | undefined => {
-  if (own === undefined) return undefined
-  if (own === 'leader') return 'leader'
+/** The key of the group in which the viewer sits, if it is known. */
+export const viewerGroup = (
+  groups: readonly SeatGroup[],
+  seat: ViewerSeat | undefined,
+): string | undefined => {
+  if (seat === undefined) return undefined
+  if (seat === 'leader') return 'leader'
   const candidates = groups.filter(({ kind, filled }) => kind !== 'leader' && filled > 0)
-  if (own === 'unknown') return candidates.length === 1 ? candidates[0]?.key : undefined
+  if (seat === 'unknown') return candidates.length === 1 ? candidates[0]?.key : undefined
   return candidates.find(({ kind, roleName }) =>
-    own.roleName === null ? kind === 'any' : kind === 'role' && roleName === own.roleName,
+    seat.roleName === null ? kind === 'any' : kind === 'role' && roleName === seat.roleName,
   )?.key
 }
 
-/** On the board it is known who is in the crew, not in which seat. */
-export const ownSeat = (
+/** The board knows whether the viewer is in the crew, but not in which seat. */
+export const viewerSeatOf = (
   viewer: { isAuthor: boolean; isMember: boolean } | undefined,
-): OwnSeat | undefined => {
+): ViewerSeat | undefined => {
   if (viewer?.isAuthor) return 'leader'
   return viewer?.isMember ? 'unknown' : undefined
 }

@@ -4,7 +4,7 @@ import styles from './ClockTime.module.css'
 
 type Props = { moment: Date; zone: string; className?: string | undefined }
 
-/** 20:30 in figures of equal width, where the colon would stand too far off. */
+/** 20:30 in the monospaced font, which would leave too much space around the colon. */
 export function ClockTime({ moment, zone, className }: Props) {
   const [hours, minutes] = formatTime(moment, zone).split(':')
   return (

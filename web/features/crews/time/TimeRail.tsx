@@ -4,7 +4,7 @@ import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from './ClockTime.tsx'
-import { dayWord } from './day-words.ts'
+import { dayLabel } from './day-texts.ts'
 import { nowOnRail, type Quarter, quarters, railSpan } from './game-day.ts'
 import styles from './TimeRail.module.css'
 
@@ -14,16 +14,16 @@ type Props = {
   /** Whose day is drawn. */
   zone: string
   now: Date
-  /** Quarters to tint: the viewer's play times. */
+  /** The quarters to tint: the viewer's play times. */
   played?: readonly Quarter[] | undefined
-  /** Over and done: drawn fainter. */
+  /** Drawn fainter, for a mission that is over. */
   past?: boolean | undefined
   /** 22 px high with the start printed in the bar, for the crew page. */
   large?: boolean | undefined
 }
 
-/** From here on a bar that is too short for its time has it on its left, else it would leave the rail. */
-const latest = 0.85
+/** After this point the time is printed to the left of a short bar, so that it stays on the rail. */
+const printBeforeFrom = 0.85
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
@@ -43,10 +43,10 @@ export function TimeRail({ start, minutes, zone, now, played = [], past, large }
   const { left, width } = railSpan(start, minutes, zone)
   const tick = nowOnRail(start, now, zone)
   const time = formatTime(start, zone)
-  const said = { day: dayWord(start, now, zone), time }
+  const startTexts = { day: dayLabel(start, now, zone), time }
   const label = minutes
-    ? m.crews_rail_label({ ...said, length: formatMinutes(minutes) })
-    : m.crews_rail_label_open(said)
+    ? m.crews_rail_label({ ...startTexts, length: formatMinutes(minutes) })
+    : m.crews_rail_label_open(startTexts)
   return (
     <span className={look} role="img" aria-label={label}>
       {cells}
@@ -55,7 +55,7 @@ export function TimeRail({ start, minutes, zone, now, played = [], past, large }
         style={{ '--left': percent(left), '--width': percent(width) } as CSSProperties}
       >
         {large ? (
-          <span className={classNames(styles.print, left > latest && styles.printBefore)}>
+          <span className={classNames(styles.print, left > printBeforeFrom && styles.printBefore)}>
             <ClockTime moment={start} zone={zone} />
           </span>
         ) : null}

@@ -1,44 +1,45 @@
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
-import { fitWords } from '#web/features/crews/card/fit-words.ts'
+import { isOver } from '#web/features/crews/crew-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from './ClockTime.tsx'
 import { countdown } from './countdown.ts'
-import { dayWord } from './day-words.ts'
+import { dayLabel } from './day-texts.ts'
+import { fitText } from './fit-texts.ts'
 import { fitOf, playedQuarters } from './game-day.ts'
 import { TimeRail } from './TimeRail.tsx'
 import styles from './TimeWell.module.css'
 import { useNow } from './use-now.ts'
 import { usePlaytimes, useViewerZone } from './use-viewer-clock.ts'
-import { leaderTimeWords } from './zone-words.ts'
+import { leaderTimeText } from './zone-texts.ts'
 
 export type TimedCrew = Pick<
   CrewSummary,
   'activity' | 'scheduledTime' | 'estimatedDuration' | 'displayStatus' | 'timezone'
 > & { readonly viewer?: { readonly isAuthor: boolean } | undefined }
 
-/** When a crew starts, by the viewer's clock: the loudest part of a card. Counts down by itself. */
+/** When a crew starts in the viewer's time zone, with a countdown: the most prominent part of a card. */
 export function TimeWell({ crew, className }: { crew: TimedCrew; className?: string | undefined }) {
   const now = useNow()
   const zone = useViewerZone()
   const playtimes = usePlaytimes()
   const start = crew.scheduledTime ? new Date(crew.scheduledTime) : null
   const minutes = crew.estimatedDuration
-  const over = crew.displayStatus === 'completed' || crew.displayStatus === 'cancelled'
+  const past = isOver(crew)
   const left = start ? countdown({ start, minutes, status: crew.displayStatus }, now, zone) : undefined
-  const fit = start && !over ? fitOf(start, minutes, zone, playtimes) : undefined
+  const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
   const leader = { zone, leaderZone: crew.timezone, isLeader: crew.viewer?.isAuthor ?? false }
   return (
     <div
-      className={classNames(styles.well, over && styles.over, className)}
+      className={classNames(styles.well, past && styles.past, className)}
       data-act={activityHue(crew.activity)}
     >
       {start ? (
         <div className={styles.line}>
           <ClockTime className={styles.time} moment={start} zone={zone} />
-          <span className={styles.day}>{dayWord(start, now, zone)}</span>
-          <span className={classNames(styles.countdown, left?.soon && styles.soon)}>{left?.words}</span>
+          <span className={styles.day}>{dayLabel(start, now, zone)}</span>
+          <span className={classNames(styles.countdown, left?.isSoon && styles.soon)}>{left?.text}</span>
         </div>
       ) : (
         <div className={classNames(styles.line, styles.none)}>{m.crews_no_start()}</div>
@@ -49,13 +50,13 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
         zone={zone}
         now={now}
         played={start ? playedQuarters(start, zone, playtimes) : []}
-        past={over}
+        past={past}
       />
       <div className={styles.foot}>
-        <span className={styles.leader}>{leaderTimeWords(start, now, leader)}</span>
+        <span className={styles.leader}>{leaderTimeText(start, now, leader)}</span>
         {fit ? (
           <span className={classNames(styles.fit, fit.kind === 'outside' && styles.outside)}>
-            {fitWords(fit)}
+            {fitText(fit)}
           </span>
         ) : null}
       </div>

@@ -10,48 +10,48 @@ export interface Timing {
 }
 
 export interface Countdown {
-  readonly words: string
-  /** Less than an hour to go. */
-  readonly soon: boolean
+  readonly text: string
+  /** It starts in less than an hour. */
+  readonly isSoon: boolean
 }
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-const lasting = (minutes: number, brief: boolean): string => {
+const durationText = (minutes: number, brief: boolean): string => {
   if (minutes >= 2 * dayMinutes) return m.crews_days({ count: Math.floor(minutes / dayMinutes) })
   return brief ? briefMinutes(minutes) : formatMinutes(minutes)
 }
 
-const afterwards = ({ start, minutes }: Timing, now: Date, zone: string): string => {
+const endedText = ({ start, minutes }: Timing, now: Date, zone: string): string => {
   const end = start.getTime() + (minutes ?? 0) * minuteMs
   return minutes && end <= now.getTime() ? m.crews_ended({ time: formatTime(new Date(end), zone) }) : ''
 }
 
-const underWay = (minutes: number, brief: boolean): string => {
+const underWayText = (minutes: number, brief: boolean): string => {
   if (minutes <= 0) return m.crews_under_way()
-  const time = lasting(minutes, brief)
+  const time = durationText(minutes, brief)
   return brief ? m.crews_since({ time }) : m.crews_under_way_for({ time })
 }
 
-const overdue = (minutes: number, brief: boolean): string => {
-  const time = lasting(minutes, brief)
+const overdueText = (minutes: number, brief: boolean): string => {
+  const time = durationText(minutes, brief)
   return brief ? m.crews_due_brief({ time }) : m.crews_due({ time })
 }
 
-/** How long until the start, or since; empty where there is nothing to say. */
+/** How long until the start, or since; may be empty. */
 export const countdown = (timing: Timing, now: Date, zone: string, brief = false): Countdown => {
   const away = Math.floor((timing.start.getTime() - now.getTime()) / minuteMs)
-  const said = (words: string, soon = false): Countdown => ({ words, soon })
   switch (timing.status) {
     case 'cancelled':
-      return said('')
+      return { text: '', isSoon: false }
     case 'completed':
-      return said(afterwards(timing, now, zone))
+      return { text: endedText(timing, now, zone), isSoon: false }
     case 'in_progress':
-      return said(underWay(-away, brief))
+      return { text: underWayText(-away, brief), isSoon: false }
     default:
-      if (away < 0) return said(overdue(-away, brief))
-      return away < 60 ? said(m.crews_soon(), true) : said(m.crews_in({ time: lasting(away, brief) }))
+      if (away < 0) return { text: overdueText(-away, brief), isSoon: false }
+      if (away < 60) return { text: m.crews_soon(), isSoon: true }
+      return { text: m.crews_in({ time: durationText(away, brief) }), isSoon: false }
   }
 }

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-15T03:00', 120, 87.5, 8.33],
   ['2026-11-15T03:00', 1440, 87.5, 12.5],
   ['2026-11-15T05:59', null, 99.93, 0],
-])('a start at %s for %s minutes lies at %s with %s per cent', (start, minutes, left, width) => {
+])('a start at %s for %s minutes begins at %s % and is %s % wide', (start, minutes, left, width) => {
   const span = railSpan(at(start), minutes, zone)
   expect({ left: round(span.left), width: round(span.width) }).toEqual({ left, width })
 })
@@ -23,9 +23,9 @@ test.each([
   ['2026-11-15T03:00', '2026-11-14T18:20', 51.39],
   ['2026-11-15T07:00', '2026-11-15T05:00', undefined],
   ['2026-11-15T19:00', '2026-11-14T18:20', undefined],
-])('for a start at %s the mark of %s', (start, now, share) => {
-  const found = nowOnRail(at(start), at(now), zone)
-  expect(found === undefined ? undefined : round(found)).toBe(share)
+])('on the rail of a start at %s, the mark for %s is at %s %', (start, now, expected) => {
+  const share = nowOnRail(at(start), at(now), zone)
+  expect(share === undefined ? undefined : round(share)).toBe(expected)
 })
 
 describe('the fit', () => {
@@ -41,9 +41,9 @@ describe('the fit', () => {
     ['2026-11-12T20:30', 150, [], 'none'],
   ])('of %s for %s minutes to %j is %s', (start, minutes, playtimes, expected) => {
     const fit = fitOf(at(start), minutes, zone, playtimes)
-    const words =
+    const result =
       fit === undefined ? 'none' : [fit.kind, 'quarter' in fit ? fit.quarter : ''].join(' ').trim()
-    expect(words).toBe(expected)
+    expect(result).toBe(expected)
   })
 })
 

@@ -1,4 +1,4 @@
-/** One game day is 06:00 to 06:00 in a zone, in the four quarters players name as their play times. */
+/** A game day lasts from 06:00 to 06:00 in a time zone. Its four quarters are what players choose as play times. */
 import type { Playtime } from '#contract/users.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 
@@ -10,7 +10,7 @@ const dayMinutes = 24 * 60
 const quarterMinutes = dayMinutes / quarters.length
 
 interface GameTime {
-  /** Days since 1970 of the date on which this game day began. */
+  /** The date on which this game day began, in days since 1970. */
   readonly day: number
   /** Minutes since 06:00. */
   readonly minute: number
@@ -26,7 +26,7 @@ const gameTime = (moment: Date, zone: string): GameTime => {
 /** 1 January 1970 was a Thursday. */
 const isWeekend = (day: number): boolean => [2, 3].includes(((day % 7) + 7) % 7)
 
-/** The quarters of the start's game day on which the viewer plays. */
+/** The quarters of the start's game day in which the viewer plays. */
 export const playedQuarters = (
   start: Date,
   zone: string,
@@ -36,14 +36,14 @@ export const playedQuarters = (
   return quarters.filter((quarter) => playtimes.includes(quarter))
 }
 
-/** Where a start lies on the rail: shares of the whole day, cut off at its end. */
+/** The position of a mission on the rail, as shares of the day, cut off at its end. */
 export const railSpan = (start: Date, minutes: number | null, zone: string) => {
   const { minute } = gameTime(start, zone)
   const length = Math.min(minutes ?? 0, dayMinutes - minute)
   return { left: minute / dayMinutes, width: length / dayMinutes }
 }
 
-/** Where now lies on the rail of the start's game day, if it is this one. */
+/** The position of now on the rail, if the mission starts in the current game day. */
 export const nowOnRail = (start: Date, now: Date, zone: string): number | undefined => {
   const today = gameTime(now, zone)
   return today.day === gameTime(start, zone).day ? today.minute / dayMinutes : undefined
@@ -53,7 +53,7 @@ export type Fit =
   | { readonly kind: 'in' | 'reaches'; readonly quarter: Quarter }
   | { readonly kind: 'outside' }
 
-/** How a mission lies to the viewer's play times; undefined for who named none. */
+/** How a mission fits the viewer's play times; undefined if they have chosen none. */
 export const fitOf = (
   start: Date,
   minutes: number | null,

@@ -14,7 +14,7 @@ const tick = (): void => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  // One clock for every countdown of the page, which strikes with the minute.
+  // One timer for every countdown of the page; it fires at the start of each minute.
   timer ??= setTimeout(tick, minuteMs - (Date.now() % minuteMs))
   return () => {
     listeners.delete(listener)
@@ -24,5 +24,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The current minute. Whoever calls it renders again when the next one begins. */
+/** The current minute; renders again when the next one begins. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute, thisMinute))

@@ -1,10 +1,10 @@
 import type { Playtime } from '#contract/users.ts'
-import { zoneOrBrowsers } from '#web/i18n/known-zones.ts'
+import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { useUser } from '#web/session/session.ts'
 
 const noPlaytimes: readonly Playtime[] = []
 
-/** The zone in which the viewer reads times: the player's own, else the browser's. */
-export const useViewerZone = (): string => zoneOrBrowsers(useUser()?.timezone)
+/** The zone in which times are shown: from the player's profile, else the browser's. */
+export const useViewerZone = (): string => zoneOrBrowserZone(useUser()?.timezone)
 
 export const usePlaytimes = (): readonly Playtime[] => useUser()?.playtimes ?? noPlaytimes

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useId } from 'react'
 import { type Activity, activities } from '#contract/crew-fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
-import { activityWord } from '#web/features/crews/crew-words.ts'
+import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './ActivityFilter.module.css'
 
 type Props = { value: Activity | undefined; onChange: (activity: Activity | undefined) => void }
 
-/** One choice at most: choosing the chosen one again takes it away. */
+/** At most one choice: choosing it again clears it. */
 export function ActivityFilter({ value, onChange }: Props) {
   const name = useId()
-  // Some browsers make no click of a space on what is chosen, and those that do shall not make a second one.
+  // Some browsers fire no click for Space on a checked radio; in the others this must not add a second click.
   const handleKey = (event: KeyboardEvent, activity: Activity) => {
     if (event.key !== ' ' || activity !== value) return
     event.preventDefault()
@@ -34,7 +34,7 @@ export function ActivityFilter({ value, onChange }: Props) {
               onKeyUp={(event) => handleKey(event, activity)}
             />
             <ActivityIcon activity={activity} className={styles.icon} />
-            {activityWord(activity)}
+            {activityLabel(activity)}
           </label>
         ))}
       </div>

@@ -3,10 +3,10 @@ import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 
 type Props<Value extends string> = {
   label: string
-  /** The words for no choice. */
+  /** The label for no choice. */
   any: string
   values: readonly Value[]
-  words: (value: Value) => string
+  labelOf: (value: Value) => string
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
@@ -15,7 +15,7 @@ export function ChoiceFilter<Value extends string>({
   label,
   any,
   values,
-  words,
+  labelOf,
   value,
   onChange,
 }: Props<Value>) {
@@ -29,7 +29,7 @@ export function ChoiceFilter<Value extends string>({
         <option value="">{any}</option>
         {values.map((each) => (
           <option key={each} value={each}>
-            {words(each)}
+            {labelOf(each)}
           </option>
         ))}
       </NativeSelect>

@@ -2,20 +2,20 @@ import { experienceLevels, shipSizes, startWindows } from '#contract/crew-fields
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
-import { experienceWord, shipSizeWord } from '#web/features/crews/crew-words.ts'
+import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { ActivityFilter } from './ActivityFilter.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import styles from './FilterFields.module.css'
-import { startWord } from './filter-words.ts'
+import { startWindowLabel } from './filter-texts.ts'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { SizeFilter } from './SizeFilter.tsx'
 import { TimezoneFilter } from './TimezoneFilter.tsx'
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
-/** Every filter of the board; each change counts at once. */
+/** Every filter of the board; each change applies at once. */
 export function FilterFields({ search, onChange }: Props) {
   return (
     <div>
@@ -44,7 +44,7 @@ export function FilterFields({ search, onChange }: Props) {
           label={m.board_start()}
           any={m.board_start_any()}
           values={startWindows}
-          words={startWord}
+          labelOf={startWindowLabel}
           value={search.startTime}
           onChange={(startTime) => onChange({ startTime })}
         />
@@ -57,7 +57,7 @@ export function FilterFields({ search, onChange }: Props) {
           label={m.board_ship()}
           any={m.board_ship_any()}
           values={shipSizes}
-          words={shipSizeWord}
+          labelOf={shipSizeLabel}
           value={search.shipSize}
           onChange={(shipSize) => onChange({ shipSize })}
         />
@@ -67,7 +67,7 @@ export function FilterFields({ search, onChange }: Props) {
           label={m.board_experience()}
           any={m.board_experience_any()}
           values={experienceLevels}
-          words={experienceWord}
+          labelOf={experienceLabel}
           value={search.experience}
           onChange={(experience) => onChange({ experience })}
         />

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import styles from './FilterHeading.module.css'
 
-/** "Filters" and how many are set. */
+/** "Filters", and how many are set. */
 export function FilterHeading({ count }: { count: number }) {
   return (
     <span className={styles.heading}>

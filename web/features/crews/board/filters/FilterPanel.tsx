@@ -10,7 +10,7 @@ import styles from './FilterPanel.module.css'
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
-/** The filters beside the board, on screens wide enough for both. */
+/** The filters next to the board, on wide screens. */
 export function FilterPanel({ search, onChange }: Props) {
   const titleId = useId()
   const count = countFilters(search)

@@ -15,7 +15,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The filters over the board, on small screens. */
+/** The filters in a sheet over the board, on small screens. */
 export function FilterSheet({ search, count, onChange, open, onOpenChange }: Props) {
   const filterCount = countFilters(search)
   return (

@@ -4,29 +4,28 @@ import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Tag } from '#web/ui/display/Tag.tsx'
-import { clearFilters } from './clear-filters.ts'
+import { clearFilters, focusSearchBox } from './clear-filters.ts'
 import styles from './FilterTags.module.css'
-import { type ActiveFilter, activeFilters } from './filter-words.ts'
-import { focusSearchBox } from './search-focus.ts'
+import { type ActiveFilter, activeFilters } from './filter-texts.ts'
 
-/** What narrows the board, each to be taken away by itself or all at once. */
+/** The active filters and the search text, to be removed one by one or all at once. */
 export function FilterTags({ search, onChange }: { search: BoardSearch; onChange: ChangeSearch }) {
   const list = useRef<HTMLUListElement>(null)
   const filters = activeFilters(search)
   if (filters.length === 0) return null
-  const remove = ({ without }: ActiveFilter, index: number) => {
+  const remove = ({ removal }: ActiveFilter, index: number) => {
     const tags = list.current?.querySelectorAll('button')
     const neighbour = tags?.[index + 1] ?? tags?.[index - 1]
     if (neighbour) neighbour.focus()
     else focusSearchBox()
-    onChange(without)
+    onChange(removal)
   }
   return (
     <>
       <ul ref={list} className={styles.tags} aria-label={m.board_active_filters()}>
         {filters.map((filter, index) => (
           <li key={filter.key}>
-            <Tag onRemove={() => remove(filter, index)}>{filter.words}</Tag>
+            <Tag onRemove={() => remove(filter, index)}>{filter.label}</Tag>
           </li>
         ))}
       </ul>

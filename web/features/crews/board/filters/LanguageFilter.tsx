@@ -12,11 +12,11 @@ type Props = {
   onChange: (languages: Language[] | undefined) => void
 }
 
-const shownFirst = 3
+const shownWhenClosed = 3
 
 export function LanguageFilter({ value = [], onChange }: Props) {
   const [open, setOpen] = useState(false)
-  const shown = languages.filter((code, index) => open || index < shownFirst || value.includes(code))
+  const shown = languages.filter((code, index) => open || index < shownWhenClosed || value.includes(code))
   const hidden = languages.length - shown.length
   const toggle = (language: Language, chosen: boolean) => {
     const next = languages.filter((code) => (code === language ? chosen : value.includes(code)))

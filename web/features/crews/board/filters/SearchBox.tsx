@@ -5,27 +5,27 @@ import { m } from '#texts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Kbd } from '#web/ui/display/Kbd.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { isBehindDialog, searchBoxId } from './clear-filters.ts'
 import styles from './SearchBox.module.css'
-import { isBehindDialog, searchBoxId } from './search-focus.ts'
-import { useDraft } from './use-draft.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 const debounceMs = 500
 const focusKey = '/'
 
-const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select'
+const textFields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))
 
-/** The blanks around words count for nothing, but between two words one is typed before the next. */
+/** A space typed after a word is not searched for, and must not be taken away while the next word follows. */
 const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
 
-type Props = { value: string; onChange: (words: string) => void }
+type Props = { value: string; onChange: (search: string) => void }
 
-/** Searches when the typing pauses. `/` leads here from anywhere, Escape empties it. */
+/** Searches when the player stops typing. `/` moves the focus here from anywhere, Escape clears the search. */
 export function SearchBox({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const words = useDraft(value, (typed) => onChange(typed.trim()), { ms: debounceMs, isSame })
+  const search = useDebouncedValue(value, (typed) => onChange(typed.trim()), { ms: debounceMs, isSame })
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
@@ -39,12 +39,12 @@ export function SearchBox({ value, onChange }: Props) {
   }, [])
 
   const clear = () => {
-    words.changeNow('')
+    search.changeNow('')
     input.current?.focus()
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && words.value !== '') clear()
-    if (event.key === 'Enter') words.changeNow(words.value)
+    if (event.key === 'Escape' && search.value !== '') clear()
+    if (event.key === 'Enter') search.changeNow(search.value)
   }
   return (
     <search className={styles.search}>
@@ -60,11 +60,11 @@ export function SearchBox({ value, onChange }: Props) {
         placeholder={m.board_search_placeholder()}
         autoComplete="off"
         maxLength={crewLimits.searchLength}
-        value={words.value}
-        onChange={(event) => words.change(event.target.value)}
+        value={search.value}
+        onChange={(event) => search.change(event.target.value)}
         onKeyDown={handleKey}
         end={
-          words.value === '' ? (
+          search.value === '' ? (
             <span className={styles.key} aria-hidden>
               <Kbd>{focusKey}</Kbd>
             </span>

@@ -3,26 +3,26 @@ import { m } from '#texts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
 import styles from './SizeFilter.module.css'
-import { useDraft } from './use-draft.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 type Props = { value: number | undefined; onChange: (size: number | undefined) => void }
 
-const most = crewLimits.crewSize
-const settleMs = 300
+const maxSize = crewLimits.crewSize
+const debounceMs = 300
 
-/** The right end is no filter at all. */
+/** The right end means no filter. */
 export function SizeFilter({ value, onChange }: Props) {
-  const size = useDraft(value ?? most, (next) => onChange(next === most ? undefined : next), {
-    ms: settleMs,
+  const size = useDebouncedValue(value ?? maxSize, (next) => onChange(next === maxSize ? undefined : next), {
+    ms: debounceMs,
   })
-  const unlimited = size.value === most
+  const isUnlimited = size.value === maxSize
   return (
     <Field label={m.board_max_size()} labelEnd={<span className={styles.size}>{size.value}</span>}>
       <Slider
         value={size.value}
         min={1}
-        max={most}
-        valueText={unlimited ? m.board_max_size_any({ count: most }) : undefined}
+        max={maxSize}
+        valueText={isUnlimited ? m.board_max_size_any({ count: maxSize }) : undefined}
         onChange={size.change}
       />
     </Field>

@@ -16,7 +16,7 @@ const option = (zone: string) => (
 export function TimezoneFilter({ value, onChange }: Props) {
   const [others] = useState(otherTimezones)
   // A shared link may name a zone that this browser does not list.
-  const listed = value === undefined || [...commonTimezones, ...others].includes(value)
+  const isListed = value === undefined || [...commonTimezones, ...others].includes(value)
   return (
     <Field label={m.board_timezone()}>
       <NativeSelect
@@ -25,7 +25,7 @@ export function TimezoneFilter({ value, onChange }: Props) {
         onChange={(event) => onChange(event.target.value || undefined)}
       >
         <option value="">{m.board_timezone_any()}</option>
-        {listed ? null : option(value)}
+        {isListed ? null : option(value)}
         <optgroup label={m.board_timezone_common()}>{commonTimezones.map(option)}</optgroup>
         <optgroup label={m.board_timezone_all()}>{others.map(option)}</optgroup>
       </NativeSelect>

@@ -15,10 +15,10 @@ type Props = {
   onPause: (paused: boolean) => void
 }
 
-/** A ring that empties until the next refresh, and the way to stop it. */
+/** A ring that empties until the next refresh, and a button to pause the updates. */
 export function LiveLine({ updatedAt, refreshing, failed, paused, onPause }: Props) {
   const left = Math.max(0, refreshSeconds - useSecondsSince(updatedAt))
-  const words = () => {
+  const text = () => {
     if (refreshing) return m.board_refreshing()
     if (failed) return m.board_refresh_failed()
     return paused ? m.board_paused() : m.board_refreshes_in({ seconds: left })
@@ -33,7 +33,7 @@ export function LiveLine({ updatedAt, refreshing, failed, paused, onPause }: Pro
           aria-hidden
         />
       )}
-      <span className={classNames(styles.words, failed && styles.failed)}>{words()}</span>
+      <span className={classNames(styles.text, failed && styles.failed)}>{text()}</span>
       <IconButton
         size="sm"
         label={paused ? m.board_resume() : m.board_pause()}

@@ -12,14 +12,14 @@ import styles from './MetaLine.module.css'
 type Props = ComponentProps<typeof LiveLine> & {
   search: BoardSearch
   onChange: ChangeSearch
-  /** Undefined until the first answer. */
+  /** Undefined until the first page is loaded. */
   count: BoardCount | undefined
   /** New crews that are held back. */
   waiting: number
   onShowWaiting: () => void
 }
 
-/** How many there are, what narrows them, and how fresh they are. */
+/** The number of results, the active filters, and when the list is refreshed. */
 export function MetaLine({ search, onChange, count, waiting, onShowWaiting, ...live }: Props) {
   return (
     <div className={styles.line}>

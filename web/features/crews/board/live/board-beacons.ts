@@ -1,7 +1,11 @@
 /** Which crews light up after a poll, and for how long. */
 import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#texts'
 
 export type BeaconKind = 'new' | 'updated'
+
+export const beaconLabel = (kind: BeaconKind): string =>
+  kind === 'new' ? m.board_beacon_new() : m.board_beacon_updated()
 
 export interface Poll {
   readonly at: number
@@ -18,7 +22,7 @@ export type Beacons = ReadonlyMap<number, Beacon>
 const litMs = 60_000
 const youngMs = 5 * 60_000
 
-/** What a reader would want to know of: status, seats, time. */
+/** The changes worth a beacon: status, seats, start. */
 const fingerprint = ({ displayStatus, currentCrewSize, maxCrewSize, scheduledTime, roles }: CrewSummary) =>
   JSON.stringify([
     displayStatus,
@@ -29,8 +33,8 @@ const fingerprint = ({ displayStatus, currentCrewSize, maxCrewSize, scheduledTim
   ])
 
 /**
- * Not in the poll before alone does not make a crew new: it may have moved up from the next page. It is new
- * when it was made since then, or only minutes ago.
+ * A crew that was not in the last poll is not always new: it may have moved up from the next page. It is new if it
+ * was created since then, or within the last minutes.
  */
 export const isNew = (crew: CrewSummary, before: Poll | undefined, now: number): boolean => {
   const made = Date.parse(crew.createdAt)
@@ -44,7 +48,7 @@ const kindOf = (crew: CrewSummary, before: Poll | undefined, now: number): Beaco
   return isNew(crew, before, now) ? 'new' : undefined
 }
 
-/** A crew is new once: after its minute, or when it was opened, only a change lights it again. */
+/** A crew is new only once: after a minute, or once it was opened, only a change lights it up again. */
 export const nextBeacons = (lit: Beacons, before: Poll | undefined, { at: now, crews }: Poll): Beacons => {
   const next = new Map(lit)
   for (const crew of crews) {

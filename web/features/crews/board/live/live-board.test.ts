@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CrewSummary } from '#contract/crews.ts'
+import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { groupByTime } from '#web/features/crews/board/views/group-by-time.ts'
 import { nextBeacons } from './board-beacons.ts'
 import { layOut, leavers, newcomers, nextList } from './steady-list.ts'
@@ -8,51 +9,18 @@ const zone = 'Europe/Berlin'
 // Saturday, 18:20 in Berlin.
 const now = new Date('2026-11-14T17:20:00.000Z')
 
-const crew = (id: number, change: Partial<CrewSummary> = {}): CrewSummary => ({
-  id,
-  title: `Crew ${id}`,
-  description: '',
-  additionalRequirements: '',
-  activity: 'mining',
-  postType: 'mission',
-  authorId: 1,
-  authorName: 'Marlin',
-  authorHandle: 'Marlin',
-  authorImage: null,
-  authorReputation: { averageRating: 0, totalRatings: 0 },
-  currentCrewSize: 1,
-  maxCrewSize: 4,
-  missionStatus: 'open',
-  displayStatus: 'open',
-  expired: false,
-  scheduledTime: null,
-  estimatedDuration: null,
-  location: '',
-  startLocation: '',
-  endLocation: '',
-  shipSize: null,
-  rewardUec: null,
-  experienceLevel: null,
-  requiredLanguages: [],
-  primaryLanguage: 'en',
-  timezone: zone,
-  discordLink: null,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  roles: [],
-  ...change,
-})
+const crew = (id: number, change: Partial<CrewSummary> = {}): CrewSummary => ({ ...blankCrew, id, ...change })
 const ids = (crews: readonly CrewSummary[]) => crews.map(({ id }) => id)
 
 const laidOut = (...crews: CrewSummary[]) => layOut(crews, now)
 
-test('a list that nobody reads follows the server', () => {
+test('a list that nobody is reading follows the server', () => {
   const list = nextList(laidOut(crew(1), crew(2)), laidOut(crew(3), crew(1)), false)
   expect(ids(list.shown)).toEqual([3, 1])
   expect(newcomers(list)).toEqual([])
 })
 
-test('under a reader the cards stay in place, show what changed, and the new ones wait', () => {
+test('while someone reads, cards stay in place and show changes, and new ones wait', () => {
   const list = nextList(laidOut(crew(1), crew(2)), laidOut(crew(3), crew(1, { currentCrewSize: 3 })), true)
   expect(ids(list.shown)).toEqual([1, 2])
   expect(list.shown[0]?.currentCrewSize).toBe(3)
@@ -60,14 +28,14 @@ test('under a reader the cards stay in place, show what changed, and the new one
   expect(leavers(list)).toEqual([2])
 })
 
-test('a change that moves nothing does not wait', () => {
+test('a change that moves no card is shown at once', () => {
   const list = nextList(laidOut(crew(1)), laidOut(crew(1, { displayStatus: 'full' })), true)
   expect(list.shown[0]?.displayStatus).toBe('full')
   expect(list.waiting).toBeUndefined()
   expect(leavers(list)).toEqual([])
 })
 
-test('under a reader a crew keeps its line, whether its start or the clock moves on', () => {
+test('while someone reads, a crew keeps its row even if its start changes or passes', () => {
   const start = (id: number, text: string) => crew(id, { scheduledTime: `2026-11-${text}:00.000Z` })
   const first = laidOut(start(1, '14T18:00'), start(2, '14T19:00'))
   const later = new Date('2026-11-14T18:30:00.000Z')
@@ -83,7 +51,7 @@ test('under a reader a crew keeps its line, whether its start or the clock moves
   ])
 })
 
-test('past midnight the days of a list that is read have their new names', () => {
+test('after midnight the days of an unchanged list get their new names', () => {
   const list = laidOut(crew(1, { scheduledTime: '2026-11-15T19:00:00.000Z' }))
   const titles = groupByTime(list, new Date('2026-11-14T23:30:00.000Z'), zone).map(({ title }) => title)
   expect(titles).toEqual(['Tonight'])
@@ -94,7 +62,7 @@ const before = { at: at - 30_000, crews: [crew(1), crew(2)] }
 const lit = (crews: CrewSummary[], from = before, beacons = new Map()) =>
   [...nextBeacons(beacons, from, { at, crews })].map(([id, { kind }]) => `${id} ${kind}`)
 
-test('a crew made since the last poll is new, one that moved up from the next page is not', () => {
+test('a crew created since the last poll is new, one that moved up from the next page is not', () => {
   const made = crew(3, { createdAt: new Date(at - 10_000).toISOString() })
   expect(lit([made, crew(1), crew(9)])).toEqual(['3 new'])
   const later = { at: at - 900_000, crews: [crew(1)] }
@@ -106,17 +74,17 @@ test.each<[string, Partial<CrewSummary>]>([
   ['seats', { currentCrewSize: 2 }],
   ['time', { scheduledTime: '2026-11-15T19:00:00.000Z' }],
 ])('a change of %s lights a crew up, a new title does not', (_, change) => {
-  expect(lit([crew(1, change), crew(2, { title: 'Better words' })])).toEqual(['1 updated'])
+  expect(lit([crew(1, change), crew(2, { title: 'Another title' })])).toEqual(['1 updated'])
 })
 
-test('what was new once is not new again', () => {
+test('a crew is new only once', () => {
   const young = crew(1, { createdAt: new Date(at - 120_000).toISOString() })
   const first = nextBeacons(new Map(), undefined, { at: at - 90_000, crews: [young] })
   const second = nextBeacons(first, { at: at - 90_000, crews: [young] }, { at, crews: [young] })
   expect(second.get(1)?.until).toBe(at - 30_000)
 })
 
-test('the list is a board of departures', () => {
+test('the list is grouped by start like a departures board', () => {
   const start = (text: string) => ({ scheduledTime: `${text}:00.000Z` })
   const crews = [
     crew(1, { ...start('2026-11-14T13:00'), displayStatus: 'completed' }),

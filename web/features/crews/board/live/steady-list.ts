@@ -1,15 +1,15 @@
-/** A list that does not move under its reader. */
+/** A list that does not move while someone reads it. */
 import type { CrewSummary } from '#contract/crews.ts'
 
 export interface Layout {
   readonly shown: readonly CrewSummary[]
-  /** The same crews as they were when they took their places. */
+  /** The same crews as they were when the list was laid out; they decide the order. */
   readonly placed: readonly CrewSummary[]
   readonly placedAt: Date
 }
 
 export interface SteadyList extends Layout {
-  /** The list as the server has it now, held back because someone reads; undefined when it is the one shown. */
+  /** The latest list from the server, held back while someone reads; undefined if it is the shown one. */
   readonly waiting: readonly CrewSummary[] | undefined
 }
 
@@ -23,7 +23,7 @@ export const layOut = (crews: readonly CrewSummary[], at: Date): SteadyList => (
   waiting: undefined,
 })
 
-/** Cards stay where they are, with what is new about them; who comes or goes waits. */
+/** While someone reads, cards stay in place and are updated; crews that come or go wait. */
 export const nextList = (list: SteadyList, newest: SteadyList, isRead: boolean): SteadyList => {
   if (!isRead) return newest
   if (sameOrder(list.shown, newest.shown)) return { ...list, shown: newest.shown, waiting: undefined }
@@ -31,13 +31,13 @@ export const nextList = (list: SteadyList, newest: SteadyList, isRead: boolean):
   return { ...list, shown: list.shown.map((crew) => fresh.get(crew.id) ?? crew), waiting: newest.shown }
 }
 
-/** Those of the waiting ones that are not to be seen yet. */
+/** The waiting crews that are not shown yet. */
 export const newcomers = ({ shown, waiting = [] }: SteadyList): CrewSummary[] => {
   const seen = new Set(shown.map(({ id }) => id))
   return waiting.filter(({ id }) => !seen.has(id))
 }
 
-/** Who is still to be seen without being in the newest answer: over, full, changed, or only on another page. */
+/** The shown crews that are missing from the latest list: over, full, changed, or moved to another page. */
 export const leavers = ({ shown, waiting = shown }: SteadyList): number[] => {
   const staying = new Set(waiting.map(({ id }) => id))
   return shown.map(({ id }) => id).filter((id) => !staying.has(id))

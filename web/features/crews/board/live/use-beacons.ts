@@ -5,7 +5,7 @@ import { type Beacons, nextBeacons, type Poll } from './board-beacons.ts'
 const key = ['crews', 'beacons']
 const none: Beacons = new Map()
 
-/** The lights outlive the page, so that coming back from a crew does not light it again. */
+/** The beacons are kept in the query cache, so that coming back from a crew does not light it up again. */
 export const useBeacons = () => {
   const client = useQueryClient()
   const [beacons, setBeacons] = useState<Beacons>(() => client.getQueryData<Beacons>(key) ?? none)
@@ -15,7 +15,7 @@ export const useBeacons = () => {
     setBeacons(next)
   }
 
-  // When the next light goes out, the page is drawn again.
+  // Renders again when the next beacon goes out.
   useEffect(() => {
     const now = Date.now()
     const ends = [...beacons.values()].map(({ until }) => until).filter((until) => until > now)
@@ -28,7 +28,7 @@ export const useBeacons = () => {
     follow: (before: Poll | undefined, poll: Poll) =>
       keep(nextBeacons(client.getQueryData<Beacons>(key) ?? none, before, poll)),
     /** An opened crew has been seen. */
-    put: (id: number) => {
+    markSeen: (id: number) => {
       const lit = beacons.get(id)
       if (lit) keep(new Map(beacons).set(id, { ...lit, until: 0 }))
     },

@@ -5,29 +5,29 @@ import { type Layout, layOut, newcomers, nextList, type SteadyList } from './ste
 import { useBeacons } from './use-beacons.ts'
 import { useLeavers } from './use-leavers.ts'
 
-interface Latest {
-  /** Tells one search from another. */
+interface BoardAnswer {
+  /** Identifies the search. */
   readonly key: string
   readonly crews: readonly CrewSummary[]
   readonly updatedAt: number
 }
 
 interface Options {
-  /** The reader has stopped the updates. */
+  /** The player has paused the updates. */
   readonly paused: boolean
   /** Whether someone is reading the list right now. */
   readonly isRead: () => boolean
-  /** New crews came: shown already, or waiting to be asked for. */
+  /** New crews have arrived; `waiting` if they are not shown yet. */
   readonly onNew: (count: number, waiting: boolean) => void
 }
 
-/** The board from poll to poll: what to show, what waits, what lights up. */
-export const useLiveBoard = (latest: Latest | undefined, { paused, isRead, onNew }: Options) => {
+/** The board from poll to poll: what is shown, what waits, and what lights up. */
+export const useLiveBoard = (latest: BoardAnswer | undefined, { paused, isRead, onNew }: Options) => {
   const [list, setList] = useState<SteadyList & { key: string }>()
   const before = useRef<Poll & { key: string }>(undefined)
   const beacons = useBeacons()
 
-  const take = useRef<(latest: Latest) => void>(() => undefined)
+  const take = useRef<(latest: BoardAnswer) => void>(() => undefined)
   useEffect(() => {
     take.current = ({ key, crews, updatedAt }) => {
       const last = before.current?.key === key ? before.current : undefined
@@ -50,7 +50,7 @@ export const useLiveBoard = (latest: Latest | undefined, { paused, isRead, onNew
     if (latest) take.current(latest)
   }, [latest])
 
-  // While another search is on its way, the list before stays.
+  // The previous list stays while another search is loading.
   const current = latest === undefined || list?.key === latest.key ? list : undefined
   const steady = current ?? layOut(latest?.crews ?? [], new Date())
   const left = useLeavers(steady, { paused })
@@ -58,12 +58,12 @@ export const useLiveBoard = (latest: Latest | undefined, { paused, isRead, onNew
 
   return {
     layout,
-    isGone: left.isGone,
+    isRemoved: left.isRemoved,
     waiting: newcomers(steady).length,
     showWaiting: () => {
       setList((now) => (now?.waiting ? { key: now.key, ...layOut(now.waiting, new Date()) } : now))
     },
     beaconOf: (id: number) => (left.isOver(id) ? undefined : beacons.kindOf(id)),
-    markOpened: beacons.put,
+    markSeen: beacons.markSeen,
   }
 }

@@ -7,6 +7,6 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** Whole seconds that have gone by; renders again with each of them. */
+/** Whole seconds since the moment; renders again every second. */
 export const useSecondsSince = (moment: number): number =>
   Math.max(0, useSyncExternalStore(subscribe, thisSecond, thisSecond) - Math.floor(moment / 1000))

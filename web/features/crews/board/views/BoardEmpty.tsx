@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
-/** Nothing fits the filters, or nothing is there at all. */
+/** No crew matches the filters, or there is none at all. */
 export function BoardEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const create = (
     <Button asChild variant={filtered ? 'secondary' : 'soft'}>

@@ -1,5 +1,4 @@
-import { beaconWord } from '#web/features/crews/board/live/beacon-words.ts'
-import type { BeaconKind } from '#web/features/crews/board/live/board-beacons.ts'
+import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/board-beacons.ts'
 import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { MissionCard } from '#web/features/crews/card/MissionCard.tsx'
 import styles from './BoardGrid.module.css'
@@ -8,14 +7,14 @@ export type BoardViewProps = {
   layout: Layout
   beaconOf: (id: number) => BeaconKind | undefined
   /** Whether the post was removed. */
-  isGone: (id: number) => boolean
+  isRemoved: (id: number) => boolean
   onOpen: (id: number) => void
 }
 
-export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
+export function BoardGrid({ layout, beaconOf, isRemoved, onOpen }: BoardViewProps) {
   const beacon = (id: number) => {
     const kind = beaconOf(id)
-    return kind && beaconWord(kind)
+    return kind && beaconLabel(kind)
   }
   return (
     <ul className={styles.grid}>
@@ -24,7 +23,7 @@ export function BoardGrid({ layout, beaconOf, isGone, onOpen }: BoardViewProps) 
           <MissionCard
             crew={crew}
             beacon={beacon(crew.id)}
-            gone={isGone(crew.id)}
+            removed={isRemoved(crew.id)}
             onOpen={() => onOpen(crew.id)}
           />
         </li>

@@ -6,8 +6,8 @@ import styles from './BoardList.module.css'
 import { BoardRow } from './BoardRow.tsx'
 import { groupByTime } from './group-by-time.ts'
 
-/** The departures board: one line a crew, in groups by time. */
-export function BoardList({ layout, beaconOf, isGone, onOpen }: BoardViewProps) {
+/** Like a departures board: one row per crew, grouped by start time. */
+export function BoardList({ layout, beaconOf, isRemoved, onOpen }: BoardViewProps) {
   const now = useNow()
   const zone = useViewerZone()
   return (
@@ -15,7 +15,7 @@ export function BoardList({ layout, beaconOf, isGone, onOpen }: BoardViewProps) 
       <div className={styles.columns} aria-hidden>
         <span>{m.board_column_time()}</span>
         <span>{m.board_column_mission()}</span>
-        <span className={styles.seats}>{m.board_column_seats()}</span>
+        <span>{m.board_column_seats()}</span>
         <span className={styles.where}>{m.board_column_where()}</span>
         <span>{m.board_column_status()}</span>
       </div>
@@ -33,7 +33,7 @@ export function BoardList({ layout, beaconOf, isGone, onOpen }: BoardViewProps) 
                   now={now}
                   zone={zone}
                   beacon={beaconOf(crew.id)}
-                  gone={isGone(crew.id)}
+                  removed={isRemoved(crew.id)}
                   onOpen={() => onOpen(crew.id)}
                 />
               </li>

@@ -4,7 +4,7 @@ import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { paths } from '#web/paths.ts'
 import { Pager } from '#web/ui/navigation/Pager.tsx'
 
-/** Pages are addresses: they can be opened in a tab of their own and gone back from. */
+/** Every page has an address: it can be opened in a new tab, and the back button works. */
 export function BoardPager({ page, total }: { page: number; total: number }) {
   return (
     <Pager
@@ -14,7 +14,7 @@ export function BoardPager({ page, total }: { page: number; total: number }) {
         <Link
           from={paths.search}
           to={paths.search}
-          search={(old: BoardSearch) => ({ ...old, page: to > 1 ? to : undefined })}
+          search={(current: BoardSearch) => ({ ...current, page: to > 1 ? to : undefined })}
         >
           {content}
         </Link>

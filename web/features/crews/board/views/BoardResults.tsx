@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { clearFilters } from '#web/features/crews/board/filters/clear-filters.ts'
-import { activeFilters } from '#web/features/crews/board/filters/filter-words.ts'
+import { activeFilters } from '#web/features/crews/board/filters/filter-texts.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardError } from './BoardError.tsx'

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
-import { beaconWord } from '#web/features/crews/board/live/beacon-words.ts'
-import type { BeaconKind } from '#web/features/crews/board/live/board-beacons.ts'
+import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/board-beacons.ts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
 import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { freeSeats, isOver, languagesOf, placeOf } from '#web/features/crews/crew-facts.ts'
+import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
-import { ownSeat } from '#web/features/crews/seats/seats.ts'
+import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -26,20 +25,20 @@ type Props = {
   now: Date
   zone: string
   beacon: BeaconKind | undefined
-  gone: boolean
+  removed: boolean
   onOpen: () => void
 }
 
-/** One line of the list, the same crew as on a card. */
-export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
-  const mine = crew.viewer?.isAuthor
+/** A crew as one row of the list. */
+export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
+  const isLeader = crew.viewer?.isAuthor
   const state = useBoardState()
   const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
   const reward = crew.rewardUec === null ? undefined : formatReward(crew.rewardUec)
   const left = freeSeats(crew)
   const status =
-    mine && !isOver(crew) ? (
-      <Chip tone="mine">{m.crews_yours()}</Chip>
+    isLeader && !isOver(crew) ? (
+      <Chip tone="beacon">{m.crews_yours()}</Chip>
     ) : (
       <StatusChip status={crew.displayStatus}>
         {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
@@ -50,11 +49,11 @@ export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
       className={classNames(styles.row, isOver(crew) && styles.over)}
       data-act={activityHue(crew.activity)}
     >
-      {beacon ? <EdgeBeacon className={styles.beacon}>{beaconWord(beacon)}</EdgeBeacon> : null}
+      {beacon ? <EdgeBeacon className={styles.beacon}>{beaconLabel(beacon)}</EdgeBeacon> : null}
       <BoardRowTime crew={crew} now={now} zone={zone} className={styles.time} />
       <div className={styles.mission}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.title} lang={crew.primaryLanguage}>
             <Link
               className={styles.link}
@@ -67,27 +66,33 @@ export function BoardRow({ crew, now, zone, beacon, gone, onOpen }: Props) {
             </Link>
           </h3>
           <div className={styles.leader}>
-            <span className={styles.name}>{mine ? m.crews_you() : crew.authorName}</span>
-            {mine ? null : (
+            <span className={styles.name}>{isLeader ? m.crews_you() : crew.authorName}</span>
+            {isLeader ? null : (
               <Rating
                 average={crew.authorReputation.averageRating}
                 count={crew.authorReputation.totalRatings}
               />
             )}
-            <LanguageCodes languages={languagesOf(crew)} most={2} />
+            <LanguageCodes languages={languagesOf(crew)} max={2} />
           </div>
         </div>
       </div>
       <div className={styles.seats}>
-        <SeatMap crew={crew} size="row" own={ownSeat(crew.viewer)} />
+        <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
       </div>
       <div className={styles.where}>
-        <span className={styles.place}>{placeOf(crew)}</span>
+        <span className={styles.location}>{locationText(crew)}</span>
         <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.status}>
-        {gone ? null : <span className={styles.chip}>{status}</span>}
-        <CrewAction crew={crew} gone={gone} brief className={styles.action} joinClassName={styles.join} />
+        {removed ? null : <span className={styles.chip}>{status}</span>}
+        <CrewAction
+          crew={crew}
+          removed={removed}
+          brief
+          className={styles.action}
+          joinClassName={styles.join}
+        />
       </div>
     </article>
   )

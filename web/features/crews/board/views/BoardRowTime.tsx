@@ -13,11 +13,11 @@ export function BoardRowTime({ crew, now, zone, className }: Props) {
   }
   const start = new Date(crew.scheduledTime)
   const timing = { start, minutes: crew.estimatedDuration, status: crew.displayStatus }
-  const { words, soon } = countdown(timing, now, zone, true)
+  const { text, isSoon } = countdown(timing, now, zone, true)
   return (
     <div className={classNames(styles.time, className)}>
       <ClockTime className={styles.clock} moment={start} zone={zone} />
-      <span className={classNames(styles.countdown, soon && styles.soon)}>{words}</span>
+      <span className={classNames(styles.countdown, isSoon && styles.soon)}>{text}</span>
     </div>
   )
 }

@@ -4,13 +4,13 @@ import grid from './BoardGrid.module.css'
 import styles from './BoardSkeleton.module.css'
 import { MissionCardSkeleton } from './MissionCardSkeleton.tsx'
 
-const six = [1, 2, 3, 4, 5, 6]
+const placeholders = [1, 2, 3, 4, 5, 6]
 
 export function BoardSkeleton({ view }: { view: 'grid' | 'list' }) {
   if (view === 'grid') {
     return (
       <LoadingRegion className={grid.grid}>
-        {six.map((card) => (
+        {placeholders.map((card) => (
           <MissionCardSkeleton key={card} />
         ))}
       </LoadingRegion>
@@ -18,7 +18,7 @@ export function BoardSkeleton({ view }: { view: 'grid' | 'list' }) {
   }
   return (
     <LoadingRegion className={styles.list}>
-      {six.map((row) => (
+      {placeholders.map((row) => (
         <div key={row} className={styles.row} aria-hidden>
           <Skeleton width={64} height={20} />
           <Skeleton width={32} height={32} radius={9} />

@@ -3,7 +3,7 @@ import styles from './MissionCardSkeleton.module.css'
 
 const seats = [1, 2, 3, 4, 5, 6]
 
-/** The same boxes as a card, so that nothing jumps when the crews come. */
+/** The same boxes as a card, so that nothing moves when the crews are loaded. */
 export function MissionCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden>

@@ -1,0 +1,151 @@
+/** Live updates in several tabs, on a server of its own with the limits of a real site. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { CrewDetails } from '#contract/crews.ts'
+import { startBuiltServer } from '../scripts/testing/built-server.mjs'
+import { postCrew } from './support/crews.ts'
+import { isEventStream, openListening, setVisibility } from './support/live.ts'
+import { registerPlayer } from './support/players.ts'
+import { test as base, expect } from './support/test.ts'
+
+type Server = Awaited<ReturnType<typeof startBuiltServer>>
+
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const server = await startBuiltServer({ rateLimitScale: 1 })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+
+// One after the other, on one server.
+test.describe.configure({ mode: 'default' })
+test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen')
+
+const withinASecond = { timeout: 1000 }
+
+const openTab = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await openListening(page, path)
+  return page
+}
+
+const rename = async (leader: APIRequestContext, crew: CrewDetails, title: string) => {
+  const data = { title, description: crew.description, activity: crew.activity }
+  const answer = await leader.put(`/api/crew-finder/${crew.id}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+const titleOn = (page: Page) => page.getByRole('main').getByRole('heading', { name: /^Halo/ })
+
+test('two browsers with two tabs each see a change within a second', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  await registerPlayer(context.request)
+  const crew = await postCrew(context.request, { title: 'Halo 1' })
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await registerPlayer(other.request)
+  const tabs: Page[] = []
+  for (const each of [context, other]) {
+    tabs.push(await openTab(each, '/search?search=Halo'), await openTab(each, `/crew/${crew.id}`))
+  }
+  for (const tab of tabs) await expect(titleOn(tab)).toHaveText('Halo 1')
+  await rename(context.request, crew, 'Halo 2')
+  await Promise.all(tabs.map((tab) => expect(titleOn(tab)).toHaveText('Halo 2', withinASecond)))
+  await other.close()
+})
+
+test('a tab that was hidden is up to date when it is shown', async ({ context, page, request }) => {
+  await registerPlayer(request)
+  const crew = await postCrew(request, { title: 'Halo 1' })
+  const visible = await openTab(context, `/crew/${crew.id}`)
+  await page.clock.install()
+  await openListening(page, `/crew/${crew.id}`)
+  await expect(titleOn(page)).toHaveText('Halo 1')
+
+  await setVisibility(page, 'hidden')
+  await rename(request, crew, 'Halo 2')
+  await expect(titleOn(visible)).toHaveText('Halo 2')
+  await expect(titleOn(page), 'while it is hidden').toHaveText('Halo 1')
+  await setVisibility(page, 'visible')
+  await expect(titleOn(page)).toHaveText('Halo 2', withinASecond)
+
+  await setVisibility(page, 'hidden')
+  const closed = page.waitForEvent('requestfailed', isEventStream)
+  await page.clock.fastForward(30_000)
+  await closed
+  await rename(request, crew, 'Halo 3')
+  const reopened = page.waitForResponse(isEventStream)
+  await setVisibility(page, 'visible')
+  await expect(titleOn(page)).toHaveText('Halo 3', withinASecond)
+  await reopened
+  await rename(request, crew, 'Halo 4')
+  await expect(titleOn(page)).toHaveText('Halo 4', withinASecond)
+})
+
+// Without a limit on its streams, a browser could not even load a seventh tab over HTTP/1.1.
+test('a tab without a stream loads, polls and gets one later, without an error in the console', async ({
+  context,
+  request,
+}) => {
+  await registerPlayer(request)
+  const crew = await postCrew(request, { title: 'Halo 1' })
+  const tabs: Page[] = []
+  const statuses: number[] = []
+  for (let count = 0; count < 7; count += 1) {
+    const tab = await context.newPage()
+    await tab.clock.install()
+    const stream = tab.waitForResponse(isEventStream)
+    await tab.goto(`/crew/${crew.id}`)
+    await expect(titleOn(tab)).toHaveText('Halo 1')
+    tabs.push(tab)
+    statuses.push((await stream).status())
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 204, 204, 204])
+
+  await rename(request, crew, 'Halo 2')
+  for (const tab of tabs.slice(4)) {
+    await tab.clock.fastForward(30_000)
+    await expect(titleOn(tab)).toHaveText('Halo 2')
+  }
+  await Promise.all(tabs.slice(0, 4).map((tab) => tab.close()))
+  for (const tab of tabs.slice(4)) {
+    const retry = async () => {
+      const stream = tab.waitForResponse(isEventStream)
+      await tab.clock.fastForward(30_000)
+      expect((await stream).status()).toBe(200)
+    }
+    await expect(retry, 'as soon as the server has noticed').toPass()
+  }
+})
+
+test.describe('a server that is killed', () => {
+  test.use({ expectedComplaints: [/net::ERR_|status of 503/] })
+
+  test('and away for 20 seconds is followed again without a reload', async ({ page, request, server }) => {
+    await registerPlayer(request)
+    const crew = await postCrew(request, { title: 'Halo 1' })
+    await openListening(page, `/crew/${crew.id}`)
+    await expect(titleOn(page)).toHaveText('Halo 1')
+
+    await server.kill()
+    // The outage itself: nothing is waited for.
+    await pause(20_000)
+    await server.start()
+
+    // Before the page is back, so that no event can tell it.
+    const reopened = page.waitForResponse((response) => isEventStream(response) && response.ok())
+    await rename(request, crew, 'Halo 2')
+    await reopened
+    await expect(titleOn(page)).toHaveText('Halo 2', withinASecond)
+    await rename(request, crew, 'Halo 3')
+    await expect(titleOn(page)).toHaveText('Halo 3', withinASecond)
+  })
+})

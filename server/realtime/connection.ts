@@ -1,0 +1,54 @@
+/** The event stream of one open page: what is written to it, and how it ends. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveEvent } from '#contract/wire/events.ts'
+import type { Viewer } from '#server/context.ts'
+
+/** A slow reader, with more than this many bytes waiting for it, is disconnected. */
+const maxUnreadBytes = 64 * 1024
+const closeTimeoutMs = 1_000
+
+export interface PageConnection {
+  readonly viewer: Viewer | undefined
+  readonly send: (event: LiveEvent) => void
+  /** Keeps proxies and the page from taking silence for a dead connection. */
+  readonly ping: () => void
+  readonly close: () => void
+}
+
+const format = ({ name, data }: LiveEvent) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** `onClose` may be called more than once, whichever side closes. */
+export const openConnection = (
+  { viewer }: FastifyRequest,
+  { raw }: FastifyReply,
+  onClose: () => void,
+): PageConnection => {
+  const { socket } = raw
+  const write = (text: string): void => {
+    if (raw.writableEnded || raw.destroyed) return
+    raw.write(text)
+    if (raw.writableLength > maxUnreadBytes) raw.destroy()
+  }
+  raw.on('close', onClose)
+  // Without a handler, a client that disconnects during a write would crash the process.
+  raw.on('error', onClose)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies that buffer responses would hold the events back.
+    'x-accel-buffering': 'no',
+  })
+  write('retry: 3000\n\n')
+  return {
+    viewer,
+    send: (event) => write(format(event)),
+    ping: () => write('event: ping\ndata: {}\n\n'),
+    close: () => {
+      onClose()
+      // A kept-alive socket would delay the server's shutdown.
+      raw.end(() => socket?.destroy())
+      // `end` waits until everything is written, which never happens if the page does not read.
+      setTimeout(() => raw.destroy(), closeTimeoutMs).unref()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { m } from '#texts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { problemText } from '#web/problems/problem-texts.ts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import type { Button } from '#web/ui/buttons/Button.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useOnDemand } from './use-on-demand.ts'
+
+// Loaded on demand: most who see the button never press it.
+const importDialog = async () => (await import('#web/ui/overlays/ConfirmDialog.tsx')).ConfirmDialog
+
+type ButtonLook = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'block' | 'disabled' | 'aria-label'
+>
+
+interface Question {
+  title: string
+  subtitle?: string | undefined
+  /** What is lost or what follows. */
+  consequence: string
+  confirmLabel: string
+  /** Where "Cancel" could be confused with the action. */
+  dismissLabel?: string | undefined
+  pendingLabel: string
+  /** False for a step that takes nothing away from anyone. */
+  danger?: boolean | undefined
+}
+
+interface Props extends ButtonLook, Question {
+  label: ReactNode
+  doneText: string
+  /** For a failure without a reason from the server. */
+  failedText: string
+  onConfirm: () => Promise<unknown>
+}
+
+/** A button for what cannot be undone: it asks first, and shows a failure in the dialog. */
+export function ConfirmButton({ label, doneText, failedText, onConfirm, ...rest }: Props) {
+  const {
+    title,
+    subtitle,
+    consequence,
+    confirmLabel,
+    dismissLabel,
+    pendingLabel,
+    danger = true,
+    ...look
+  } = rest
+  const toast = useToast()
+  const { Part: ConfirmDialog, load: loadDialog } = useOnDemand(importDialog)
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const openedAt = useRef('')
+  const isUnmounted = useRef(false)
+
+  const showProblem = (error: unknown) => toast.show({ tone: 'error', title: problemText(error, failedText) })
+
+  // New data from the server may remove the button, and the open dialog with it.
+  const explainClosedDialog = useEffectEvent(() => {
+    const hasLeftPage = openedAt.current !== window.location.pathname
+    if (!open || pending || hasLeftPage) return
+    if (problem !== undefined) showProblem(problem)
+    else toast.show({ tone: 'info', title, text: m.ui_confirm_outdated() })
+  })
+  useEffect(() => {
+    isUnmounted.current = false
+    return () => {
+      isUnmounted.current = true
+      explainClosedDialog()
+    }
+  }, [])
+
+  const confirm = async () => {
+    if (pending) return
+    setPending(true)
+    setProblem(undefined)
+    try {
+      await onConfirm()
+      setOpen(false)
+      toast.show({ title: doneText })
+    } catch (error) {
+      if (isUnmounted.current) showProblem(error)
+      else setProblem(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const openDialog = async () => {
+    openedAt.current = window.location.pathname
+    setProblem(undefined)
+    if (await loadDialog()) setOpen(true)
+  }
+  return (
+    <>
+      <BusyButton {...look} onClick={openDialog}>
+        {label}
+      </BusyButton>
+      {open && ConfirmDialog ? (
+        <ConfirmDialog
+          open
+          danger={danger}
+          onOpenChange={(open) => pending || setOpen(open)}
+          title={title}
+          subtitle={subtitle}
+          consequence={consequence}
+          confirmLabel={confirmLabel}
+          dismissLabel={dismissLabel}
+          pending={pending}
+          pendingLabel={pendingLabel}
+          onConfirm={confirm}
+        >
+          <FormProblem error={problem} fallback={failedText} />
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

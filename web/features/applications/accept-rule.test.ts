@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { whyNotAccept } from './accept-rule.ts'
+
+const crew = {
+  currentCrewSize: 2,
+  maxCrewSize: 4,
+  roles: [
+    { id: 7, slotsFilled: 1, slotsNeeded: 1 },
+    { id: 8, slotsFilled: 0, slotsNeeded: 1 },
+  ],
+}
+
+test.each([
+  ['for the crew', null, {}, undefined],
+  ['for a free role', 8, {}, undefined],
+  ['for a filled role', 7, {}, 'role_full'],
+  ['for a free role of a full crew', 8, { currentCrewSize: 4 }, 'crew_full'],
+  ['for a full crew', null, { currentCrewSize: 4 }, 'crew_full'],
+])('an application %s: %s %j %s', (_, roleId, change, reason) => {
+  expect(whyNotAccept({ roleId }, { ...crew, ...change })).toBe(reason)
+})

@@ -1,0 +1,21 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewRole } from '#contract/roles.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { ApplicationEntry } from './application-entry.ts'
+
+/** What the lists of applications need to know about the crew. */
+export type ApplicationCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles'>
+
+type Seats = Pick<ApplicationCrew, 'currentCrewSize' | 'maxCrewSize'> & {
+  readonly roles: readonly Pick<CrewRole, 'id' | 'slotsFilled' | 'slotsNeeded'>[]
+}
+
+/** Why an application to an open crew cannot be accepted; undefined if it can. */
+export const whyNotAccept = (
+  { roleId }: Pick<ApplicationEntry, 'roleId'>,
+  crew: Seats,
+): ErrorCode | undefined => {
+  if (crew.currentCrewSize >= crew.maxCrewSize) return 'crew_full'
+  const role = crew.roles.find(({ id }) => id === roleId)
+  return role && role.slotsFilled >= role.slotsNeeded ? 'role_full' : undefined
+}

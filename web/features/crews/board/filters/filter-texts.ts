@@ -1,0 +1,49 @@
+import type { StartWindow } from '#contract/crew-fields.ts'
+import type { Language } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import { activityLabel, experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
+import { languageName } from '#web/i18n/format.ts'
+
+const startWindowLabels = {
+  next_hour: m.board_start_next_hour,
+  next_6h: m.board_start_next_6h,
+  today: m.board_start_today,
+  tomorrow: m.board_start_tomorrow,
+  this_week: m.board_start_this_week,
+}
+export const startWindowLabel = (window: StartWindow): string => startWindowLabels[window]()
+
+export interface ActiveFilter {
+  readonly key: string
+  readonly label: string
+  /** The change that removes it. */
+  readonly removal: BoardSearch
+}
+
+const filterIf = (label: string | undefined, key: keyof BoardSearch): ActiveFilter[] =>
+  label ? [{ key, label, removal: { [key]: undefined } }] : []
+
+const languageFilters = (chosen: readonly Language[]): ActiveFilter[] =>
+  chosen.map((language) => {
+    const others = chosen.filter((other) => other !== language)
+    const removal = { languages: others.length > 0 ? others : undefined }
+    return { key: `language-${language}`, label: languageName(language), removal }
+  })
+
+/** The active filters and the search text, with a label for each. */
+export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
+  const { search, languages, timezone, startTime, activity, shipSize, experience, maxCrewSize, status } =
+    given
+  return [
+    ...filterIf(search && m.board_tag_search({ search }), 'search'),
+    ...languageFilters(languages ?? []),
+    ...filterIf(timezone, 'timezone'),
+    ...filterIf(startTime && startWindowLabel(startTime), 'startTime'),
+    ...filterIf(activity && activityLabel(activity), 'activity'),
+    ...filterIf(shipSize && shipSizeLabel(shipSize), 'shipSize'),
+    ...filterIf(experience && experienceLabel(experience), 'experience'),
+    ...filterIf(maxCrewSize ? m.board_tag_size({ count: maxCrewSize }) : undefined, 'maxCrewSize'),
+    ...filterIf(status && m.board_tag_all(), 'status'),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#texts'
+import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { standingOf } from './crew-standing.ts'
+
+const leaderText = ({ viewer }: CrewDetails): string => {
+  if (viewer?.can.start) return m.missions_hint_open()
+  if (viewer?.can.complete) return m.missions_hint_under_way()
+  return viewer?.can.end ? m.missions_hint_completed() : m.crew_page_leader_closed()
+}
+
+/** Why the mission did not take place, if there is a reason to show. */
+const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined => {
+  if (expired) return m.crew_page_expired()
+  return cancelReason ? m.crew_page_cancelled_because({ reason: cancelReason }) : undefined
+}
+
+/** One sentence on the viewer's relation to the crew. */
+export const standingText = (
+  crew: CrewDetails,
+  viewerRole: string | null,
+  zone: string,
+): string | undefined => {
+  switch (standingOf(crew)) {
+    case 'leader':
+      return cancelText(crew) ?? leaderText(crew)
+    case 'over':
+      return cancelText(crew)
+    case 'refused':
+      return m.applications_yours_declined({ when: formatStart(crew.viewer?.mayApplyFrom, zone) })
+    case 'member':
+      return viewerRole ? m.crew_page_member_role({ role: viewerRole }) : m.crew_page_member_note()
+    case 'guest':
+      return m.crew_page_sign_in_hint()
+    case 'chooses-role':
+      return m.applications_choose_role_hint()
+    case 'applies':
+      return m.applications_apply_hint()
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,49 @@
+/** Names for days, relative to today in a time zone. */
+import { startOfDay, wallClock } from '#contract/wire/zoned-time.ts'
+import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
+
+const dayMs = 24 * 60 * 60_000
+const eveningHour = 18
+
+/** Calendar days from today to the moment in the zone. */
+export const daysAway = (moment: Date, now: Date, zone: string): number =>
+  Math.round((startOfDay(moment, zone).getTime() - startOfDay(now, zone).getTime()) / dayMs)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const dateFormat = (zone: string): Intl.DateTimeFormat => {
+  const locale = currentLocale() === 'de' ? 'de' : 'en-GB'
+  const key = `${locale} ${zone}`
+  const known = formats.get(key)
+  if (known) return known
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const
+  const format = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
+/** Sun 15 Nov, So 15. Nov */
+export const shortDate = (moment: Date, zone: string): string => {
+  const parts = new Map(
+    dateFormat(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value.replace('.', '')]),
+  )
+  const day = currentLocale() === 'de' ? `${parts.get('day')}.` : parts.get('day')
+  return `${parts.get('weekday')} ${day} ${parts.get('month')}`
+}
+
+/** Tonight, Today, Tomorrow, Yesterday, else the date. */
+export const dayLabel = (moment: Date, now: Date, zone: string): string => {
+  switch (daysAway(moment, now, zone)) {
+    case 0:
+      return wallClock(moment, zone).hour >= eveningHour ? m.crews_tonight() : m.crews_today()
+    case 1:
+      return m.crews_tomorrow()
+    case -1:
+      return m.crews_yesterday()
+    default:
+      return shortDate(moment, zone)
+  }
+}

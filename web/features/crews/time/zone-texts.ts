@@ -1,0 +1,47 @@
+import { wallClock } from '#contract/wire/zoned-time.ts'
+import { m } from '#texts'
+import { zoneCity } from '#web/features/crews/crew-formats.ts'
+import { formatTime } from '#web/i18n/format.ts'
+import { isKnownZone } from '#web/i18n/known-zones.ts'
+
+/** Whether clocks in both zones show the same time at that moment. */
+export const isSameClock = (moment: Date, zone: string, other: string): boolean => {
+  if (zone === other) return true
+  const [here, there] = [wallClock(moment, zone), wallClock(moment, other)]
+  return here.day === there.day && here.hour === there.hour && here.minute === there.minute
+}
+
+interface Zones {
+  readonly zone: string
+  readonly leaderZone: string
+  readonly isLeader: boolean
+}
+
+const offsetText = (moment: Date, zone: string): string => {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC')
+}
+
+/** Berlin, UTC+1 */
+export const cityAndOffset = (moment: Date, zone: string): string =>
+  zone === 'UTC'
+    ? zone
+    : m.crew_page_city_and_offset({ city: zoneCity(zone), offset: offsetText(moment, zone) })
+
+/**
+ * The start in the zone of the post, which is the leader's, if its clock differs from the viewer's; without a start,
+ * the current time there. Empty if the browser does not know the zone.
+ */
+export const leaderTimeText = (
+  start: Date | null,
+  now: Date,
+  { zone, leaderZone, isLeader }: Zones,
+): string => {
+  if (!isKnownZone(leaderZone)) return ''
+  const moment = start ?? now
+  if (isSameClock(moment, zone, leaderZone)) return isLeader ? m.crews_zone_yours() : m.crews_zone_same()
+  const there = { city: zoneCity(leaderZone), time: formatTime(moment, leaderZone) }
+  if (isLeader) return start ? m.crews_zone_post(there) : m.crews_zone_post_now(there)
+  return start ? m.crews_zone_leader(there) : m.crews_zone_leader_now(there)
+}

@@ -1,0 +1,86 @@
+import { Check, type LucideIcon, Play, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { m } from '#texts'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
+import { type MissionStep, useMissionStep } from './missions.queries.ts'
+
+type StepProps = Pick<
+  ComponentProps<typeof ConfirmButton>,
+  | 'variant'
+  | 'size'
+  | 'danger'
+  | 'title'
+  | 'consequence'
+  | 'dismissLabel'
+  | 'confirmLabel'
+  | 'pendingLabel'
+  | 'doneText'
+>
+
+const icons: Readonly<Partial<Record<MissionStep, LucideIcon>>> = { start: Play, complete: Check, cancel: X }
+
+const propsOf: Readonly<Record<MissionStep, () => StepProps>> = {
+  start: () => ({
+    variant: 'primary',
+    size: 'lg',
+    danger: false,
+    title: m.missions_start_title(),
+    consequence: m.missions_start_consequence(),
+    confirmLabel: m.missions_start(),
+    pendingLabel: m.missions_starting(),
+    doneText: m.missions_started(),
+  }),
+  complete: () => ({
+    variant: 'primary',
+    size: 'lg',
+    title: m.missions_complete_title(),
+    consequence: m.missions_complete_consequence(),
+    confirmLabel: m.missions_complete(),
+    pendingLabel: m.missions_completing(),
+    doneText: m.missions_completed(),
+  }),
+  end: () => ({
+    size: 'lg',
+    title: m.missions_end_title(),
+    consequence: m.missions_end_consequence(),
+    confirmLabel: m.missions_end(),
+    pendingLabel: m.missions_ending(),
+    doneText: m.missions_ended(),
+  }),
+  cancel: () => ({
+    variant: 'danger',
+    title: m.missions_cancel_title(),
+    consequence: m.missions_cancel_consequence(),
+    dismissLabel: m.missions_cancel_dismiss(),
+    confirmLabel: m.missions_cancel(),
+    pendingLabel: m.missions_cancelling(),
+    doneText: m.missions_cancelled(),
+  }),
+}
+
+interface Props {
+  crew: { readonly id: number; readonly title: string }
+  step: MissionStep
+}
+
+/** One step of the mission. It cannot be undone, so the button asks first. */
+export function MissionStepButton({ crew, step }: Props) {
+  const { mutateAsync } = useMissionStep(crew.id, step)
+  const Icon = icons[step]
+  const props = propsOf[step]()
+  return (
+    <ConfirmButton
+      {...props}
+      block
+      label={
+        <>
+          {Icon ? <Icon aria-hidden /> : null}
+          {props.confirmLabel}
+        </>
+      }
+      subtitle={crew.title}
+      failedText={m.missions_failed()}
+      onConfirm={mutateAsync}
+    />
+  )
+}

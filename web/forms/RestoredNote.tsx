@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { m } from '#texts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import styles from './RestoredNote.module.css'
+
+interface Props {
+  /** Why the form is already filled in. */
+  children: ReactNode
+  onDiscard: () => void
+}
+
+export function RestoredNote({ children, onDiscard }: Props) {
+  return (
+    <Note tone="info">
+      <div className={styles.note}>
+        <span>{children}</span>
+        <Button size="sm" variant="ghost" onClick={onDiscard}>
+          {m.ui_discard_input()}
+        </Button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,13 @@
+import { issueWords } from '#contract/wire/issues.ts'
+import { errorCodeText } from '#web/api/error-texts.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+
+/** What is wrong with a field: an issue of the contract, an error code, or a text that is ready to show. */
+export type FieldError = { readonly issue: string } | { readonly code: string } | { readonly text: string }
+
+/** Call it while rendering, so that the text follows the language. */
+export const fieldErrorText = (error: FieldError | undefined): string | undefined => {
+  if (!error) return undefined
+  if ('text' in error) return error.text
+  return 'code' in error ? errorCodeText(error.code) : issueWords(error.issue, currentLocale())
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ApiError, NetworkError } from '#web/api/api-error.ts'
+import { problemText } from './problem-texts.ts'
+
+const refusal = (status: number, code?: string) =>
+  new ApiError('refused', { status, code, fields: {}, serverMessage: undefined })
+
+test.each([
+  ['a missing application', refusal(404, 'not_found'), 'It could not be withdrawn.'],
+  ['a full crew', refusal(409, 'crew_full'), 'This crew is full.'],
+  ['an error without a reason', refusal(500), 'It could not be withdrawn.'],
+  [
+    'a lost connection',
+    new NetworkError(),
+    'CrewBeacon cannot be reached. Check your connection and try again.',
+  ],
+  ['a bug in the page', new Error('undefined is not a function'), 'It could not be withdrawn.'],
+])('%s has a helpful text', (_, error, text) => {
+  expect(problemText(error, 'It could not be withdrawn.')).toBe(text)
+})
+
+test('a screen can have its own text for what no longer exists', () => {
+  const textOf = (error: unknown) => problemText(error, 'Please try again.', 'This role is gone.')
+  expect(textOf(refusal(404, 'not_found'))).toBe('This role is gone.')
+  expect(textOf(refusal(409, 'role_full'))).toBe('This role is filled.')
+  expect(textOf(refusal(500))).toBe('Please try again.')
+})

@@ -1,2 +1,0 @@
-/** Guests never pay for the player's menu. */
-export const loadPlayerArea = async () => (await import('./PlayerArea.tsx')).PlayerArea
