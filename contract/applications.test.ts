@@ -11,6 +11,6 @@ test.each([
   ['experience', { experience: undefined }, 'This value is not valid'],
   ['timezone', { timezone: 'Mars' }, 'This timezone is not known'],
   ['additionalInfo', { additionalInfo: 'x'.repeat(501) }, 'At most 500 characters'],
-])('%s in %j is refused', (field, changes, words) => {
-  expect(fieldIssues(applyToCrew.body, { ...draft, ...changes })).toEqual({ [field]: words })
+])('%s in %j is refused', (field, changes, text) => {
+  expect(fieldIssues(applyToCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from './application-statuses.ts'
+import { applicationLimits, applicationStatuses } from './application-fields.ts'
 import { ranks } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment } from './wire/ids.ts'
@@ -15,24 +15,16 @@ export type ApplicantExperience = (typeof applicantExperiences)[number]
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The words for the same three where an application is for a role. */
+/** The same three statuses, as applications for a role call them. */
 export const roleApplicationStatuses = ['pending', 'accepted', 'rejected'] as const
 export type RoleApplicationStatus = (typeof roleApplicationStatuses)[number]
 
-export const applicationLimits = {
-  message: 500,
-  additionalInfo: 500,
-  hoursAfterRefusal: 24,
-  /** How many a list holds at most. */
-  listed: 500,
-} as const
-
 const message = text(applicationLimits.message, 'message_required', 'message_too_long')
 
-/** Empty for none. */
+/** Empty text means "none". */
 const optionalTimezone = z.union([z.literal(''), timezone], issue('timezone_unknown'))
 
-/** Of the last two absent, null and empty text all mean "none". */
+/** For the last two fields absent, null and empty text all mean "none". */
 export const applicationDraft = z.object({
   message,
   availability: z.enum(availabilities),
@@ -67,7 +59,7 @@ export type Application = z.output<typeof application>
 
 export const roleApplication = z.object({
   id: z.int(),
-  /** Null when the role is gone. */
+  /** Null if the role was removed. */
   roleId: z.nullable(z.int()),
   roleName: z.string(),
   applicantName: z.string(),
@@ -79,7 +71,7 @@ export const roleApplication = z.object({
 export type RoleApplication = z.output<typeof roleApplication>
 
 const nothing = z.void()
-const whyNotApply = [
+const applyErrors = [
   'not_found',
   'own_crew',
   'already_member',
@@ -88,7 +80,7 @@ const whyNotApply = [
   'crew_full',
   'mission_closed',
 ] as const
-const whyNotDecide = [
+const decideErrors = [
   'not_found',
   'not_allowed',
   'already_decided',
@@ -108,7 +100,7 @@ export const applyToCrew = endpoint({
   body: applicationDraft,
   status: 201,
   response: application,
-  errors: whyNotApply,
+  errors: applyErrors,
 })
 
 export const withdrawApplication = endpoint({
@@ -116,7 +108,7 @@ export const withdrawApplication = endpoint({
   method: 'DELETE',
   path: '/crew/:id/apply',
   access: 'member',
-  summary: 'Take back the own pending application to a crew',
+  summary: 'Withdraw your pending application to a crew',
   params: idParams,
   status: 204,
   response: nothing,
@@ -128,7 +120,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/crew/:id/applications',
   access: 'member',
-  summary: `The applications to the own crew: those that wait first, then the newest, at most ${applicationLimits.listed}`,
+  summary: `List the applications to your crew: pending ones first, then the newest, at most ${applicationLimits.listed}`,
   params: idParams,
   status: 200,
   response: z.object({ applications: z.array(application) }),
@@ -140,12 +132,12 @@ export const decideApplication = endpoint({
   method: 'PUT',
   path: '/crew/:id/applications/:applicationId',
   access: 'member',
-  summary: 'Accept or decline an application to the own crew',
+  summary: 'Accept or decline an application to your crew',
   params: z.object({ id, applicationId: id }),
   body: z.object({ status: z.enum(['accepted', 'declined']) }),
   status: 200,
   response: application,
-  errors: whyNotDecide,
+  errors: decideErrors,
 })
 
 export const roleApplicationDraft = z.object({ message })
@@ -155,12 +147,12 @@ export const applyToRole = endpoint({
   method: 'POST',
   path: '/crew/:id/roles/:roleId/apply',
   access: 'member',
-  summary: 'Apply for one role of a crew',
+  summary: 'Apply for a role in a crew',
   params: z.object({ id, roleId: id }),
   body: roleApplicationDraft,
   status: 201,
   response: roleApplication,
-  errors: [...whyNotApply, 'role_full'],
+  errors: [...applyErrors, 'role_full'],
 })
 
 export const listRoleApplications = endpoint({
@@ -168,7 +160,7 @@ export const listRoleApplications = endpoint({
   method: 'GET',
   path: '/crew/:id/role-applications',
   access: 'member',
-  summary: `The applications for roles of the own crew: those that wait first, then the newest, at most ${applicationLimits.listed}`,
+  summary: `List the applications for roles in your crew: pending ones first, then the newest, at most ${applicationLimits.listed}`,
   params: idParams,
   status: 200,
   response: z.object({ applications: z.array(roleApplication) }),
@@ -180,12 +172,12 @@ export const decideRoleApplication = endpoint({
   method: 'PUT',
   path: '/role-applications/:id',
   access: 'member',
-  summary: 'Accept or reject an application for a role of the own crew',
+  summary: 'Accept or reject an application for a role in your crew',
   params: idParams,
   body: z.object({ status: z.enum(['accepted', 'rejected']) }),
   status: 200,
   response: roleApplication,
-  errors: whyNotDecide,
+  errors: decideErrors,
 })
 
 export const withdrawRoleApplication = endpoint({
@@ -193,7 +185,7 @@ export const withdrawRoleApplication = endpoint({
   method: 'DELETE',
   path: '/role-applications/:id',
   access: 'member',
-  summary: 'Take back the own pending application for a role',
+  summary: 'Withdraw your pending application for a role',
   params: idParams,
   status: 204,
   response: nothing,

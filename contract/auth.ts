@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountLimits } from './account-limits.ts'
 import { email, sessionUser } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
@@ -19,11 +20,17 @@ export const getSessionUser = endpoint({
   errors: [],
 })
 
+const { usernameMin, passwordMax } = accountLimits
 export const loginForm = z.object({
-  username: line(254, 'username_required').check(z.minLength(3, issue('username_too_short'))),
+  username: line(254, 'username_required').check(
+    z.minLength(usernameMin, issue('username_too_short', usernameMin)),
+  ),
   password: z
     .string(issue('password_required'))
-    .check(z.minLength(1, issue('password_required')), z.maxLength(1024, issue('password_too_long'))),
+    .check(
+      z.minLength(1, issue('password_required')),
+      z.maxLength(1024, issue('password_too_long', passwordMax)),
+    ),
 })
 
 export const login = endpoint({

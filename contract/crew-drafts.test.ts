@@ -48,9 +48,9 @@ test.each([
     /between 0 and 100/,
   ],
   ['roles.0.compensationAmount', { roles: [{ ...role, compensationAmount: -5 }] }, /at least 0/],
-])('%s in %j is refused', (field, changes, words) => {
+])('%s in %j is refused', (field, changes, text) => {
   expect(fieldIssues(createCrew.body, { ...draft, ...changes })).toEqual({
-    [field]: expect.stringMatching(words),
+    [field]: expect.stringMatching(text),
   })
 })
 
@@ -59,6 +59,6 @@ test.each([
   ['description', { description: ' ' }, 'Description is required'],
   ['activity', { activity: '' }, 'Activity is required'],
   ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
-])('an edit with a wrong %s (%j) is refused', (field, changes, words) => {
-  expect(fieldIssues(updateCrew.body, { ...draft, ...changes })).toEqual({ [field]: words })
+])('an edit with a wrong %s (%j) is refused', (field, changes, text) => {
+  expect(fieldIssues(updateCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
 })

@@ -1,4 +1,4 @@
-/** A crew post as its leader writes it: new, and changed. */
+/** A crew post as its leader writes it, when creating and when editing. */
 import * as z from 'zod/mini'
 import { crewLimits, experienceLevels, postTypes, shipSizes } from './crew-fields.ts'
 import {
@@ -14,18 +14,32 @@ import {
 } from './crew-rules.ts'
 import { roleChange, roleDraft, roleLimits } from './roles.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
-import { languages } from './wire/languages.ts'
+import { type Language, languages } from './wire/languages.ts'
 import { text } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
 const startText = z.nullable(z.string().check(z.maxLength(40, issue('start_nonexistent'))))
 
-/** The optional ones: absent, null and empty text all mean "none". */
-const optionalFields = {
+/** What an empty required field says: the two forms have different texts. */
+interface RequiredIssues {
+  readonly title: IssueKey
+  readonly description: IssueKey
+  readonly activity: IssueKey
+}
+
+/** The fields of a post. For an optional one absent, null and empty text all mean "none". */
+const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
+  title: title(required.title),
+  description: description(required.description),
+  activity: activity(required.activity),
+  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
+  postType: z._default(z.enum(postTypes), 'crew_search'),
+  primaryLanguage: z._default(z.enum(languages), primaryLanguage),
+  timezone: z._default(timezone, 'Europe/Berlin'),
   location: z._default(place, ''),
   startLocation: z._default(place, ''),
   endLocation: z._default(place, ''),
-  /** Wall-clock time in `timezone`, or with an offset. Judged by the server's clock, not here. */
+  /** Wall-clock time in `timezone`, or with an offset. Only the server's clock decides whether it has passed. */
   scheduledFor: z._default(startText, null),
   estimatedDuration: z._default(z.nullable(durationMinutes), null),
   experienceRequired: z._default(z.nullable(z.enum(['', ...experienceLevels])), null),
@@ -34,45 +48,31 @@ const optionalFields = {
   requiredLanguages: z._default(languageList, []),
   additionalRequirements: z._default(text(2000), ''),
   discordLink: z._default(z.nullable(discordLink), null),
-}
+})
 
 const maxRoles = z.maxLength(roleLimits.roles, issue('too_many_roles', roleLimits.roles))
 
-const requiredFields = (keys: { title: IssueKey; description: IssueKey; activity: IssueKey }) => ({
-  title: title(keys.title),
-  description: description(keys.description),
-  activity: activity(keys.activity),
-})
-
 export const crewDraft = z.object({
-  ...requiredFields({
-    title: 'title_required',
-    description: 'description_required',
-    activity: 'activity_required',
-  }),
-  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
-  postType: z._default(z.enum(postTypes), 'crew_search'),
-  primaryLanguage: z._default(z.enum(languages), 'de'),
-  timezone: z._default(timezone, 'Europe/Berlin'),
-  ...optionalFields,
+  ...postFields(
+    { title: 'title_required', description: 'description_required', activity: 'activity_required' },
+    'de',
+  ),
   roles: z._default(z.array(roleDraft).check(maxRoles), []),
 })
 export type CrewDraft = z.output<typeof crewDraft>
 export type CrewDraftInput = z.input<typeof crewDraft>
 
-/** The whole post as it shall be; without `roles` they stay as they are. */
+/** The whole post, not only what changes; but without `roles` they stay as they are. */
 export const crewChange = z.object({
-  ...requiredFields({
-    title: 'edit_title_required',
-    description: 'edit_description_required',
-    activity: 'edit_activity_required',
-  }),
-  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
-  postType: z._default(z.enum(postTypes), 'crew_search'),
-  primaryLanguage: z._default(z.enum(languages), 'en'),
-  timezone: z._default(timezone, 'Europe/Berlin'),
-  ...optionalFields,
-  /** The name the edit form uses; it wins over `scheduledFor`. */
+  ...postFields(
+    {
+      title: 'edit_title_required',
+      description: 'edit_description_required',
+      activity: 'edit_activity_required',
+    },
+    'en',
+  ),
+  /** The name that the edit form uses; it wins over `scheduledFor`. */
   scheduledTime: z.optional(startText),
   roles: z.optional(z.array(roleChange).check(maxRoles)),
 })

@@ -1,4 +1,4 @@
-/** The words and limits of a crew post. The rules made of them are in crew-rules.ts: addresses are read without. */
+/** The values and limits of a crew post. The rules are in crew-rules.ts, so that URLs can be parsed without loading zod. */
 export const activities = [
   'mining',
   'cargo',
@@ -26,7 +26,7 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 export const missionStatuses = ['open', 'in_progress', 'completed', 'ended', 'cancelled'] as const
 export type MissionStatus = (typeof missionStatuses)[number]
 
-/** The windows in which the board looks for starts. */
+/** Filters of the board by start time. */
 export const startWindows = ['next_hour', 'next_6h', 'today', 'tomorrow', 'this_week'] as const
 export type StartWindow = (typeof startWindows)[number]
 
@@ -36,8 +36,8 @@ export const crewLimits = {
   defaultCrewSize: 4,
   durationMinutes: 1440,
   rewardUec: 1_000_000_000_000,
-  /** The earliest start a form offers, from now. */
+  /** How far ahead the earliest start is that a form accepts. */
   leadMinutes: 30,
-  /** The latest start, from now. */
+  /** How far ahead a start may be. */
   aheadYears: 1,
 } as const

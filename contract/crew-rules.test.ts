@@ -19,6 +19,6 @@ test.each([
 })
 
 test('a form can ask for some time ahead', () => {
-  expect(startIssue('2026-11-15T13:29', 'Europe/Berlin', now, 30)).toBe('start_too_soon')
+  expect(startIssue('2026-11-15T13:29', 'Europe/Berlin', now, 30)).toBe('start_too_soon:30')
   expect(startIssue('2026-11-15T13:30', 'Europe/Berlin', now, 30)).toBeUndefined()
 })

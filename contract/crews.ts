@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crewChange, crewDraft } from './crew-drafts.ts'
+import { type CrewDraft, crewChange, crewDraft } from './crew-drafts.ts'
 import {
   activities,
   crewLimits,
@@ -19,27 +19,30 @@ import { timezone } from './wire/timezones.ts'
 
 const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
 
-/** How a crew stands, as people say it; the first that fits. */
+/** The status that a card shows: the first of these that applies. */
 export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 
-/** What the leader and the members may do with the mission now. */
+/** What the viewer can do with the mission now. */
 const moves = z.object({
   start: z.boolean(),
   complete: z.boolean(),
   end: z.boolean(),
   cancel: z.boolean(),
   leave: z.boolean(),
-  /** The post is about to leave the board and can be kept there. */
+  /** The leader was warned that the post will leave the board, and can keep it there. */
   keep: z.boolean(),
 })
+
+/** A crew shows every field of its draft, these three under another name: a field that is missing is a type error. */
+type DraftField = Exclude<keyof CrewDraft, 'scheduledFor' | 'shipRequired' | 'experienceRequired' | 'roles'>
 
 const crewFields = {
   id: z.int(),
   title: z.string(),
   description: z.string(),
   additionalRequirements: z.string(),
-  /** The post type where the post names no activity. */
+  /** The post type, if the post has no activity. */
   activity: z.enum([...activities, ...postTypes]),
   postType: z.enum(postTypes),
   authorId: z.int(),
@@ -51,7 +54,7 @@ const crewFields = {
   maxCrewSize: z.int(),
   missionStatus: z.enum(missionStatuses),
   displayStatus: z.enum(displayStatuses),
-  /** Cancelled by nobody: the post left the board because its leader did not keep it. */
+  /** The post left the board because its leader did not keep it. Nobody cancelled it. */
   expired: z.boolean(),
   scheduledTime: z.nullable(moment),
   estimatedDuration: z.nullable(z.int()),
@@ -67,27 +70,27 @@ const crewFields = {
   discordLink: z.nullable(z.string()),
   createdAt: moment,
   updatedAt: moment,
-}
+} satisfies Record<DraftField, z.ZodMiniType> & Record<string, z.ZodMiniType>
 
-/** What the signed-in reader is to this crew and may do with it. */
+/** How the signed-in reader relates to this crew, and what they can do with it. */
 const viewer = z.object({
   isAuthor: z.boolean(),
   isMember: z.boolean(),
   canEdit: z.boolean(),
   canApply: z.boolean(),
-  /** After a refusal: when the player may apply again. */
+  /** After a refusal: when the reader can apply again. */
   mayApplyFrom: z.nullable(moment),
-  /** The newest of the own applications to this crew. */
+  /** The reader's newest application to this crew. */
   application: z.nullable(
     z.object({
       id: z.int(),
-      /** Null: to the crew as a whole, or for a role that is gone. */
+      /** Null if it is for the crew as a whole, or if the role was removed. */
       roleId: z.nullable(z.int()),
       status: z.enum(['pending', 'accepted', 'declined']),
       appliedAt: moment,
     }),
   ),
-  /** How many wait for the leader's word while the mission takes people; for the leader alone. */
+  /** Only for the leader, and only while the mission runs; otherwise 0. */
   pendingApplications: z.int(),
 })
 
@@ -113,7 +116,7 @@ export type CrewMember = z.output<typeof crewMember>
 
 export const crewDetails = z.object({
   ...crewFields,
-  /** Why the leader cancelled it, in their own words. */
+  /** The reason that the leader gave for cancelling. */
   cancelReason: z.nullable(z.string()),
   members: z.array(crewMember),
   roles: z.array(crewRole),
@@ -126,7 +129,7 @@ export type CrewSort = (typeof crewSorts)[number]
 
 export const pageSize = 12
 
-/** The board counts this far and ends there. */
+/** Totals are exact up to this number. */
 export const maxTotal = 1_000
 
 const wholeText = (min: number, max: number) =>
@@ -143,7 +146,7 @@ const languageNames = z.pipe(
   languageList,
 )
 
-/** Every filter of the board. An empty value counts as not given. */
+/** Every filter of the board. An empty value counts as absent. */
 export const crewQuery = z.object({
   page: z._default(wholeText(1, 100_000_000), 1),
   limit: z._default(wholeText(1, 50), pageSize),
@@ -156,7 +159,7 @@ export const crewQuery = z.object({
   experience: z.optional(z.enum(experienceLevels)),
   maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
   startTime: z.optional(z.enum(startWindows)),
-  /** The asker's zone: where "today" begins and ends. */
+  /** The caller's time zone: it decides when "today" starts and ends. */
   tz: z._default(timezone, 'UTC'),
   sort: z._default(z.enum(crewSorts), 'newest'),
 })
@@ -179,7 +182,7 @@ export const getCrew = endpoint({
   method: 'GET',
   path: '/crew/:id',
   access: 'public',
-  summary: 'One crew with its members and roles',
+  summary: 'Get a crew with its members and roles',
   params: idParams,
   status: 200,
   response: crewDetails,
@@ -191,7 +194,7 @@ export const createCrew = endpoint({
   method: 'POST',
   path: '/crew',
   access: 'member',
-  summary: 'Post a crew request with its roles',
+  summary: 'Create a crew post with its roles',
   body: crewDraft,
   status: 201,
   response: crewDetails,
@@ -203,7 +206,7 @@ export const updateCrew = endpoint({
   method: 'PUT',
   path: '/crew-finder/:id',
   access: 'member',
-  summary: 'Change the own post while its mission is open or in progress',
+  summary: 'Edit your post while its mission is open or in progress',
   params: idParams,
   body: crewChange,
   status: 200,

@@ -6,7 +6,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
-  summary: 'Whether the service and its database answer',
+  summary: 'Check that the service and its database respond',
   status: 200,
   response: z.object({ status: z.literal('ok') }),
   errors: [],

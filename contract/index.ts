@@ -1,4 +1,4 @@
-/** Every endpoint of the API, for its documentation and for the access matrix. */
+/** Every endpoint of the API, for the documentation and for the access tests. */
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as crews from './crews.ts'

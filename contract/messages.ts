@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
 
-/** `system`: a notice of the site itself. */
+/** `system`: a notice from the site itself. */
 export const messageKinds = ['system', 'player'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -24,7 +24,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages',
   access: 'member',
-  summary: 'The inbox, the newest first',
+  summary: 'List the messages in your inbox, the newest first',
   status: 200,
   response: z.object({ messages: z.array(message), unreadCount: z.int() }),
   errors: [],
@@ -35,7 +35,7 @@ export const readMessage = endpoint({
   method: 'PATCH',
   path: '/messages/:id/read',
   access: 'member',
-  summary: 'Mark a message of the own inbox as read',
+  summary: 'Mark a message in your inbox as read',
   params: idParams,
   status: 200,
   response: message,

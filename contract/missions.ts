@@ -18,31 +18,31 @@ export const startMission = endpoint({
   ...move,
   name: 'startMission',
   path: '/crew/:id/start',
-  summary: 'Start the own mission',
+  summary: 'Start your mission',
 })
 
 export const completeMission = endpoint({
   ...move,
   name: 'completeMission',
   path: '/crew/:id/complete',
-  summary: 'Complete the own mission; ratings open',
+  summary: 'Complete your mission and open the ratings',
 })
 
 export const endMission = endpoint({
   ...move,
   name: 'endMission',
   path: '/crew/:id/end',
-  summary: 'Close the own completed mission for good',
+  summary: 'End your completed mission for good',
 })
 
-/** What the page sends. It says no more than that it was cancelled, so only other words are passed on. */
+/** The fixed reason that the page sends. It carries no information, so only other reasons are passed on. */
 export const cancelReason = 'Cancelled by crew leader'
 
 export const cancelMission = endpoint({
   ...move,
   name: 'cancelMission',
   path: '/crew/:id/cancel',
-  summary: 'Cancel the own mission before it is completed',
+  summary: 'Cancel your mission before it is completed',
   body: z.object({ reason: z._default(line(200), cancelReason) }),
 })
 
@@ -50,7 +50,7 @@ export const keepCrew = endpoint({
   ...move,
   name: 'keepCrew',
   path: '/crew/:id/keep',
-  summary: 'Keep the own post on the board when it is about to leave it',
+  summary: 'Keep your post on the board when it is about to be removed',
 })
 
 export const leaveCrew = endpoint({
@@ -58,7 +58,7 @@ export const leaveCrew = endpoint({
   method: 'POST',
   path: '/crew/:id/leave',
   access: 'member',
-  summary: 'Give the own seat back',
+  summary: 'Leave a crew',
   params: idParams,
   status: 200,
   response: crewDetails,
@@ -70,7 +70,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/crew/:id/members/:userId',
   access: 'member',
-  summary: 'Take a member out of the own crew',
+  summary: 'Remove a member from your crew',
   params: z.object({ id, userId: id }),
   status: 204,
   response: z.void(),
@@ -82,7 +82,7 @@ export const listMyCrews = endpoint({
   method: 'GET',
   path: '/my-crews',
   access: 'member',
-  summary: 'Where the player stands: crews led, joined and applied to, and those that are over',
+  summary: 'List the crews that you lead, joined or applied to, and your past ones',
   status: 200,
   response: z.object({
     led: z.array(crewSummary),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountLimits } from './account-limits.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
 import { codePoints } from './wire/text.ts'
 
@@ -48,12 +49,20 @@ const commonPasswords = new Set(
     .split(/\s+/),
 )
 
+const { passwordMin, passwordMax } = accountLimits
+
 /** A password being chosen: 8 to 128 characters of any kind, and not one that everybody tries. */
 export const newPassword = (required: IssueKey) =>
   z.string(issue(required)).check(
     z.minLength(1, { error: issue(required), abort: true }),
-    z.refine((value: string) => codePoints(value) >= 8, { error: issue('password_too_short'), abort: true }),
-    z.refine((value: string) => codePoints(value) <= 128, { error: issue('password_too_long'), abort: true }),
+    z.refine((value: string) => codePoints(value) >= passwordMin, {
+      error: issue('password_too_short', passwordMin),
+      abort: true,
+    }),
+    z.refine((value: string) => codePoints(value) <= passwordMax, {
+      error: issue('password_too_long', passwordMax),
+      abort: true,
+    }),
     z.refine(
       (value: string) => !commonPasswords.has(value.normalize('NFKC').toLowerCase()),
       issue('password_common'),

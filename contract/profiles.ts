@@ -7,7 +7,7 @@ import { timezone } from './wire/timezones.ts'
 export const ownProfile = z.extend(sessionUser, { bio: z.string() })
 export type OwnProfile = z.output<typeof ownProfile>
 
-/** Only what is sent changes. */
+/** Fields that are absent stay as they are. */
 export const profileChanges = z.partial(
   z.object({
     displayName,
@@ -25,7 +25,7 @@ export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/auth/profile',
   access: 'member',
-  summary: 'The own profile with the mail address',
+  summary: 'Get your profile with your email address',
   status: 200,
   response: ownProfile,
   errors: [],
@@ -36,12 +36,12 @@ export const updateOwnProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
   access: 'member',
-  summary: 'Change the own profile',
+  summary: 'Edit your profile',
   body: profileChanges,
   status: 200,
   response: ownProfile,
   errors: [],
 })
 
-/** The same as `updateOwnProfile`, at the address the profile screen uses. */
+/** The same as `updateOwnProfile`, at the path that the profile screen uses. */
 export const updateProfile = endpoint({ ...updateOwnProfile, name: 'updateProfile', path: '/profile' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
 
-/** Whether the reminder before a start comes by mail too; in the inbox it always does. */
+/** Whether reminders before a start also come by mail; the inbox always has them. */
 export const reminderSettings = z.object({ byMail: z.boolean() })
 
 export const getReminderSettings = endpoint({
@@ -9,7 +9,7 @@ export const getReminderSettings = endpoint({
   method: 'GET',
   path: '/account/reminders',
   access: 'member',
-  summary: 'How the player is reminded of a start',
+  summary: 'Get your reminder settings',
   status: 200,
   response: reminderSettings,
   errors: [],
@@ -20,7 +20,7 @@ export const updateReminderSettings = endpoint({
   method: 'PUT',
   path: '/account/reminders',
   access: 'member',
-  summary: 'Allow or forbid reminders by mail',
+  summary: 'Turn reminders by mail on or off',
   body: reminderSettings,
   status: 200,
   response: reminderSettings,

@@ -1,7 +1,7 @@
 /** What players call the usual roles, in both languages: a search in one language finds role names in the other. */
-import type { Words } from './wire/languages.ts'
+import type { LocalizedText } from './wire/languages.ts'
 
-export const roleGlossary: readonly Words[] = [
+export const roleGlossary: readonly LocalizedText[] = [
   { en: 'Medic', de: 'Sanitäter' },
   { en: 'Gunner', de: 'Schütze' },
   { en: 'Escort', de: 'Eskorte' },

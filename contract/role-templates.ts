@@ -1,18 +1,18 @@
-/** Roles as they are often needed, apart from the rest because only the editor shows them. */
+/** Common roles to start from. In a file of their own because only the editor loads them. */
 import templates from './data/role-templates.json' with { type: 'json' }
 import type { CompensationType, RoleCategory, RoleExperience } from './roles.ts'
-import type { Words } from './wire/languages.ts'
+import type { LocalizedText } from './wire/languages.ts'
 
 export type TemplateActivity = 'mining' | 'bounty_hunting' | 'trading' | 'salvaging' | 'exploration'
 
 export interface RoleTemplate {
   readonly id: string
   readonly activityType: TemplateActivity
-  readonly roleName: Words
+  readonly roleName: LocalizedText
   readonly roleCategory: RoleCategory
   readonly defaultSlots: number
   readonly typicalCompensation: CompensationType
-  readonly description: Words
+  readonly description: LocalizedText
   readonly requiredShips: readonly string[]
   readonly difficultyLevel: RoleExperience
   readonly isPopular: boolean

@@ -1,8 +1,7 @@
-import './role-issues.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams } from './wire/ids.ts'
-import { issue } from './wire/issues.ts'
+import { type IssueMessage, issue } from './wire/issues.ts'
 import { line, text } from './wire/text.ts'
 
 export const roleCategories = [
@@ -27,25 +26,25 @@ export type RoleExperience = (typeof roleExperiences)[number]
 export const roleLimits = { roles: 20, slots: 10, amountStep: 1000, defaultShare: 10 } as const
 const largestAmount = 1_000_000_000_000
 
-const whole = (min: number, max: number, key: Parameters<typeof issue>[0]) =>
-  z.int(issue(key)).check(z.gte(min, issue(key)), z.lte(max, issue(key)))
+const whole = (min: number, max: number, message: IssueMessage) =>
+  z.int(message).check(z.gte(min, message), z.lte(max, message))
 
-/** One role as the leader writes it. Amount and share count only for their kind of compensation. */
+/** A role as the leader writes it. Amount and percentage count only for their compensation type. */
 export const roleDraft = z.object({
   roleName: line(60, 'role_name_required'),
   roleCategory: z._default(z.enum(roleCategories), 'other'),
   roleDescription: z._default(text(500), ''),
-  slotsNeeded: whole(1, roleLimits.slots, 'role_slots_range'),
+  slotsNeeded: whole(1, roleLimits.slots, issue('role_slots_range', roleLimits.slots)),
   compensationType: z._default(z.enum(compensationTypes), 'split'),
-  compensationAmount: z._default(z.nullable(whole(0, largestAmount, 'role_amount')), null),
-  compensationPercentage: z._default(z.nullable(whole(0, 100, 'role_share_range')), null),
+  compensationAmount: z._default(z.nullable(whole(0, largestAmount, issue('role_amount'))), null),
+  compensationPercentage: z._default(z.nullable(whole(0, 100, issue('role_share_range'))), null),
   requiredExperience: z._default(z.nullable(z.enum(roleExperiences)), null),
   requiredEquipment: z._default(line(300), ''),
   isRequired: z._default(z.boolean(), true),
 })
 export type RoleDraft = z.output<typeof roleDraft>
 
-/** A role of an edited post: with an id it is the one that is there, without it is new. */
+/** A role of an edited post: an existing one has an id, a new one has none. */
 export const roleChange = z.extend(roleDraft, { id: z.optional(z.int()) })
 export type RoleChange = z.output<typeof roleChange>
 
@@ -74,7 +73,7 @@ export const listCrewRoles = endpoint({
   method: 'GET',
   path: '/crew/:id/roles',
   access: 'public',
-  summary: 'The roles of a crew, in the order of the post',
+  summary: 'List the roles of a crew, in the order of the post',
   params: idParams,
   status: 200,
   response: z.array(crewRole),

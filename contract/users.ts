@@ -1,5 +1,6 @@
 /** What a player is, wherever a player appears. */
 import * as z from 'zod/mini'
+import { accountLimits } from './account-limits.ts'
 import { moment } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
@@ -45,9 +46,10 @@ const reservedNames = new Set([
   'undefined',
 ])
 
+const { usernameMin, usernameMax } = accountLimits
 export const username = line(254, 'username_required').check(
-  z.minLength(3, { error: issue('username_too_short'), abort: true }),
-  z.maxLength(24, { error: issue('username_too_long'), abort: true }),
+  z.minLength(usernameMin, { error: issue('username_too_short', usernameMin), abort: true }),
+  z.maxLength(usernameMax, { error: issue('username_too_long', usernameMax), abort: true }),
   z.regex(/^[A-Za-z0-9_-]+$/, { error: issue('username_letters'), abort: true }),
   z.refine((name: string) => !reservedNames.has(name.toLowerCase()), issue('username_reserved')),
 )

@@ -1,6 +1,6 @@
 /** A visitor finds the crew that fits and comes back to the same list. */
 import type { Page } from '@playwright/test'
-import { activityWords } from '#contract/activity-words.ts'
+import { activityNames } from '#contract/activity-names.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll, nothingOverlaps } from './support/page-checks.ts'
@@ -29,7 +29,7 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
 
   // The filters stand beside the list where there is room, otherwise they are in a sheet.
   if (isMobile) await page.getByRole('button', { name: text('board_filters') }).click()
-  await page.getByRole('radio', { name: activityWords.salvage[locale] }).check()
+  await page.getByRole('radio', { name: activityNames.salvage[locale] }).check()
   if (isMobile) await page.getByRole('button', { name: m.board_show({ count: 1 }, { locale }) }).click()
   await expect(cards(page)).toHaveText([`Salvage with ${word}`])
   await expect(page).toHaveURL(/activity=salvage/)

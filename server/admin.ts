@@ -1,4 +1,4 @@
-/** What only the operator may do, from the command line: `npm run admin -- grant NAME`. */
+/** Commands for the operator: `npm run admin -- grant NAME`. */
 import { readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
@@ -8,13 +8,13 @@ import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
 
 const usage = `Usage:
-  npm run admin -- list                  the admins
+  npm run admin -- list                  lists the admins
   npm run admin -- grant NAME            makes a player an admin
   npm run admin -- revoke NAME           makes an admin a player again
-  npm run admin -- reset-password NAME   prints a link that sets a new password, good for an hour`
+  npm run admin -- reset-password NAME   prints a link to set a new password, valid for an hour`
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const commands: Record<string, (ctx: Context, name: string) => Promise<string>> = {
   list: async (ctx) => {
@@ -39,21 +39,21 @@ const run = async (): Promise<void> => {
   const command = commands[verb]
   if (!command || (verb !== 'list' && name === '')) throw new Error(usage)
   const config = readConfig()
-  const connection = await connect(config, quiet)
+  const connection = await connect(config, silentLog)
   try {
     await migrate(connection)
     const ctx: Context = {
       config,
       db: connection.db,
-      jobs: createJobQueue(connection.pool, quiet),
+      jobs: createJobQueue(connection.pool, silentLog),
       limits: createLimits(connection.pool, config.rateLimitScale),
-      log: quiet,
+      log: silentLog,
       now: () => new Date(),
       viewer: undefined,
       locale: 'en',
       ip: '',
     }
-    say(await command(ctx, name))
+    print(await command(ctx, name))
   } finally {
     await connection.close()
   }

@@ -22,8 +22,8 @@ import {
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
-import { roleRoutes } from '#server/features/roles/roles.routes.ts'
-import type { Job, JobQueue } from '#server/jobs/queue.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
@@ -57,12 +57,11 @@ export interface Services {
 /** How long requests under way have when the server stops. */
 const closingMs = 8_000
 
-/** The list of features: their routes and their jobs. */
+/** The features: their routes, and below their jobs. */
 const routes = [
   ...authRoutes,
   ...profileRoutes,
   ...crewRoutes,
-  ...roleRoutes,
   ...applicationRoutes,
   ...missionRoutes,
   ...messageRoutes,

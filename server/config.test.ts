@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('nothing set means the embedded database with demo data on port 3000', () => {
+test('without any settings the server uses the embedded database with demo data on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -14,19 +14,19 @@ test('nothing set means the embedded database with demo data on port 3000', () =
   })
 })
 
-test('demo data stays out of production and of a database server unless asked for', () => {
+test('in production and on a database server there is no demo data unless DEMO is set', () => {
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/crew' }).demo).toBe(false)
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
 })
 
-test('an empty value counts as not set', () => {
+test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('a wrong address of the database is named without the password in it', () => {
+test('the message about an invalid database URL does not show its password', () => {
   const wrong = { DATABASE_URL: 'mysql://crew:secret@localhost' }
-  expect(() => readConfig(wrong)).toThrow('Configuration: DATABASE_URL cannot be used.')
+  expect(() => readConfig(wrong)).toThrow('Invalid configuration: DATABASE_URL')
 })
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['DISCORD_URL', 'javascript:alert(1)'],
-])('%s=%s stops the start with one clear line', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`Configuration: ${name}=${value} cannot be used.`)
+])('%s=%s is refused with one clear line', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`Invalid configuration: ${name}=${value}`)
 })

@@ -1,4 +1,4 @@
-/** The one place that reads the environment. */
+/** The only file that reads the environment. */
 import * as z from 'zod/mini'
 import { defaultSite, type Site } from '#contract/wire/site.ts'
 
@@ -7,10 +7,10 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
-  /** Unset: the embedded database in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Unset: each mail is a file in `dataDir`/mail. */
+  /** Undefined if each mail is to be a file in `dataDir`/mail. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly demo: boolean
@@ -60,7 +60,7 @@ const environment = z.object({
 
 const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL'])
 
-/** Throws one clear line when a value is wrong. */
+/** Throws an error with one clear line if a value is invalid. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -69,7 +69,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   const result = environment.safeParse(given)
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
-    throw new Error(`Configuration: ${names.map(shown).join(', ')} cannot be used.`)
+    throw new Error(`Invalid configuration: ${names.map(shown).join(', ')}`)
   }
   const values = result.data
   const production = values.NODE_ENV === 'production'
@@ -85,7 +85,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustProxy: values.TRUST_PROXY,
-    // Who tries it out at a terminal wants to see what to do next, not each event.
+    // At a terminal the lines about what to do next matter more than each event.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     site: {
       operatorEmail: values.OPERATOR_EMAIL,

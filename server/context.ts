@@ -5,8 +5,9 @@ import type { Config } from './config.ts'
 import type { Schema } from './db/schema.ts'
 import type { Limits } from './http/limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
 
-/** Who is asking. */
+/** The signed-in player who makes the request. */
 export interface Viewer {
   readonly id: number
   readonly userRole: UserRole
@@ -16,13 +17,7 @@ export interface Viewer {
   readonly joinedAt: Date
 }
 
-export interface Log {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
-
-/** What a use case may use. Inside a transaction it is a copy that holds the transaction's connection. */
+/** Everything a use case may use. Inside a transaction it is a copy that holds the transaction's connection. */
 export interface Context {
   readonly config: Config
   readonly db: Kysely<Schema>
@@ -35,6 +30,6 @@ export interface Context {
   readonly ip: string
 }
 
-/** The inner `ctx` must be named like the outer, so that the outer connection is out of reach. */
+/** Name the inner parameter `ctx` too: it then shadows the outer one, whose connection must not be used here. */
 export const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   ctx.db.transaction().execute((db) => work({ ...ctx, db }))

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { IssueMessage } from '#contract/wire/issues.ts'
 
 interface Details {
-  /** What is wrong with which field, as an issue of the contract. */
-  readonly fields?: Readonly<Record<string, string>>
+  /** What is wrong, by field. */
+  readonly fields?: Readonly<Record<string, IssueMessage>>
   readonly retryAfterSeconds?: number
 }
 
-/** An answer that is no success: its status and words stand in the contract's table. */
+/** Ends a request with an error of the contract, which has the status and the text of each code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -17,4 +18,9 @@ export class AppError extends Error {
     this.code = code
     this.details = details
   }
+}
+
+export const orNotFound = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new AppError('not_found')
+  return row
 }

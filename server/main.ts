@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, contextFor, jobs, type Services } from './app.ts'
 import { readConfig } from './config.ts'
-import type { Log } from './context.ts'
 import { connect } from './db/connect.ts'
 import { isDatabaseAway } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
@@ -11,33 +10,34 @@ import { seedDemo } from './demo/seed.ts'
 import { createLimits } from './http/limits.ts'
 import { loadPage } from './http/static.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
 import { createBus } from './realtime/bus.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
 const shutdownMs = 12_000
 
-/** Before there is a log: one clear line for whoever started it. */
+/** For failures before there is a log: one clear line at the terminal. */
 const fail = (error: unknown): never => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Migrates and starts the jobs; as long as the database is away it waits and tries again. */
+/** Migrates and starts the jobs. While the database is unreachable, it retries with back-off. */
 const prepare = async (services: Services, app: FastifyInstance, stopped: AbortSignal): Promise<void> => {
   const { config, connection } = services
-  for (let pause = 500; !stopped.aborted; pause = Math.min(pause * 2, 8_000)) {
+  for (let delayMs = 500; !stopped.aborted; delayMs = Math.min(delayMs * 2, 8_000)) {
     try {
       await migrate(connection)
       await services.bus.start()
       await services.jobs.start(jobs, () => contextFor(services, app))
-      if (config.demo) await seedDemo(contextFor(services, app), say)
+      if (config.demo) await seedDemo(contextFor(services, app), print)
       return
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
-      app.log.warn({ reason: String(error) }, `database away, next try in ${pause} ms`)
-      await wait(pause, undefined, { signal: stopped }).catch(() => undefined)
+      app.log.warn({ reason: String(error) }, `database unreachable, retrying in ${delayMs} ms`)
+      await wait(delayMs, undefined, { signal: stopped }).catch(() => undefined)
     }
   }
 }
@@ -46,11 +46,11 @@ const run = async (): Promise<void> => {
   const config = readConfig()
   let ready = false
   let app: FastifyInstance | undefined
-  // The connection is there before the app and its log.
+  // The connection exists before the app, which has the real log.
   const log: Log = {
-    info: (details, message) => (app ? app.log.info(details, message) : say(message)),
-    warn: (details, message) => (app ? app.log.warn(details, message) : say(message)),
-    error: (details, message) => (app ? app.log.error(details, message) : say(message)),
+    info: (details, message) => (app ? app.log.info(details, message) : print(message)),
+    warn: (details, message) => (app ? app.log.warn(details, message) : print(message)),
+    error: (details, message) => (app ? app.log.error(details, message) : print(message)),
   }
   const connection = await connect(config, log)
   const services: Services = {
@@ -82,7 +82,7 @@ const run = async (): Promise<void> => {
   await app.listen({ port: config.port, host: config.host })
   await prepare(services, app, stopping.signal)
   ready = !stopping.signal.aborted
-  if (ready) say(`CrewBeacon is ready at ${config.publicUrl}`)
+  if (ready) print(`CrewBeacon is ready at ${config.publicUrl}`)
 }
 
 run().catch(fail)

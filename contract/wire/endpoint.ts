@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'member' | 'moderator' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the API. The server answers it, the page asks for it, the documentation shows it. */
+/** One call of the API. The server implements it, the page calls it, the documentation lists it. */
 export interface Endpoint {
   readonly name: string
   readonly method: Method
@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType
   readonly status: 200 | 201 | 204
   readonly response: z.ZodMiniType
-  /** What it may answer beyond the errors every call has. */
+  /** The errors it can answer with, besides those that every call has. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -26,17 +26,17 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Part<E, K extends 'params' | 'query' | 'body'> = K extends keyof E ? E[K] : undefined
 
-/** What a handler receives, parsed. */
+/** The parsed request that a handler receives. */
 export interface Parsed<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>
   readonly query: Output<Part<E, 'query'>>
   readonly body: Output<Part<E, 'body'>>
 }
 
-/** What a handler returns; undeclared fields are dropped on the way out. */
+/** What a handler returns. Fields that the schema does not declare are dropped before sending. */
 export type Reply<E extends Endpoint> = z.input<E['response']>
 
-/** What a caller receives. */
+/** What the caller receives. */
 export type Answer<E extends Endpoint> = z.output<E['response']>
 
 type PathInput<E> =
@@ -48,5 +48,5 @@ type QueryInput<E> =
 type BodyInput<E> =
   Part<E, 'body'> extends infer S extends z.ZodMiniType ? { readonly body: Input<S> } : unknown
 
-/** What a caller sends. */
+/** What the caller sends. */
 export type Request<E extends Endpoint> = PathInput<E> & QueryInput<E> & BodyInput<E>

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import type { Words } from './languages.ts'
+import { applicationLimits } from '../application-fields.ts'
+import type { LocalizedText } from './languages.ts'
 
-type ErrorRow = Words & { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 }
+type ErrorRow = LocalizedText & { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 }
 
-/** Every error the API can answer with: its status and its words, once. */
+const { hoursAfterRefusal } = applicationLimits
+
+/** Every error the API can answer with, its status and its text. */
 export const errors = {
   invalid_input: {
     status: 400,
@@ -77,8 +80,8 @@ export const errors = {
   },
   refused_recently: {
     status: 409,
-    en: 'Your last application to this crew was not accepted. You can apply again 24 hours after that.',
-    de: 'Deine letzte Bewerbung bei dieser Crew wurde nicht angenommen. 24 Stunden danach kannst du dich wieder bewerben.',
+    en: `Your last application to this crew was not accepted. You can apply again ${hoursAfterRefusal} hours after that.`,
+    de: `Deine letzte Bewerbung bei dieser Crew wurde nicht angenommen. ${hoursAfterRefusal} Stunden danach kannst du dich wieder bewerben.`,
   },
   already_decided: {
     status: 409,
@@ -136,7 +139,7 @@ export type ErrorCode = keyof typeof errors
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-/** What any endpoint may answer, whatever else it lists. */
+/** Errors that every endpoint can answer with, whatever else it lists. */
 export const commonErrors = [
   'invalid_input',
   'invalid_json',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const largestInteger = 2_147_483_647
 
-/** An id in a path. Anything that is no row's id is answered with 404, so the bounds are Postgres's. */
+/** An id in a path, within the bounds of a Postgres integer: anything else is answered with 404, not with an error. */
 export const id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.pipe(z.transform(Number), z.int().check(z.lte(largestInteger))),
@@ -10,5 +10,5 @@ export const id = z.pipe(
 
 export const idParams = z.object({ id })
 
-/** A moment on the wire: ISO 8601 in UTC. */
+/** A point in time: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()

@@ -1,4 +1,4 @@
-/** What the operator configures and the page shows; the server puts it into the page as JSON. */
+/** Settings of the operator that the page shows. The server embeds them in the page as JSON. */
 export interface Site {
   readonly operatorEmail: string
   readonly eventsUrl: string
@@ -7,7 +7,7 @@ export interface Site {
   readonly discordUrl: string
 }
 
-/** The id of the JSON block in the page that holds it. */
+/** The id of the JSON block in the page. */
 export const siteElementId = 'site'
 
 export const defaultSite: Site = {

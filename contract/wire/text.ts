@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type IssueKey, issue } from './issues.ts'
+import { type IssueKey, issue, type NumberedIssueKey } from './issues.ts'
 
 /** Lengths are counted as people count: an emoji is one character, whatever its encoding. */
 export const codePoints = (value: string): number => {
@@ -15,18 +15,18 @@ const lineBreaks = /[\t\n\r]/
 const storable = () =>
   z.refine<string>((value) => !unstorable.test(value), { error: issue('unreadable_text'), abort: true })
 
-const atMost = (max: number, tooLong = issue('too_long', max)) =>
-  z.refine<string>((value) => codePoints(value) <= max, { error: tooLong, abort: true })
+const atMost = (max: number, tooLong: NumberedIssueKey = 'too_long') =>
+  z.refine<string>((value) => codePoints(value) <= max, { error: issue(tooLong, max), abort: true })
 
 /** Multi-line text, kept as typed. With `required`, blank text is that issue. */
-export const text = (max: number, required?: IssueKey, tooLong?: IssueKey) =>
+export const text = (max: number, required?: IssueKey, tooLong?: NumberedIssueKey) =>
   z.string(required && issue(required)).check(
     storable(),
     z.refine<string>((value) => !required || value.trim() !== '', {
       error: issue(required ?? 'invalid'),
       abort: true,
     }),
-    atMost(max, tooLong && issue(tooLong)),
+    atMost(max, tooLong),
   )
 
 /** A single line, trimmed at both ends. */

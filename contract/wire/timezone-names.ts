@@ -1,6 +1,6 @@
-/** Zones that go by two names: runtimes differ in which of them they know, list and answer with. */
+/** Some zones have two names, and runtimes differ in which one they know and return. Here each zone has one name. */
 
-const namesOfToday: Readonly<Record<string, string>> = {
+const currentNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',
@@ -24,7 +24,7 @@ const namesOfToday: Readonly<Record<string, string>> = {
 
 const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/
 
-/** What the runtime calls the zone, whatever its letters' case; undefined for one it does not know. */
+/** The runtime's name for the zone, in any letter case; undefined for an unknown zone. */
 const runtimeName = (zone: string): string | undefined => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -33,15 +33,15 @@ const runtimeName = (zone: string): string | undefined => {
   }
 }
 
-/** The one name of a zone that the runtime calls so. An older runtime may not know the name of today. */
-export const nameOfToday = (name: string): string => {
-  const today = namesOfToday[name]
-  return today && runtimeName(today) ? today : name
+/** Turns the runtime's name into the current one, unless the runtime is too old to know that. */
+export const currentName = (name: string): string => {
+  const current = currentNames[name]
+  return current && runtimeName(current) ? current : name
 }
 
-/** The one name of a zone; undefined for one that the runtime does not know. */
+/** The name under which we store a zone; undefined for a zone that the runtime does not know. */
 export const timezoneName = (zone: string): string | undefined => {
-  // Intl also takes bare offsets such as +01:00, which know no daylight saving: the pattern refuses them.
+  // Intl also accepts bare offsets such as +01:00, which have no daylight saving time. The pattern refuses them.
   const name = zoneName.test(zone) ? runtimeName(zone) : undefined
-  return name && nameOfToday(name)
+  return name && currentName(name)
 }

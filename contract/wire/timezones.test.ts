@@ -10,15 +10,15 @@ test.each([
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ['europe/berlin', 'Europe/Berlin'],
   ['utc', 'UTC'],
-])('%s is called %s', (zone, name) => {
+])('%s is stored as %s', (zone, name) => {
   expect(timezone.parse(zone)).toBe(name)
 })
 
-test.each(['', 'Mars/Olympus', '+01:00', 'x'.repeat(65)])('"%s" is no zone', (zone) => {
+test.each(['', 'Mars/Olympus', '+01:00', 'x'.repeat(65)])('"%s" is not a zone', (zone) => {
   expect(timezone.safeParse(zone).success).toBe(false)
 })
 
-test('a name stays what it is', () => {
+test('a stored name is its own stored name', () => {
   for (const zone of [...commonTimezones, ...Intl.supportedValuesOf('timeZone')]) {
     const name = timezoneName(zone) ?? ''
     expect(timezoneName(name), zone).toBe(name)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { issue } from './issues.ts'
 import { timezoneName } from './timezone-names.ts'
 
-/** The zones offered first; every other zone the runtime knows follows. */
+/** The zones that are offered first, before all others that the runtime knows. */
 export const commonTimezones = [
   'UTC',
   'Europe/Berlin',
@@ -15,7 +15,7 @@ export const commonTimezones = [
   'Australia/Sydney',
 ] as const
 
-/** Goes on under the one name that it has here. */
+/** Parses to the one name that we store for the zone. */
 export const timezone = z.string(issue('timezone_required')).check(
   z.refine((zone: string) => zone !== '', { error: issue('timezone_required'), abort: true }),
   z.maxLength(64, { error: issue('timezone_unknown'), abort: true }),

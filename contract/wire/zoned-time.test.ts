@@ -14,7 +14,7 @@ test.each([
   ['2026-11-15T20:00', 'Asia/Kolkata', '2026-11-15T14:30:00.000Z'],
   ['2026-11-15T20:00:00Z', berlin, '2026-11-15T20:00:00.000Z'],
   ['2026-11-15T20:00:00.000+02:00', berlin, '2026-11-15T18:00:00.000Z'],
-  // the hour that comes twice: the first of the two
+  // the hour comes twice: the first one counts
   ['2026-10-25T02:30', berlin, '2026-10-25T00:30:00.000Z'],
   ['2027-10-31T02:30', berlin, '2027-10-31T00:30:00.000Z'],
   ['2028-02-29T12:00', 'UTC', '2028-02-29T12:00:00.000Z'],
@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([
-  // the hour that clocks skip
+  // daylight saving time skips this hour
   ['2026-03-29T02:30', berlin],
   ['2027-03-28T02:30', berlin],
   ['2026-03-08T02:15', 'America/New_York'],
@@ -59,7 +59,7 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-test('what a clock shows leads back to the moment, or to the first of two with the same clock', () => {
+test('a wall-clock time converts back to its moment, or to the first of two moments with that time', () => {
   fc.assert(
     fc.property(moments, zones, (date, zone) => {
       const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000)
@@ -70,7 +70,7 @@ test('what a clock shows leads back to the moment, or to the first of two with t
   )
 })
 
-test('a day starts at its midnight', () => {
+test('a day starts at midnight in its zone', () => {
   const moment = new Date('2026-11-15T23:30:00Z')
   expect(startOfDay(moment, berlin).toISOString()).toBe('2026-11-15T23:00:00.000Z')
   expect(startOfDay(moment, 'UTC', 1).toISOString()).toBe('2026-11-16T00:00:00.000Z')

@@ -1,4 +1,4 @@
-/** Wall-clock times in named zones. The runtime's own zone never matters. */
+/** Wall-clock time in named zones. The zone of the runtime never matters. */
 
 const parts = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 type Part = (typeof parts)[number]
@@ -23,7 +23,7 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** What clocks in the zone show at a moment. */
+/** What a clock in the zone shows at this moment. */
 export const wallClock = (moment: Date, zone: string): Record<Part, number> => {
   const shown = new Map(
     formatIn(zone)
@@ -43,8 +43,8 @@ const local = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,6})?)?(Z|
 const dayMs = 24 * 60 * 60_000
 
 /**
- * The moment a date-time text means: with an offset as it says, without one as wall-clock time in the
- * zone. Undefined for days and hours that do not exist; of an hour that comes twice, the first.
+ * The moment that a date-time text means. Text without an offset is wall-clock time in the zone. Undefined for dates and
+ * times that do not exist; of an hour that comes twice, the first.
  */
 export const momentOf = (text: string, zone: string): Date | undefined => {
   const match = local.exec(text)
@@ -64,10 +64,10 @@ export const momentOf = (text: string, zone: string): Date | undefined => {
   if (!exists) return undefined
   if (match[7]) {
     const moment = new Date(text)
-    // An offset such as +99:99 makes no moment.
+    // Invalid for an offset such as +99:99.
     return Number.isNaN(moment.getTime()) ? undefined : moment
   }
-  // Whatever change of offset is near, the two days around the time show both sides of it.
+  // If the offset changes near this time, the days before and after show both offsets.
   const candidates = [offsetAt(utc - dayMs, zone), offsetAt(utc + dayMs, zone)]
     .map((each) => utc - each)
     .filter((moment) => moment + offsetAt(moment, zone) === utc)
@@ -76,22 +76,22 @@ export const momentOf = (text: string, zone: string): Date | undefined => {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** A moment as a form shows it: wall-clock time in the zone, to the minute. */
+/** The value of a date-time field: wall-clock time in the zone, to the minute. */
 export const localTextOf = (moment: Date, zone: string): string => {
   const { year, month, day, hour, minute } = wallClock(moment, zone)
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** The midnight that starts the zone's day, `days` after the day of the moment. */
+/** When a day starts in the zone: the day of the moment, or `days` later. */
 export const startOfDay = (moment: Date, zone: string, days = 0): Date => {
   const { year, month, day } = wallClock(moment, zone)
   const date = new Date(Date.UTC(year, month - 1, day + days))
   const text = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
-  // Where clocks skip midnight the day starts an hour later.
+  // Where daylight saving time skips midnight, the day starts an hour later.
   return momentOf(`${text}T00:00`, zone) ?? momentOf(`${text}T01:00`, zone) ?? date
 }
 
-/** Monday 0 to Sunday 6, in the zone. */
+/** From Monday, 0, to Sunday, 6. */
 export const weekdayIn = (moment: Date, zone: string): number => {
   const { year, month, day } = wallClock(moment, zone)
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7

@@ -1,4 +1,16 @@
-// The layout of the code in tables: what may import what, what files are called, how long they may be.
+// The layout of the code in tables: what may import what, how files are named, how long they may be.
+
+/** The server from the bottom up: a file imports its own layer and those below it, types included. */
+export const serverLayers = [
+  /^server\/(config|errors|log)\.ts$/,
+  /^server\/db\//,
+  /^server\/(context\.ts$|audit\/|http\/|jobs\/)/,
+  /^server\/realtime\//,
+  /^server\/notices\//,
+  /^server\/features\//,
+  /^server\/(app\.ts$|demo\/)/,
+  /^server\/(main\.ts$|admin\.ts$|testing\/)/,
+]
 
 /** Slices on the server: left never imports right. */
 export const sliceOrder = [
@@ -6,7 +18,6 @@ export const sliceOrder = [
   'profiles',
   'fleet',
   'crews',
-  'roles',
   'applications',
   'missions',
   'discussions',
@@ -18,30 +29,29 @@ export const sliceOrder = [
 ]
 
 /**
- * Inside a slice: what a file of one role may import. Any other role (`auth.secrets.ts`, `crews.words.ts`) is a
- * pure module of the slice, which imports none of the others: it is called `pure` here.
+ * What a file may import, by role, from its own slice. Every other role (`auth.secrets.ts`, `crews.search.ts`) counts as
+ * `pure`: functions without side effects that know nothing of the rest.
  *
  * @type {Record<string, string[]>}
  */
 export const sliceRoles = {
   routes: ['service', 'view'],
-  service: ['service', 'policy', 'status', 'sql', 'table', 'pure'],
-  view: ['policy', 'status', 'table', 'pure'],
-  policy: ['status', 'table', 'pure'],
+  service: ['service', 'policy', 'status', 'sql', 'pure'],
+  view: ['policy', 'status', 'pure'],
+  policy: ['status', 'pure'],
   status: [],
-  sql: ['sql', 'table', 'pure'],
-  table: [],
-  pure: [],
+  sql: ['sql', 'pure'],
+  pure: ['pure'],
 }
 
-/** Roles whose types, the shapes of rows, every role but routes may import: types are gone when the code runs. */
-export const rowTypes = ['sql', 'table']
+/** Roles whose types, the shapes of rows, every role but routes may name: types are gone when the code runs. */
+export const rowTypes = ['sql']
 
-/** Across slices: the roles that others may import. */
-export const publicRoles = ['service', 'view', 'table']
+/** What slices to the right may import. Routes may import it from every slice: they put use cases together. */
+export const publicRoles = ['service', 'view']
 
-/** Files outside the slices that know the features: the two lists, the entries, demo data, test support. */
-export const knowsFeatures = /^server\/(app\.ts|db\/schema\.ts|main\.ts|admin\.ts|demo\/|testing\/)/
+/** What every slice may import, in either direction: rules without side effects. */
+export const publicRules = ['policy', 'status']
 
 const webBase = [
   'web/api/',

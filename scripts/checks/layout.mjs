@@ -60,30 +60,52 @@ const checkZone = (path, { specifier, target }) => {
   }
 }
 
-const sliceOf = (/** @type {string} */ path) => {
+const layerOf = (/** @type {string} */ path) => rules.serverLayers.findIndex((layer) => layer.test(path))
+
+/** @type {(path: string, imported: Import) => void} */
+const checkLayer = (path, { target }) => {
+  if (!target?.startsWith('server/') || isTest(path)) return
+  if (layerOf(target) > layerOf(path)) complain(path, `imports upwards: ${target}`)
+}
+
+const checkHasLayer = (/** @type {string} */ path) => {
+  if (path.startsWith('server/') && !isTest(path) && layerOf(path) < 0)
+    complain(path, 'is in no layer of the server')
+}
+
+/** @typedef {{ slice: string, role: string }} SliceFile */
+
+/** @type {(path: string) => SliceFile | undefined} */
+const sliceOf = (path) => {
   const [, slice, file] = /^server\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   if (!slice || !file) return undefined
   const role = file.replace(/\.ts$/, '').split('.').at(-1) ?? ''
   return { slice, role: Object.hasOwn(rules.sliceRoles, role) ? role : 'pure' }
 }
 
+/** @type {(path: string, from: SliceFile, to: SliceFile, imported: Import) => void} */
+const checkWithinSlice = (path, from, to, { target, typesOnly }) => {
+  const importsRowTypes = typesOnly && from.role !== 'routes' && rules.rowTypes.includes(to.role)
+  if (!importsRowTypes && !rules.sliceRoles[from.role]?.includes(to.role))
+    complain(path, `${from.role} may not import ${to.role}: ${target}`)
+}
+
+/** @type {(path: string, from: SliceFile, to: SliceFile, imported: Import) => void} */
+const checkAcrossSlices = (path, from, to, { target }) => {
+  if (rules.publicRules.includes(to.role)) return
+  if (!rules.publicRoles.includes(to.role)) complain(path, `${target} is private to ${to.slice}`)
+  const order = (/** @type {string} */ slice) => rules.sliceOrder.indexOf(slice)
+  if (from.role !== 'routes' && order(from.slice) < order(to.slice))
+    complain(path, `${from.slice} comes before ${to.slice}: ${target}`)
+}
+
 /** @type {(path: string, imported: Import) => void} */
-const checkSlice = (path, { target, typesOnly }) => {
-  const to = target && sliceOf(target)
-  if (!to || isTest(path)) return
+const checkSlice = (path, imported) => {
   const from = sliceOf(path)
-  if (!from) {
-    if (!rules.knowsFeatures.test(path)) complain(path, `knows a feature: ${target}`)
-  } else if (from.slice === to.slice) {
-    const importsRowTypes = typesOnly && from.role !== 'routes' && rules.rowTypes.includes(to.role)
-    if (!importsRowTypes && !rules.sliceRoles[from.role]?.includes(to.role))
-      complain(path, `${from.role} may not import ${to.role}: ${target}`)
-  } else {
-    const order = (/** @type {string} */ slice) => rules.sliceOrder.indexOf(slice)
-    if (!rules.publicRoles.includes(to.role)) complain(path, `${target} is private to ${to.slice}`)
-    if (order(from.slice) < order(to.slice))
-      complain(path, `${from.slice} comes before ${to.slice}: ${target}`)
-  }
+  const to = imported.target && sliceOf(imported.target)
+  if (!from || !to || isTest(path)) return
+  const check = from.slice === to.slice ? checkWithinSlice : checkAcrossSlices
+  check(path, from, to, imported)
 }
 
 const checkSliceName = (/** @type {string} */ path) => {
@@ -106,7 +128,7 @@ const checkEnvironment = (/** @type {string} */ path) => {
     complain(path, 'reads process.env, which is the job of server/config.ts')
 }
 
-// Types are erased before anything runs, so only imports of values can form a cycle.
+// Types count too: files that need each other's types are one thing in two places.
 const checkCycles = () => {
   const done = new Set()
   /** @type {(path: string, trail: string[]) => void} */
@@ -116,8 +138,8 @@ const checkCycles = () => {
       return
     }
     if (done.has(path)) return
-    for (const { target, typesOnly } of imports.get(path) ?? []) {
-      if (target && !typesOnly) visit(target, [...trail, path])
+    for (const { target } of imports.get(path) ?? []) {
+      if (target) visit(target, [...trail, path])
     }
     done.add(path)
   }
@@ -126,11 +148,13 @@ const checkCycles = () => {
 
 for (const path of files) checkNameAndLength(path)
 for (const path of modules) {
+  checkHasLayer(path)
   checkSliceName(path)
   checkBarrel(path)
   checkEnvironment(path)
   for (const found of imports.get(path) ?? []) {
     checkZone(path, found)
+    checkLayer(path, found)
     checkSlice(path, found)
   }
 }

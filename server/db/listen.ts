@@ -1,6 +1,6 @@
 /** A connection that only listens, reopened whenever the database was away. */
 import pg from 'pg'
-import type { Log } from '#server/context.ts'
+import type { Log } from '#server/log.ts'
 
 const minPauseMs = 250
 const maxPauseMs = 15_000

@@ -1,9 +1,9 @@
-/** Every table, so that queries are checked against them. */
-import type { ApplicationsTable } from '#server/features/applications/applications.table.ts'
-import type { PasswordResetsTable, SessionsTable, UsersTable } from '#server/features/auth/auth.table.ts'
-import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/features/crews/crews.table.ts'
-import type { MessagesTable } from '#server/features/messages/messages.table.ts'
-import type { AuditTable } from './audit.ts'
+/** Every table, so that the compiler checks queries against them. */
+import type { ApplicationsTable } from './tables/applications.ts'
+import type { AuditTable } from './tables/audit.ts'
+import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
+import type { CrewMembersTable, CrewRolesTable, CrewsTable } from './tables/crews.ts'
+import type { MessagesTable } from './tables/messages.ts'
 
 export interface Schema {
   users: UsersTable

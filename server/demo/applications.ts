@@ -1,12 +1,14 @@
-/** Who waits for a leader's word in the demo world. */
+/** The pending applications of the demo. */
 import type { Insertable } from 'kysely'
-import type { ApplicationsTable } from '#server/features/applications/applications.table.ts'
+import type { ApplicationsTable } from '#server/db/tables/applications.ts'
 
-type Written = Required<Pick<Insertable<ApplicationsTable>, 'message' | 'availability' | 'experience'>>
+type ApplicationTexts = Required<
+  Pick<Insertable<ApplicationsTable>, 'message' | 'availability' | 'experience'>
+>
 
-interface DemoApplication extends Written {
+interface DemoApplication extends ApplicationTexts {
   readonly by: string
-  /** How the title of the post begins. */
+  /** The first words of the post's title. */
   readonly to: string
   readonly minutesAgo: number
 }
@@ -41,10 +43,10 @@ const demoApplications: readonly DemoApplication[] = [
 type Ids = ReadonlyMap<string, number>
 
 export const applicationRows = (userIds: Ids, crewIds: Ids, now: Date): Insertable<ApplicationsTable>[] =>
-  demoApplications.flatMap(({ by, to, minutesAgo, ...written }) => {
+  demoApplications.flatMap(({ by, to, minutesAgo, ...texts }) => {
     const userId = userIds.get(by)
     const crewId = [...crewIds].find(([title]) => title.startsWith(to))?.[1]
     if (userId === undefined || crewId === undefined) return []
     const createdAt = new Date(now.getTime() - minutesAgo * 60_000)
-    return [{ ...written, crew_id: crewId, user_id: userId, created_at: createdAt }]
+    return [{ ...texts, crew_id: crewId, user_id: userId, created_at: createdAt }]
   })

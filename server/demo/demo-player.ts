@@ -4,14 +4,14 @@ import type { Language, Locale } from '#contract/wire/languages.ts'
 export interface DemoPlayer {
   readonly username: string
   readonly displayName?: string
-  /** A plain citizen unless it says otherwise. */
+  /** Default: citizen. */
   readonly userRole?: UserRole
   readonly timezone: string
   readonly languages: readonly Language[]
   readonly playtimes: readonly Playtime[]
-  /** English unless it says otherwise. */
+  /** Default: English. */
   readonly locale?: Locale
   readonly bio: string
-  /** What its login shows, in the list printed at the start. */
-  readonly part?: string
+  /** For players whose login is printed at the start: what it is good for. */
+  readonly loginLabel?: string
 }

@@ -1,5 +1,4 @@
-/** How the demo's posts are written down: as a player fills the form, with times told from now. */
-
+/** The format of the demo's posts: as a player fills in the form, with times relative to now. */
 import type { CrewDraftInput } from '#contract/crew-drafts.ts'
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import type { RoleCategory, RoleExperience } from '#contract/roles.ts'
@@ -8,7 +7,7 @@ import type { Language } from '#contract/wire/languages.ts'
 /** How long ago, in minutes, hours or days. */
 export type Age = `${number}${'m' | 'h' | 'd'}`
 
-/** Hours from now, to the quarter; or the next time the author's clock shows `at`, and then `days` later. */
+/** Hours from now, rounded to a quarter of an hour; or `at` in the leader's zone, `days` after its next occurrence. */
 export type DemoStart = number | { readonly days: number; readonly at: `${number}:${number}` }
 
 export type Pay = 'fun' | 'negotiable' | { readonly share: number } | { readonly auec: number }
@@ -16,17 +15,17 @@ export type Pay = 'fun' | 'negotiable' | { readonly share: number } | { readonly
 interface Seats {
   readonly slots: number
   readonly pay: Pay
-  /** Who sits there. */
+  /** The players who hold the role. */
   readonly held?: readonly string[]
   readonly optional?: boolean
 }
 
-/** One of the contract's templates, in the language of the post. */
+/** A role template of the contract, in the language of the post. */
 interface TemplateRole extends Seats {
   readonly template: string
 }
 
-interface OwnRole extends Seats {
+interface CustomRole extends Seats {
   readonly name: string
   readonly category: RoleCategory
   readonly about?: string
@@ -34,22 +33,22 @@ interface OwnRole extends Seats {
   readonly equipment?: string
 }
 
-export type DemoRole = TemplateRole | OwnRole
+export type DemoRole = TemplateRole | CustomRole
 
-type Written = Omit<CrewDraftInput, 'description' | 'roles' | 'scheduledFor' | 'timezone'>
+type DraftFields = Omit<CrewDraftInput, 'description' | 'roles' | 'scheduledFor' | 'timezone'>
 
-export interface DemoPost extends Written {
-  readonly author: string
+export interface DemoPost extends DraftFields {
+  readonly leader: string
   readonly posted: Age
   readonly edited?: Age
   readonly starts?: DemoStart
-  /** Open unless it says otherwise. */
+  /** Default: open. */
   readonly status?: MissionStatus
-  /** Line by line. */
+  /** One item per line. */
   readonly description: readonly string[]
   readonly primaryLanguage: Language
   readonly maxCrewSize: number
   readonly roles?: readonly DemoRole[]
-  /** Who came along without a role. */
+  /** Members without a role. */
   readonly members?: readonly string[]
 }

@@ -55,7 +55,7 @@ const counts = async () => {
   return rows[0] as { users: number; crews: number }
 }
 
-test('the demo world is peopled, and filling it again changes nothing', async () => {
+test('the demo has enough players and posts, and seeding again changes nothing', async () => {
   const first = await counts()
   expect(first.crews).toBeGreaterThanOrEqual(55)
   expect(first.users).toBeGreaterThanOrEqual(38)
@@ -63,14 +63,14 @@ test('the demo world is peopled, and filling it again changes nothing', async ()
   expect(await counts()).toEqual(first)
 })
 
-test('the printed logins open the door', async () => {
+test('the printed logins work', async () => {
   expect(printed).toEqual(
     logins.map((name) => expect.stringContaining(`Demo login: ${name} / ${demoPassword} (`)),
   )
   for (const name of logins) expect(await signIn(name)).toBe(200)
 })
 
-test('every filter of the board finds something', async () => {
+test('every filter of the board finds a post', async () => {
   const posts = await board()
   const values = <K extends keyof CrewSummary>(key: K) => new Set(posts.map((post) => post[key]))
   expect(values('activity')).toEqual(new Set(activities))
@@ -90,7 +90,7 @@ test('every filter of the board finds something', async () => {
   }
 })
 
-test('every post and player could have come through the forms', async () => {
+test('every post and player follows the rules of the forms', async () => {
   for (const { id } of await board()) {
     const { body } = await t.send(getCrew, { params: { id } })
     const asSent = {
@@ -110,7 +110,7 @@ test('every post and player could have come through the forms', async () => {
 })
 
 describe('seats', () => {
-  test('a crew is its leader and its members, and never more than fit', async () => {
+  test('a crew counts its leader and members, and has at most maxCrewSize', async () => {
     const wrong = sql`
       select title
       from crews
@@ -120,7 +120,7 @@ describe('seats', () => {
     expect(await offenders(wrong)).toEqual([])
   })
 
-  test('a role counts those who hold it', async () => {
+  test('a role counts the members who hold it', async () => {
     const wrong = sql`
       select role_name
       from crew_roles
@@ -130,7 +130,7 @@ describe('seats', () => {
     expect(await offenders(wrong)).toEqual([])
   })
 
-  test('the seats of all roles fit beside the leader and those without a role', async () => {
+  test('there are enough seats for all roles, the leader and members without a role', async () => {
     const wrong = sql`
       select title
       from crews
@@ -141,7 +141,7 @@ describe('seats', () => {
     expect(await offenders(wrong)).toEqual([])
   })
 
-  test('nobody joins the own crew or flies in two at once', async () => {
+  test('nobody is a member of their own crew, or in two running missions at once', async () => {
     const own = sql`
       select title
       from crews
@@ -164,7 +164,7 @@ describe('seats', () => {
   })
 })
 
-test('times fit the state of each post', async () => {
+test('the times of a post match its status', async () => {
   const now = t.node.ctx.now().getTime()
   const posts = await board()
   for (const post of posts) {
@@ -199,7 +199,7 @@ test('times fit the state of each post', async () => {
   expect(await offenders(early)).toEqual([])
 })
 
-test('the crew leader and the player have something to look at', async () => {
+test('the demo leader and the demo player have crews', async () => {
   const posts = await board()
   const ledBy = (name: string) => posts.filter(({ authorName }) => authorName === name)
   const marlins = ledBy('Marlin_Voss')
@@ -225,14 +225,14 @@ test('the crew leader and the player have something to look at', async () => {
   expect(seats).toHaveLength(2)
 })
 
-test('players wait for the word of the demo’s leaders, and every crew is in order', async () => {
+test('there are pending applications, and every invariant holds', async () => {
   const waiting = await t.connection.db.selectFrom('applications').selectAll().execute()
   expect(waiting).toHaveLength(3)
   await expectInvariants(t.connection)
 })
 
 // The last one: it takes the demo world away.
-test('a database that is in use stays as it is', async () => {
+test('a database with players in it is left alone', async () => {
   await sql`delete from crews`.execute(t.connection.db)
   await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
   expect(await seed()).toEqual([])

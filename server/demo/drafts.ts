@@ -1,4 +1,4 @@
-/** A demo post as the form would send it, held to the same rules. */
+/** A demo post as the form would send it, checked by the same rules. */
 import * as z from 'zod/mini'
 import { type CrewDraft, crewDraft } from '#contract/crew-drafts.ts'
 import { roleTemplates } from '#contract/role-templates.ts'
@@ -13,7 +13,7 @@ const compensation = (pay: Pay) => {
   return { compensationType: 'auec', compensationAmount: pay.auec }
 }
 
-const wordsOf = (role: DemoRole, locale: Locale) => {
+const textsOf = (role: DemoRole, locale: Locale) => {
   if (!('template' in role)) {
     return {
       roleName: role.name,
@@ -24,7 +24,7 @@ const wordsOf = (role: DemoRole, locale: Locale) => {
     }
   }
   const template = templates.get(role.template)
-  if (!template) throw new Error(`No role template ${role.template}`)
+  if (!template) throw new Error(`Unknown role template: ${role.template}`)
   return {
     roleName: template.roleName[locale],
     roleCategory: template.roleCategory,
@@ -34,7 +34,7 @@ const wordsOf = (role: DemoRole, locale: Locale) => {
 }
 
 const roleOf = (role: DemoRole, locale: Locale) => ({
-  ...wordsOf(role, locale),
+  ...textsOf(role, locale),
   ...compensation(role.pay),
   slotsNeeded: role.slots,
   isRequired: !role.optional,

@@ -1,4 +1,4 @@
-/** Times told from now, as moments. */
+/** Turns the demo's relative times into moments. */
 import { crewLimits } from '#contract/crew-fields.ts'
 import { localTextOf, momentOf, startOfDay } from '#contract/wire/zoned-time.ts'
 import type { Age, DemoStart } from './demo-post.ts'
@@ -16,22 +16,22 @@ export const before = (now: Date, age: Age): Date => {
 const clockTime = (now: Date, zone: string, at: string, days: number): Date => {
   const date = localTextOf(startOfDay(now, zone, days), zone).slice(0, 10)
   const moment = momentOf(`${date}T${at}`, zone)
-  if (!moment) throw new Error(`No ${at} in ${zone} on ${date}`)
+  if (!moment) throw new Error(`${at} does not exist in ${zone} on ${date}`)
   return moment
 }
 
 export const startAt = (now: Date, zone: string, start: DemoStart): Date => {
   if (typeof start === 'number') {
-    // Away from now, so that what lies ahead stays ahead by at least its hours.
+    // Rounded away from now, so that a start in the future is at least that many hours ahead.
     const round = start < 0 ? Math.floor : Math.ceil
     return new Date(round((now.getTime() + start * hourMs) / quarterMs) * quarterMs)
   }
   const earliest = now.getTime() + crewLimits.leadMinutes * minuteMs
-  const isOverToday = clockTime(now, zone, start.at, 0).getTime() < earliest
-  return clockTime(now, zone, start.at, start.days + (isOverToday ? 1 : 0))
+  const hasPassedToday = clockTime(now, zone, start.at, 0).getTime() < earliest
+  return clockTime(now, zone, start.at, start.days + (hasPassedToday ? 1 : 0))
 }
 
-/** The moment of each of `count` arrivals, spread evenly over the time between. */
+/** `count` moments, spread evenly between the two. */
 export const spread = (from: Date, to: Date, count: number): Date[] => {
   const step = (to.getTime() - from.getTime()) / (count + 1)
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + step * (index + 1)))

@@ -11,7 +11,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     languages: ['de', 'en'],
     playtimes: ['evening', 'weekend'],
     bio: 'Gunner by heart, medic by accident.',
-    part: 'a player',
+    loginLabel: 'a player',
   },
   {
     username: 'Marlin_Voss',
@@ -20,7 +20,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     languages: ['en'],
     playtimes: ['afternoon', 'evening'],
     bio: 'Runs a MOLE most evenings and explains everything twice.',
-    part: 'a crew leader',
+    loginLabel: 'a crew leader',
   },
   {
     username: 'Dispatch',
@@ -29,7 +29,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     languages: ['en', 'de'],
     playtimes: ['morning', 'afternoon', 'evening'],
     bio: 'Keeps the board tidy.',
-    part: 'an admin',
+    loginLabel: 'an admin',
   },
   ...germanPlayers,
   ...worldPlayers,

@@ -1,9 +1,9 @@
-/** The big evenings: one ship, a dozen people and more. */
+/** Posts for capital ships with a dozen people and more. */
 import type { DemoPost } from './demo-post.ts'
 
 export const capitalPosts: readonly DemoPost[] = [
   {
-    author: 'Hexwrench',
+    leader: 'Hexwrench',
     posted: '3d',
     edited: '6h',
     starts: { days: 2, at: '19:00' },
@@ -43,7 +43,7 @@ export const capitalPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Nebelhorn',
+    leader: 'Nebelhorn',
     posted: '5d',
     edited: '2d',
     starts: { days: 5, at: '20:00' },

@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const cargoPosts: readonly DemoPost[] = [
   {
-    author: 'SableHalcyon',
+    leader: 'SableHalcyon',
     posted: '2h',
     starts: 1.25,
     estimatedDuration: 105,
@@ -22,7 +22,7 @@ export const cargoPosts: readonly DemoPost[] = [
     roles: [{ template: 'trading-cargo-loader', slots: 2, pay: { auec: 25_000 }, held: ['Dusty_Relay'] }],
   },
   {
-    author: 'Slowburn',
+    leader: 'Slowburn',
     posted: '7h',
     starts: -0.75,
     status: 'in_progress',
@@ -51,7 +51,7 @@ export const cargoPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Frachtbrief',
+    leader: 'Frachtbrief',
     posted: '22h',
     starts: { days: 0, at: '20:00' },
     estimatedDuration: 180,
@@ -77,7 +77,7 @@ export const cargoPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Dusty_Relay',
+    leader: 'Dusty_Relay',
     posted: '3m',
     starts: { days: 1, at: '15:00' },
     estimatedDuration: 60,
@@ -92,7 +92,7 @@ export const cargoPosts: readonly DemoPost[] = [
     roles: [{ template: 'trading-cargo-loader', slots: 1, pay: { auec: 40_000 } }],
   },
   {
-    author: 'Long_Haul_Lin',
+    leader: 'Long_Haul_Lin',
     posted: '8h',
     starts: 2.5,
     estimatedDuration: 200,
@@ -127,7 +127,7 @@ export const cargoPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Kontor_Zwei',
+    leader: 'Kontor_Zwei',
     posted: '3d',
     starts: -29,
     status: 'completed',

@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const combatPosts: readonly DemoPost[] = [
   {
-    author: 'Brotkasten',
+    leader: 'Brotkasten',
     posted: '6h',
     edited: '12m',
     starts: 0.75,
@@ -32,7 +32,7 @@ export const combatPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Kaltstart',
+    leader: 'Kaltstart',
     posted: '4h',
     starts: -1.25,
     status: 'in_progress',
@@ -56,7 +56,7 @@ export const combatPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Cornfield_Ace',
+    leader: 'Cornfield_Ace',
     posted: '13h',
     starts: 5.5,
     estimatedDuration: 210,
@@ -94,7 +94,7 @@ export const combatPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Rustbucket_Ray',
+    leader: 'Rustbucket_Ray',
     posted: '6d',
     starts: -98,
     status: 'completed',
@@ -111,7 +111,7 @@ export const combatPosts: readonly DemoPost[] = [
     members: ['Dusty_Relay', 'TinyGasGiant', 'Cornfield_Ace'],
   },
   {
-    author: 'Kaze_Hako',
+    leader: 'Kaze_Hako',
     posted: '10h',
     starts: { days: 0, at: '21:00' },
     estimatedDuration: 90,
@@ -131,7 +131,7 @@ export const combatPosts: readonly DemoPost[] = [
     members: ['Long_Haul_Lin'],
   },
   {
-    author: 'Mesa_Verdigris',
+    leader: 'Mesa_Verdigris',
     posted: '9h',
     starts: { days: 0, at: '20:00' },
     estimatedDuration: 120,

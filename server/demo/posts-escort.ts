@@ -1,9 +1,9 @@
-/** Keeping others alive: escorts and rescues. */
+/** Posts for escorts and rescues. */
 import type { DemoPost } from './demo-post.ts'
 
 export const escortPosts: readonly DemoPost[] = [
   {
-    author: 'Nachtfalter',
+    leader: 'Nachtfalter',
     posted: '5h',
     starts: 2.25,
     estimatedDuration: 120,
@@ -31,7 +31,7 @@ export const escortPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Quillfeather',
+    leader: 'Quillfeather',
     posted: '16h',
     starts: { days: 1, at: '20:30' },
     estimatedDuration: 90,
@@ -56,7 +56,7 @@ export const escortPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Moewe_Sieben',
+    leader: 'Moewe_Sieben',
     posted: '33h',
     starts: { days: 3, at: '15:30' },
     estimatedDuration: 60,
@@ -75,7 +75,7 @@ export const escortPosts: readonly DemoPost[] = [
     members: ['Rostlaube', 'Pixelpudel'],
   },
   {
-    author: 'Sneg_Line',
+    leader: 'Sneg_Line',
     posted: '1m',
     starts: { days: 0, at: '22:00' },
     estimatedDuration: 150,
@@ -92,7 +92,7 @@ export const escortPosts: readonly DemoPost[] = [
 
 export const rescuePosts: readonly DemoPost[] = [
   {
-    author: 'Doc_Hallow',
+    leader: 'Doc_Hallow',
     posted: '12h',
     starts: 0.75,
     estimatedDuration: 240,
@@ -115,7 +115,7 @@ export const rescuePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Doc_Hallow',
+    leader: 'Doc_Hallow',
     posted: '45h',
     starts: { days: 2, at: '19:30' },
     estimatedDuration: 120,
@@ -150,7 +150,7 @@ export const rescuePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Tante_Erna',
+    leader: 'Tante_Erna',
     posted: '8h',
     starts: { days: 0, at: '21:00' },
     estimatedDuration: 150,
@@ -180,7 +180,7 @@ export const rescuePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Bramble_Six',
+    leader: 'Bramble_Six',
     posted: '55m',
     activity: 'rescue',
     title: 'Stuck on Vatra with no fuel, send help or a book',

@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const explorationPosts: readonly DemoPost[] = [
   {
-    author: 'Ondine_Rey',
+    leader: 'Ondine_Rey',
     posted: '15h',
     starts: -0.5,
     status: 'in_progress',
@@ -28,7 +28,7 @@ export const explorationPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Ondine_Rey',
+    leader: 'Ondine_Rey',
     posted: '36h',
     starts: { days: 6, at: '18:30' },
     estimatedDuration: 120,
@@ -50,7 +50,7 @@ export const explorationPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Lofoten_Drift',
+    leader: 'Lofoten_Drift',
     posted: '4d',
     starts: { days: 6, at: '15:00' },
     estimatedDuration: 360,
@@ -84,7 +84,7 @@ export const explorationPosts: readonly DemoPost[] = [
     members: ['Pixelpudel'],
   },
   {
-    author: 'Tam_Lantern',
+    leader: 'Tam_Lantern',
     posted: '19h',
     starts: { days: 1, at: '19:00' },
     estimatedDuration: 120,
@@ -100,7 +100,7 @@ export const explorationPosts: readonly DemoPost[] = [
     roles: [{ template: 'exploration-scanning-officer', slots: 1, pay: { share: 50 } }],
   },
   {
-    author: 'Luftschleuse',
+    leader: 'Luftschleuse',
     posted: '27h',
     starts: { days: 2, at: '18:00' },
     estimatedDuration: 150,
@@ -125,7 +125,7 @@ export const explorationPosts: readonly DemoPost[] = [
     members: ['Rostlaube'],
   },
   {
-    author: 'Pixelpudel',
+    leader: 'Pixelpudel',
     posted: '5d',
     starts: -75,
     status: 'completed',
@@ -142,7 +142,7 @@ export const explorationPosts: readonly DemoPost[] = [
     members: ['Moewe_Sieben', 'Luftschleuse', 'Velo_Kirsch'],
   },
   {
-    author: 'Long_Haul_Lin',
+    leader: 'Long_Haul_Lin',
     posted: '21h',
     starts: { days: 3, at: '20:00' },
     estimatedDuration: 180,

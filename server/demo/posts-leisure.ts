@@ -1,9 +1,9 @@
-/** Races and company. */
+/** Posts for races and social evenings. */
 import type { DemoPost } from './demo-post.ts'
 
 export const racingPosts: readonly DemoPost[] = [
   {
-    author: 'Velo_Kirsch',
+    leader: 'Velo_Kirsch',
     posted: '10h',
     starts: 5,
     estimatedDuration: 90,
@@ -41,7 +41,7 @@ export const racingPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Pesto_Orbitale',
+    leader: 'Pesto_Orbitale',
     posted: '25h',
     starts: { days: 4, at: '21:00' },
     estimatedDuration: 60,
@@ -60,7 +60,7 @@ export const racingPosts: readonly DemoPost[] = [
     members: ['Ondine_Rey'],
   },
   {
-    author: 'Moewe_Sieben',
+    leader: 'Moewe_Sieben',
     posted: '2d',
     starts: { days: 5, at: '16:00' },
     estimatedDuration: 180,
@@ -93,7 +93,7 @@ export const racingPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Juno_Arclight',
+    leader: 'Juno_Arclight',
     posted: '4d',
     starts: -53,
     status: 'completed',
@@ -111,7 +111,7 @@ export const racingPosts: readonly DemoPost[] = [
 
 export const socialPosts: readonly DemoPost[] = [
   {
-    author: 'Juno_Arclight',
+    leader: 'Juno_Arclight',
     posted: '16h',
     starts: { days: 0, at: '18:00' },
     estimatedDuration: 120,
@@ -129,7 +129,7 @@ export const socialPosts: readonly DemoPost[] = [
     members: ['Papaya_Deep', 'TinyGasGiant', 'Slowburn', 'Cabo_Tormenta', 'Wattle_Bird'],
   },
   {
-    author: 'Pixelpudel',
+    leader: 'Pixelpudel',
     posted: '29h',
     starts: { days: 3, at: '20:00' },
     estimatedDuration: 120,
@@ -147,7 +147,7 @@ export const socialPosts: readonly DemoPost[] = [
     members: ['Luftschleuse', 'Kontor_Zwei'],
   },
   {
-    author: 'Zulu_Time',
+    leader: 'Zulu_Time',
     posted: '6d',
     starts: { days: 6, at: '19:00' },
     estimatedDuration: 180,
@@ -175,7 +175,7 @@ export const socialPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Rostlaube',
+    leader: 'Rostlaube',
     posted: '75m',
     activity: 'social',
     title: 'Bin neu und suche nette Leute zum Lernen',
@@ -187,7 +187,7 @@ export const socialPosts: readonly DemoPost[] = [
     primaryLanguage: 'de',
   },
   {
-    author: 'Tante_Erna',
+    leader: 'Tante_Erna',
     posted: '7d',
     starts: -122,
     status: 'completed',

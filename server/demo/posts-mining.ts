@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const miningPosts: readonly DemoPost[] = [
   {
-    author: 'Marlin_Voss',
+    leader: 'Marlin_Voss',
     posted: '5h',
     edited: '25m',
     starts: 3,
@@ -34,7 +34,7 @@ export const miningPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Marlin_Voss',
+    leader: 'Marlin_Voss',
     posted: '9h',
     starts: -1,
     status: 'in_progress',
@@ -60,7 +60,7 @@ export const miningPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Marlin_Voss',
+    leader: 'Marlin_Voss',
     posted: '4d',
     starts: -50,
     status: 'completed',
@@ -89,7 +89,7 @@ export const miningPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Marlin_Voss',
+    leader: 'Marlin_Voss',
     posted: '26h',
     starts: { days: 3, at: '20:00' },
     estimatedDuration: 180,
@@ -112,7 +112,7 @@ export const miningPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Grubenlampe',
+    leader: 'Grubenlampe',
     posted: '3h',
     starts: 1.5,
     estimatedDuration: 120,
@@ -142,7 +142,7 @@ export const miningPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Wattle_Bird',
+    leader: 'Wattle_Bird',
     posted: '14h',
     starts: { days: 1, at: '19:30' },
     estimatedDuration: 90,
@@ -160,7 +160,7 @@ export const miningPosts: readonly DemoPost[] = [
     members: ['Outback_Ion'],
   },
   {
-    author: 'Tante_Erna',
+    leader: 'Tante_Erna',
     posted: '2d',
     edited: '20h',
     starts: { days: 2, at: '20:30' },
@@ -201,7 +201,7 @@ export const miningPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Papaya_Deep',
+    leader: 'Papaya_Deep',
     posted: '31h',
     activity: 'mining',
     title: 'Dos Prospectors, un cinturón: busco compañero fijo',

@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const salvagePosts: readonly DemoPost[] = [
   {
-    author: 'Kestrel_77',
+    leader: 'Kestrel_77',
     posted: '4h',
     edited: '50m',
     starts: 4,
@@ -35,7 +35,7 @@ export const salvagePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Outback_Ion',
+    leader: 'Outback_Ion',
     posted: '11h',
     starts: -1.5,
     status: 'in_progress',
@@ -61,7 +61,7 @@ export const salvagePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Schraubzwinge',
+    leader: 'Schraubzwinge',
     posted: '17h',
     starts: { days: 1, at: '20:00' },
     estimatedDuration: 120,
@@ -83,7 +83,7 @@ export const salvagePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Hexwrench',
+    leader: 'Hexwrench',
     posted: '23h',
     starts: { days: 4, at: '18:00' },
     estimatedDuration: 150,
@@ -107,7 +107,7 @@ export const salvagePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Dusty_Relay',
+    leader: 'Dusty_Relay',
     posted: '2d',
     starts: -20,
     status: 'completed',
@@ -123,7 +123,7 @@ export const salvagePosts: readonly DemoPost[] = [
     members: ['Rustbucket_Ray'],
   },
   {
-    author: 'Kaltstart',
+    leader: 'Kaltstart',
     posted: '12h',
     starts: { days: 0, at: '22:30' },
     estimatedDuration: 120,
@@ -144,7 +144,7 @@ export const salvagePosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Mesa_Verdigris',
+    leader: 'Mesa_Verdigris',
     posted: '46h',
     starts: 26,
     status: 'cancelled',

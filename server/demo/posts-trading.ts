@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const tradingPosts: readonly DemoPost[] = [
   {
-    author: 'Kontor_Zwei',
+    leader: 'Kontor_Zwei',
     posted: '30h',
     starts: -5,
     status: 'completed',
@@ -35,7 +35,7 @@ export const tradingPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Zulu_Time',
+    leader: 'Zulu_Time',
     posted: '6h',
     starts: 1,
     estimatedDuration: 120,
@@ -53,7 +53,7 @@ export const tradingPosts: readonly DemoPost[] = [
     roles: [{ template: 'trading-cargo-pilot', slots: 3, pay: { share: 25 }, held: ['Cornfield_Ace'] }],
   },
   {
-    author: 'Luftschleuse',
+    leader: 'Luftschleuse',
     posted: '40h',
     starts: { days: 4, at: '19:00' },
     estimatedDuration: 150,
@@ -79,7 +79,7 @@ export const tradingPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Bramble_Six',
+    leader: 'Bramble_Six',
     posted: '11h',
     starts: { days: 0, at: '21:30' },
     estimatedDuration: 60,
@@ -98,7 +98,7 @@ export const tradingPosts: readonly DemoPost[] = [
     members: ['TinyGasGiant'],
   },
   {
-    author: 'Cabo_Tormenta',
+    leader: 'Cabo_Tormenta',
     posted: '50h',
     starts: { days: 5, at: '22:00' },
     estimatedDuration: 180,

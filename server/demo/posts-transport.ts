@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const transportPosts: readonly DemoPost[] = [
   {
-    author: 'TinyGasGiant',
+    leader: 'TinyGasGiant',
     posted: '18h',
     edited: '35m',
     estimatedDuration: 40,
@@ -30,7 +30,7 @@ export const transportPosts: readonly DemoPost[] = [
     members: ['Cornfield_Ace'],
   },
   {
-    author: 'Pixelpudel',
+    leader: 'Pixelpudel',
     posted: '40m',
     starts: 0.5,
     estimatedDuration: 30,
@@ -46,7 +46,7 @@ export const transportPosts: readonly DemoPost[] = [
     primaryLanguage: 'de',
   },
   {
-    author: 'Night_Ferry',
+    leader: 'Night_Ferry',
     posted: '20h',
     starts: { days: 1, at: '21:00' },
     estimatedDuration: 120,
@@ -79,7 +79,7 @@ export const transportPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Tam_Lantern',
+    leader: 'Tam_Lantern',
     posted: '2m',
     starts: 4.5,
     estimatedDuration: 75,
@@ -101,7 +101,7 @@ export const transportPosts: readonly DemoPost[] = [
     ],
   },
   {
-    author: 'Funkloch',
+    leader: 'Funkloch',
     posted: '28h',
     starts: 6,
     status: 'cancelled',

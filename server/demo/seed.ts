@@ -1,4 +1,4 @@
-/** Fills an empty database, so that a first look shows a living place. */
+/** Fills an empty database with demo players and posts, so that a first visit shows a busy site. */
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
@@ -15,7 +15,7 @@ const insertPlayers = async ({ db, now }: Context) => {
   return new Map(users.map(({ id, username }) => [username, id]))
 }
 
-/** All posts in four statements; what one gives back is found again by its natural key. */
+/** One statement per table. The ids that it returns are matched to their rows by title and position. */
 const insertPosts = async (ctx: Context, userIds: ReadonlyMap<string, number>) => {
   const { db } = ctx
   const moment = ctx.now()
@@ -48,19 +48,20 @@ const insertPosts = async (ctx: Context, userIds: ReadonlyMap<string, number>) =
     .execute()
 }
 
-const fill = (ctx: Context) =>
+const fillIfEmpty = (ctx: Context) =>
   inTransaction(ctx, async (ctx) => {
-    // Nodes that start together must not both find it empty.
+    // Of two nodes that start together only one may fill it.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(ctx.db)
-    const taken = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (!taken) await insertPosts(ctx, await insertPlayers(ctx))
+    const anyUser = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (!anyUser) await insertPosts(ctx, await insertPlayers(ctx))
   })
 
-export const seedDemo = async (ctx: Context, say: (line: string) => void): Promise<void> => {
-  await fill(ctx)
-  const shown = demoPlayers.filter(({ part }) => part)
+export const seedDemo = async (ctx: Context, print: (line: string) => void): Promise<void> => {
+  await fillIfEmpty(ctx)
+  const shown = demoPlayers.filter(({ loginLabel }) => loginLabel)
   const names = shown.map(({ username }) => username)
   const present = await ctx.db.selectFrom('users').select('username').where('username', 'in', names).execute()
   if (present.length < names.length) return
-  for (const { username, part } of shown) say(`Demo login: ${username} / ${demoPassword} (${part})`)
+  for (const { username, loginLabel } of shown)
+    print(`Demo login: ${username} / ${demoPassword} (${loginLabel})`)
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, type ErrorCode, errors } from '#contract/wire/errors.ts'
-import { issueWords } from '#contract/wire/issues.ts'
+import { issueText } from '#contract/wire/issues.ts'
 import { isDatabaseAway } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
 import { localeOf } from './locale.ts'
@@ -53,7 +53,7 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, answer: 
     code: answer.code,
     message: row[locale],
     ...(fields.length > 0 && {
-      fields: Object.fromEntries(fields.map(([field, message]) => [field, issueWords(message, locale)])),
+      fields: Object.fromEntries(fields.map(([field, message]) => [field, issueText(message, locale)])),
     }),
   }
   return reply

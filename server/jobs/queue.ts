@@ -1,33 +1,26 @@
-/** Work that outlives its request: kept in the database, done once by one of the nodes. */
-import { CompiledQuery } from 'kysely'
+/** Work that outlives its request: stored in the database, run once by one of the nodes. */
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Context, Log } from '#server/context.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Log } from '#server/log.ts'
 
-export interface Job<T extends object> {
+/** The queue does not care what `Ctx` is; features define their jobs with job.ts. */
+export interface QueuedJob<Ctx, Data extends object> {
   readonly name: string
-  readonly run: (ctx: Context, data: T) => Promise<void>
-  /** When it runs by itself, as cron says it, in UTC. */
+  readonly run: (ctx: Ctx, data: Data) => Promise<void>
+  /** For a job that runs by itself: a cron expression in UTC. */
   readonly cron?: string
 }
 
-/** Keeps the type of the data bound to its job's name. */
-export const job = <T extends object>(name: string, run: Job<T>['run']): Job<T> => ({ name, run })
-
-export const recurringJob = (
-  name: string,
-  cron: string,
-  run: (ctx: Context) => Promise<void>,
-): Job<object> => ({
-  name,
-  cron,
-  run,
-})
-
 export interface JobQueue {
   /** Part of the transaction that `ctx` holds: no commit, no job. */
-  send<T extends object>(ctx: Context, job: Job<T>, data: T): Promise<void>
-  start(jobs: readonly Job<never>[], context: () => Context): Promise<void>
+  send<Data extends object>(
+    ctx: { readonly db: Kysely<Schema> },
+    job: QueuedJob<never, Data>,
+    data: Data,
+  ): Promise<void>
+  start<Ctx>(jobs: readonly QueuedJob<Ctx, never>[], createContext: () => Ctx): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,8 +34,8 @@ const retries = {
 
 export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
-  let started = false
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
+  let isStarted = false
 
   return {
     async send(ctx, job, data) {
@@ -52,19 +45,19 @@ export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
       }
       await boss.send(job.name, data, { ...retries, db: { executeSql } })
     },
-    async start(jobs, context) {
+    async start(jobs, createContext) {
       await boss.start()
-      started = true
+      isStarted = true
       for (const { name, run, cron } of jobs) {
         await boss.createQueue(name)
         await boss.work<never>(name, { pollingIntervalSeconds: 1 }, async (batch) => {
-          for (const { data } of batch) await run(context(), data)
+          for (const { data } of batch) await run(createContext(), data)
         })
         if (cron) await boss.schedule(name, cron)
       }
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 5_000 })
+      if (isStarted) await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What the site tells players: a line in their inbox, in their language, in the transaction of what it tells of. */
+/** Notices of the site to players: inbox messages in their language, in the transaction of the change they are about. */
 import { sql } from 'kysely'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
@@ -7,21 +7,21 @@ import { publish } from '#server/realtime/publish.ts'
 interface Notice {
   readonly to: readonly number[]
   readonly crewId: number
-  /** The application it tells of, if it goes with it. */
+  /** Set if the notice is to be deleted, while unread, with its application. */
   readonly applicationId?: number
-  readonly words: (locale: Locale) => string
+  readonly text: (locale: Locale) => string
 }
 
-const tellReceivers = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
+const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
   publish(ctx, { topic: 'messages', to: rows.map(({ receiver_id }) => receiver_id) })
 
 export const sendNotice = async (
   ctx: Context,
-  { to, crewId, applicationId, words }: Notice,
+  { to, crewId, applicationId, text }: Notice,
 ): Promise<void> => {
   if (to.length === 0) return
-  const bodies = Object.fromEntries(locales.map((locale) => [locale, words(locale)]))
-  // In one statement, however many they are.
+  const bodies = Object.fromEntries(locales.map((locale) => [locale, text(locale)]))
+  // One statement, however many receivers there are.
   const { rows } = await sql<{ receiver_id: number }>`
     insert into messages (receiver_id, kind, crew_id, application_id, body, created_at)
     select
@@ -35,16 +35,16 @@ export const sendNotice = async (
     where id = any(${to}::int[])
     returning receiver_id
   `.execute(ctx.db)
-  await tellReceivers(ctx, rows)
+  await publishMessages(ctx, rows)
 }
 
-/** Takes back what told of an application, where nobody has read it yet. */
-export const takeBackNotice = async (ctx: Context, applicationId: number): Promise<void> => {
+/** Deletes the notice of an application unless it has been read. */
+export const deleteUnreadNotice = async (ctx: Context, applicationId: number): Promise<void> => {
   const rows = await ctx.db
     .deleteFrom('messages')
     .where('application_id', '=', applicationId)
     .where('read_at', 'is', null)
     .returning('receiver_id')
     .execute()
-  await tellReceivers(ctx, rows)
+  await publishMessages(ctx, rows)
 }

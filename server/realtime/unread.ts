@@ -2,7 +2,7 @@
  * Sends players their number of unread messages. One query at a time, for everyone who waits: so an older count never
  * follows a newer one, and a burst of events costs two queries.
  */
-import type { Log } from '#server/context.ts'
+import type { Log } from '#server/log.ts'
 import type { Connections } from './connections.ts'
 
 export type CountUnread = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>

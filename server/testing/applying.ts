@@ -1,4 +1,4 @@
-/** Applying and deciding in one line each. */
+/** Short calls for applying and deciding. */
 import { type ApplicationDraft, applyToCrew, applyToRole, decideApplication } from '#contract/applications.ts'
 import { listMessages } from '#contract/messages.ts'
 import { type Player, postCrew, registerPlayer } from './factories.ts'
@@ -21,7 +21,7 @@ export const applying = (t: Pick<TestApp, 'send'>) => ({
     t.send(decideApplication, { params: { id, applicationId }, body: { status } }, { as: leader }),
   inbox: async (player: Player) =>
     (await t.send(listMessages, {}, { as: player })).body.messages.map(({ message }) => message),
-  /** A crew called Halo that looks for one gunner. */
+  /** Posts a crew called Halo that needs one gunner. */
   postHalo: async (maxCrewSize = 4) => {
     const leader = await registerPlayer(t)
     const roles = [{ roleName: 'Turret Gunner', slotsNeeded: 1 }]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, connectToPglite, connectToPostgres, openPglite } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { keepHistory } from './history.ts'
+import { recordHistory } from './history.ts'
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -42,7 +42,7 @@ const createEmbedded = async (): Promise<Connection> => {
 
 const prepare = async (connection: Connection): Promise<void> => {
   await migrate(connection)
-  await keepHistory(connection)
+  await recordHistory(connection)
 }
 
 // Creating and migrating a database takes seconds, so the files that a worker runs share one.

@@ -1,4 +1,4 @@
-/** Players for tests, made as players make themselves. */
+/** Players and crews for tests, created over the API as real players do. */
 import { randomUUID } from 'node:crypto'
 import { applyToCrew, decideApplication } from '#contract/applications.ts'
 import type { CrewDraftInput } from '#contract/crew-drafts.ts'
@@ -46,7 +46,7 @@ export const crewDraft = (changes: Partial<CrewDraftInput> = {}): CrewDraftInput
   ...changes,
 })
 
-/** A role as a form sends it. */
+/** A role as the form sends it. */
 export const gunnerRole = (changes: object = {}) => ({
   roleName: 'Turret Gunner',
   roleCategory: 'combat' as const,
@@ -58,20 +58,20 @@ export const gunnerRole = (changes: object = {}) => ({
 
 const hourMs = 60 * 60_000
 
-/** By the real clock. */
+/** From the real clock, not the test's. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString()
 
 export const postCrew = async (
   app: Pick<TestApp, 'send'>,
-  author: Player,
+  leader: Player,
   changes: Partial<CrewDraftInput> = {},
 ): Promise<CrewDetails> => {
-  const { status, body } = await app.send(createCrew, { body: crewDraft(changes) }, { as: author })
+  const { status, body } = await app.send(createCrew, { body: crewDraft(changes) }, { as: leader })
   if (status !== 201) throw new Error(`posting failed: ${JSON.stringify(body)}`)
   return body
 }
 
-/** A new player who applied to the crew and was accepted. */
+/** Registers a player who applies to the crew and is accepted. */
 export const joinCrew = async (
   app: Pick<TestApp, 'send'>,
   leader: Player,

@@ -1,10 +1,10 @@
-/** Holds a crew as a slow request would, so that others queue up for it in the order a test wants. Postgres only. */
+/** Locks a crew like a slow request, so that others queue for it in the order that a test wants. Postgres only. */
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 
 interface HeldCrew {
-  /** Until so many wait for a lock. */
+  /** Resolves when this many requests wait for a lock. */
   untilWaiting(count: number): Promise<void>
   release(): Promise<void>
 }
@@ -14,14 +14,14 @@ export const holdCrew = async ({ db }: Connection, crewId: number): Promise<Held
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let over: Promise<void> | undefined
+  let transaction: Promise<void> | undefined
   await new Promise<void>((held, failed) => {
-    over = db.transaction().execute(async (db) => {
+    transaction = db.transaction().execute(async (db) => {
       await db.selectFrom('crews').select('id').where('id', '=', crewId).forUpdate().execute()
       held()
       await released
     })
-    over.catch(failed)
+    transaction.catch(failed)
   })
   return {
     untilWaiting: (count) =>
@@ -32,18 +32,18 @@ export const holdCrew = async ({ db }: Connection, crewId: number): Promise<Held
             from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'
           `.execute(db)
-          if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} wait`)
+          if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`)
         },
         { timeout: 8_000, interval: 10 },
       ),
     release: async () => {
       release()
-      await over
+      await transaction
     },
   }
 }
 
-/** The answers to requests that all want the crew and get it one after the other. */
+/** Sends requests that all lock the crew, and returns their answers in order. */
 export const inTurn = async <T>(
   connection: Connection,
   crewId: number,

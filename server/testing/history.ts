@@ -1,28 +1,30 @@
-/** Notes every move of a mission and every decision, for the rules on how things came to be as they are. */
+/** Records every move of a mission and every decision on an application, so that the invariants can check them. */
 import { sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 
-export const keepHistory = async ({ db }: Connection): Promise<void> => {
-  await sql`create table if not exists test_moves (crew_id integer, came_from text, went_to text)`.execute(db)
+export const recordHistory = async ({ db }: Connection): Promise<void> => {
+  await sql`create table if not exists test_moves (crew_id integer, from_status text, to_status text)`.execute(
+    db,
+  )
   await sql`
-    create or replace function test_note_move() returns trigger language plpgsql as $$
+    create or replace function test_record_move() returns trigger language plpgsql as $$
     begin
       insert into test_moves values (new.id, old.mission_status, new.mission_status);
       return null;
     end $$
   `.execute(db)
   await sql`
-    create or replace trigger test_note_move
+    create or replace trigger test_record_move
     after update on crews
     for each row when (old.mission_status <> new.mission_status)
-    execute function test_note_move()
+    execute function test_record_move()
   `.execute(db)
 
   await sql`
-    create table if not exists test_decisions (application_id integer, came_from text, mission_status text)
+    create table if not exists test_decisions (application_id integer, from_status text, mission_status text)
   `.execute(db)
   await sql`
-    create or replace function test_note_decision() returns trigger language plpgsql as $$
+    create or replace function test_record_decision() returns trigger language plpgsql as $$
     begin
       insert into test_decisions
       select new.id, old.status, mission_status from crews where id = new.crew_id;
@@ -30,9 +32,9 @@ export const keepHistory = async ({ db }: Connection): Promise<void> => {
     end $$
   `.execute(db)
   await sql`
-    create or replace trigger test_note_decision
+    create or replace trigger test_record_decision
     after update on applications
     for each row when (old.status <> new.status)
-    execute function test_note_decision()
+    execute function test_record_decision()
   `.execute(db)
 }

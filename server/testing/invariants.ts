@@ -1,10 +1,10 @@
-/** What must hold for every crew at any time, and for the way there, asked of the tables themselves. */
+/** What must hold for every crew at any time, checked in the tables themselves. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 
-const broken = sql<{ broken: string; id: number }>`
-  select 'crew size' as broken, crews.id
+const violations = sql<{ violation: string; id: number }>`
+  select 'crew size' as violation, crews.id
   from crews
   where current_crew_size <> 1 + (select count(*) from crew_members where crew_id = crews.id)
     or current_crew_size not between 1 and max_crew_size
@@ -14,13 +14,13 @@ const broken = sql<{ broken: string; id: number }>`
   where slots_filled <> (select count(*) from crew_members where role_id = crew_roles.id)
     or slots_filled not between 0 and slots_needed
   union all
-  select 'leader among members', crews.id
+  select 'leader is a member', crews.id
   from crews join crew_members on crew_members.crew_id = crews.id and crew_members.user_id = crews.author_id
   union all
-  select 'two pending', min(id)
+  select 'two pending applications', min(id)
   from applications where status = 'pending' group by crew_id, user_id having count(*) > 1
   union all
-  select 'own crew', applications.id
+  select 'application to their own crew', applications.id
   from applications join crews on crews.id = applications.crew_id and crews.author_id = applications.user_id
   union all
   select 'member with a pending application', applications.id
@@ -28,9 +28,9 @@ const broken = sql<{ broken: string; id: number }>`
   join crew_members using (crew_id, user_id)
   where applications.status = 'pending'
   union all
-  select 'move off the table', crew_id
+  select 'forbidden move', crew_id
   from test_moves
-  where (came_from, went_to) not in (
+  where (from_status, to_status) not in (
     ('open', 'in_progress'),
     ('open', 'cancelled'),
     ('in_progress', 'completed'),
@@ -39,10 +39,10 @@ const broken = sql<{ broken: string; id: number }>`
   union all
   select 'decided twice or too late', application_id
   from test_decisions
-  where came_from <> 'pending' or mission_status not in ('open', 'in_progress')
+  where from_status <> 'pending' or mission_status not in ('open', 'in_progress')
 `
 
 export const expectInvariants = async ({ db }: Connection): Promise<void> => {
-  const { rows } = await broken.execute(db)
+  const { rows } = await violations.execute(db)
   expect(rows).toEqual([])
 }

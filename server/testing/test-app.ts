@@ -1,4 +1,4 @@
-/** The whole server for tests, asked through its front door. */
+/** The whole server for tests, called over HTTP. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface Cookies {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-/** The answer of one call: the declared body on success, an error body otherwise. */
+/** The declared body on success, an error body otherwise. */
 export interface Response<E extends Endpoint> extends Cookies {
   readonly status: number
   readonly body: Answer<E> & Partial<ErrorBody>
@@ -43,7 +43,7 @@ export interface TestApp {
   readonly connection: Connection
   readonly clock: {
     advance(milliseconds: number): void
-    /** Time stands still from here to the end of the test. */
+    /** Stops the clock until the end of the test. */
     stop(): Date
   }
   send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: Options): Promise<Response<E>>

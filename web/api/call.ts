@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { errorBody } from '#contract/wire/errors.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { currentSession, endSessionCopy } from '#web/session/session-store.ts'
+import { clearSession, currentSession } from '#web/session/session-store.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
 import { errorCodeText } from './error-texts.ts'
@@ -96,7 +96,7 @@ const fetchAnswer = async (
     const error = errorOf(response.status, text)
     // A late answer to a request from an earlier session says nothing about the current one.
     const endsSession = error.status === 401 && error.code !== 'invalid_credentials'
-    if (endsSession && currentSession() === sessionBefore) endSessionCopy()
+    if (endsSession && currentSession() === sessionBefore) clearSession()
     throw error
   }
   return { body: text === '' ? undefined : readJson(text), headers: response.headers }

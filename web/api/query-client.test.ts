@@ -1,7 +1,7 @@
 import { focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users.ts'
-import { beginSession, endSessionCopy } from '#web/session/session-store.ts'
+import { beginSession, clearSession } from '#web/session/session-store.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -32,7 +32,7 @@ test('when the session ends, an open post stays without its data about the playe
   const board = await show([...queryKeys.board, {}], { items: [{ id: 7, viewer: {} }], total: 1 })
   crew.answer.mockReturnValue(new Promise(() => undefined))
   board.answer.mockReturnValue(new Promise(() => undefined))
-  endSessionCopy()
+  clearSession()
   await vi.advanceTimersByTimeAsync(0)
   expect(crew.data()).toEqual({ id: 7 })
   expect(board.data()).toEqual({ items: [{ id: 7 }], total: 1 })
@@ -43,7 +43,7 @@ test('when the session ends, an open post stays without its data about the playe
 test('when the session ends, private data is removed', async () => {
   const myCrews = await show(queryKeys.myCrews, { led: [{ id: 7 }] })
   myCrews.answer.mockReturnValue(new Promise(() => undefined))
-  endSessionCopy()
+  clearSession()
   await vi.advanceTimersByTimeAsync(0)
   expect(myCrews.data()).toBeUndefined()
 })

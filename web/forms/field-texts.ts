@@ -1,4 +1,4 @@
-import { issueWords } from '#contract/wire/issues.ts'
+import { issueText } from '#contract/wire/issues.ts'
 import { errorCodeText } from '#web/api/error-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
@@ -9,5 +9,5 @@ export type FieldError = { readonly issue: string } | { readonly code: string } 
 export const fieldErrorText = (error: FieldError | undefined): string | undefined => {
   if (!error) return undefined
   if ('text' in error) return error.text
-  return 'code' in error ? errorCodeText(error.code) : issueWords(error.issue, currentLocale())
+  return 'code' in error ? errorCodeText(error.code) : issueText(error.issue, currentLocale())
 }

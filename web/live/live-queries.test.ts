@@ -2,7 +2,7 @@ import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tansta
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { beginSession, endSessionCopy } from '#web/session/session-store.ts'
+import { beginSession, clearSession } from '#web/session/session-store.ts'
 import { createLiveQueries } from './live-queries.ts'
 
 let client: QueryClient
@@ -185,5 +185,5 @@ test('the unread count comes with the event, and no late answer brings back the 
   await vi.advanceTimersByTimeAsync(1000)
   expect(client.getQueryData(queryKeys.unreadCount)).toBe(3)
   expect(unread).toHaveBeenCalledOnce()
-  endSessionCopy()
+  clearSession()
 })

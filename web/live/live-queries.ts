@@ -3,7 +3,7 @@ import type { listMyCrews } from '#contract/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import type { LiveEvent } from '#contract/wire/events.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { askForSession } from '#web/session/session.ts'
+import { refreshSession } from '#web/session/session.ts'
 import { currentSession } from '#web/session/session-store.ts'
 
 /** One action of a player often publishes several events; they are followed by one refetch. */
@@ -99,7 +99,7 @@ export const createLiveQueries = (client: QueryClient) => {
           if (isSignedIn) showUnread(data.unreadCount)
           break
         case 'session':
-          if (isSignedIn) askForSession()
+          if (isSignedIn) refreshSession()
       }
     },
     refetchAll: (): void => queries.add({}),

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { beginSession, currentPlayer, endSessionCopy } from '#web/session/session-store.ts'
+import { beginSession, clearSession, currentPlayer } from '#web/session/session-store.ts'
 import { FakeEventSource, openSources, stubBrowser, theSource } from './fake-event-source.ts'
 import { startRealtime } from './realtime.ts'
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   new QueryObserver(client, { queryKey: queryKeys.crew(7), queryFn: () => fetchCrew() }).subscribe(
     () => undefined,
   )
-  endSessionCopy()
+  clearSession()
   stop = startRealtime(client)
   await seconds(0)
   fetchCrew.mockClear()
@@ -128,7 +128,7 @@ test('signing in and out each open another stream', async () => {
   const own = theSource()
   beginSession(player(1))
   expect(theSource(), 'the same player').toBe(own)
-  endSessionCopy()
+  clearSession()
   expect(own.isClosed).toBe(true)
   expect(openSources()).toHaveLength(1)
 })
@@ -136,7 +136,7 @@ test('signing in and out each open another stream', async () => {
 test('a hidden tab whose player signs out elsewhere opens no stream', async () => {
   beginSession(player(1))
   browser.setVisibility('hidden')
-  endSessionCopy()
+  clearSession()
   expect(openSources()).toEqual([])
 })
 

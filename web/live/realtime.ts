@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askForSession } from '#web/session/session.ts'
+import { refreshSession } from '#web/session/session.ts'
 import { currentPlayer, subscribeToSession } from '#web/session/session-store.ts'
 import { openEventStream } from './event-stream.ts'
 import { createLiveQueries } from './live-queries.ts'
@@ -46,7 +46,7 @@ export const startRealtime = (client: QueryClient): (() => void) => {
   }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     // In the back-forward cache a page does not notice that other tabs sign in or out.
-    if (persisted) askForSession()
+    if (persisted) refreshSession()
   }
 
   connect()

@@ -49,7 +49,7 @@ export const beginSession = (user: SessionUser): void => {
   setSession({ status: 'signed-in', user })
 }
 
-export const endSessionCopy = (): void => {
+export const clearSession = (): void => {
   removeStored(storageKey)
   if (current.status !== 'signed-out') setSession(signedOut)
 }

@@ -7,8 +7,8 @@ import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import {
   beginSession,
+  clearSession,
   currentSession,
-  endSessionCopy,
   followOtherTabs,
   type Session,
   storedUser,
@@ -24,18 +24,18 @@ const mayRecover = (error: unknown): boolean =>
 export const startSession = async (): Promise<void> => {
   followOtherTabs()
   const copy = storedUser()
-  if (!copy && !hasCompanion()) return endSessionCopy()
+  if (!copy && !hasCompanion()) return clearSession()
   try {
     beginSession(await call(getSessionUser))
   } catch (error) {
     if (currentSession().status !== 'loading') return
     if (copy && mayRecover(error)) beginSession(copy)
-    else endSessionCopy()
+    else clearSession()
   }
 }
 
 /** Checks the session with the server; a 401 ends it here, too. A guest without a cookie has no session to check. */
-export const askForSession = async (): Promise<void> => {
+export const refreshSession = async (): Promise<void> => {
   const before = currentSession()
   if (before.status === 'signed-out' && !hasCompanion()) return
   try {
@@ -60,7 +60,7 @@ export const logOut = (): void => {
 export const forgetSession = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is not on https.
   document.cookie = `${companionCookie}=; path=/; max-age=0`
-  endSessionCopy()
+  clearSession()
 }
 
 export const useSession = (): Session =>

@@ -1,4 +1,4 @@
-/** What becomes of those who wait when the mission is over. */
+/** What happens to pending applications when the mission is over. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -36,7 +36,7 @@ const complete = async (leader: Player, id: number) => {
 test.each([
   ['cancelled', cancel],
   ['completed', complete],
-])('of a %s mission nothing is decided any more', async (_, close) => {
+])('applications to a %s mission can no longer be decided', async (_, close) => {
   const leader = await registerPlayer(t)
   const { id, roles } = await postCrew(t, leader, { roles: [{ roleName: 'Pilot', slotsNeeded: 1 }] })
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
@@ -57,7 +57,7 @@ test.each([
   for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'mission_closed'])
 })
 
-test('who waits for a mission that is over finds it among the past ones, and its leader is not asked any more', async () => {
+test('an applicant finds a mission that is over among their past crews, and its leader no longer sees it as pending', async () => {
   const leader = await registerPlayer(t)
   const [open, over] = [await postCrew(t, leader), await postCrew(t, leader)]
   const player = await registerPlayer(t)
@@ -70,16 +70,16 @@ test('who waits for a mission that is over finds it among the past ones, and its
   await complete(leader, over.id)
   expect([await pending(open.id), await pending(over.id)]).toEqual([1, 0])
 
-  const mine = async (as: Player) => {
+  const myCrews = async (as: Player) => {
     const { led, joined, applied, past } = (await t.send(listMyCrews, {}, { as })).body
     return [led, joined, applied, past].map((crews) => crews.map(({ id }) => id))
   }
-  expect(await mine(player)).toEqual([[], [], [open.id], [over.id]])
-  expect(await mine(member)).toEqual([[], [], [], [over.id]])
-  expect(await mine(leader)).toEqual([[open.id], [], [], [over.id]])
+  expect(await myCrews(player)).toEqual([[], [], [open.id], [over.id]])
+  expect(await myCrews(member)).toEqual([[], [], [], [over.id]])
+  expect(await myCrews(leader)).toEqual([[open.id], [], [], [over.id]])
 })
 
-test('a completed mission tells who was not decided on', async () => {
+test('applicants without a decision are notified when the mission is completed', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   const [english, german] = [
@@ -94,8 +94,8 @@ test('a completed mission tells who was not decided on', async () => {
   ])
 })
 
-/** Players who applied long ago, more than anybody wants to sign up by hand. */
-const crowd = async (crewId: number, size: number, status: 'pending' | 'declined') => {
+/** Inserts many applicants straight into the tables. */
+const insertApplicants = async (crewId: number, size: number, status: 'pending' | 'declined') => {
   const decidedAt = status === 'pending' ? null : new Date()
   await sql`
     with players as (
@@ -109,10 +109,10 @@ const crowd = async (crewId: number, size: number, status: 'pending' | 'declined
   `.execute(t.connection.db)
 }
 
-test('a cancelled mission tells everybody who waits, however many', async () => {
+test('cancelling a mission notifies thousands of applicants', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
-  await crowd(id, 3_000, 'pending')
+  await insertApplicants(id, 3_000, 'pending')
   const last = await registerPlayer(t)
   await apply(last, id)
   const listener = await listenTo(t.node.app, last)
@@ -122,19 +122,19 @@ test('a cancelled mission tells everybody who waits, however many', async () => 
   } finally {
     listener.close()
   }
-  const { told } = await t.connection.db
+  const { notices } = await t.connection.db
     .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('told'))
+    .select((eb) => eb.fn.countAll<number>().as('notices'))
     .where('receiver_id', '<>', leader.user.id)
     .executeTakeFirstOrThrow()
-  expect(told).toBe(3_001)
+  expect(notices).toBe(3_001)
 })
 
-test('a list has its limit, and whoever waits is on it', async () => {
+test('the list of applications is limited, and pending ones come first', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
   const waiting = await apply(await registerPlayer(t), id)
-  await crowd(id, 500, 'declined')
+  await insertApplicants(id, 500, 'declined')
   const { body } = await t.send(listApplications, { params: { id } }, { as: leader })
   expect(body.applications).toHaveLength(500)
   expect(body.applications[0]).toMatchObject({ id: waiting.body.id, status: 'pending' })

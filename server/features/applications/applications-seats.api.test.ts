@@ -1,4 +1,4 @@
-/** How seats run out, come free again and stay as they are. */
+/** How seats are taken and become free again. */
 import { afterEach, expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications.ts'
 import { getCrew } from '#contract/crews.ts'
@@ -14,7 +14,7 @@ afterEach(() => expectInvariants(t.connection))
 
 const { apply, applyAs, decide, inbox, postHalo } = applying(t)
 
-test('a full crew refuses the next applicant and keeps its bench', async () => {
+test('a full crew refuses new applicants and keeps the pending applications', async () => {
   const { leader, crew } = await postHalo(2)
   const [first, second, third] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
   const a = await apply(first, crew.id)
@@ -27,7 +27,7 @@ test('a full crew refuses the next applicant and keeps its bench', async () => {
   expect((await decide(leader, crew.id, b.body.id, 'accepted')).status).toBe(200)
 })
 
-test('leaving and removing free the seat and the role', async () => {
+test('leaving or being removed frees the seat and the role', async () => {
   const { leader, crew, roleId } = await postHalo()
   const player = await registerPlayer(t)
   const { body } = await applyAs(player, crew.id, roleId)
@@ -46,7 +46,7 @@ test('leaving and removing free the seat and the role', async () => {
   expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: player })).body.code).toBe('not_member')
 })
 
-test('a mission that is over takes nobody in and lets nobody out', async () => {
+test('nobody can join or leave a mission that is over', async () => {
   const { leader, crew } = await postHalo()
   const [member, applicant, late] = [
     await registerPlayer(t),

@@ -22,7 +22,7 @@ afterEach(() => expectInvariants(t.connection))
 
 const { apply, applyAs, decide, inbox, postHalo } = applying(t)
 
-test('a player applies, the leader accepts, the player has a seat and both were told', async () => {
+test('a player applies, the leader accepts, the player has a seat and both are notified', async () => {
   const { leader, crew } = await postHalo()
   const player = await registerPlayer(t, {}, { 'accept-language': 'de' })
   const applied = await apply(player, crew.id)
@@ -56,7 +56,7 @@ test('a player applies, the leader accepts, the player has a seat and both were 
   expect((await t.send(listMyCrews, {}, { as: player })).body.joined.map(({ id }) => id)).toEqual([crew.id])
 })
 
-test('a role is filled by the one who is accepted for it', async () => {
+test('a role is filled by the first player who is accepted for it', async () => {
   const { leader, crew, roleId } = await postHalo()
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
   const applied = await applyAs(first, crew.id, roleId)
@@ -83,7 +83,7 @@ test('a role is filled by the one who is accepted for it', async () => {
   expect((await applyAs(third, crew.id, roleId)).body.code).toBe('role_full')
 })
 
-test('one pending application at a time, by whichever way', async () => {
+test('a player has one pending application per crew, to the crew or for a role', async () => {
   const { leader, crew, roleId } = await postHalo()
   const player = await registerPlayer(t)
   await apply(player, crew.id)
@@ -100,30 +100,30 @@ test('one pending application at a time, by whichever way', async () => {
   ).toBe(204)
 })
 
-test('after a refusal a player waits 24 hours, and is told until when', async () => {
+test('after a refusal a player waits 24 hours, and sees until when', async () => {
   const { leader, crew, roleId } = await postHalo()
   const player = await registerPlayer(t)
   const { body } = await apply(player, crew.id)
   const refusedAt = t.clock.stop().getTime()
   await decide(leader, crew.id, body.id, 'declined')
   expect(await inbox(player)).toEqual(['Your application to “Halo” was declined.'])
-  const standings = async () => [
+  const viewers = async () => [
     (await t.send(getCrew, { params: { id: crew.id } }, { as: player })).body.viewer,
     (await t.send(listCrews, {}, { as: player })).body[0]?.viewer,
   ]
   const mayApplyFrom = new Date(refusedAt + 24 * hour).toISOString()
   const waits = expect.objectContaining({ canApply: false, mayApplyFrom })
   t.clock.advance(24 * hour - 1)
-  expect(await standings()).toEqual([waits, waits])
+  expect(await viewers()).toEqual([waits, waits])
   expect((await apply(player, crew.id)).body.code).toBe('refused_recently')
   expect((await applyAs(player, crew.id, roleId)).body.code).toBe('refused_recently')
   t.clock.advance(1)
   const free = expect.objectContaining({ canApply: true, mayApplyFrom: null })
-  expect(await standings()).toEqual([free, free])
+  expect(await viewers()).toEqual([free, free])
   expect((await apply(player, crew.id)).status).toBe(201)
 })
 
-test('a full crew still declines', async () => {
+test('the leader of a full crew can still decline applications', async () => {
   const { leader, crew } = await postHalo(2)
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
   const a = await apply(first, crew.id)
@@ -132,7 +132,7 @@ test('a full crew still declines', async () => {
   expect((await decide(leader, crew.id, b.body.id, 'declined')).body.status).toBe('declined')
 })
 
-test('what was decided cannot be withdrawn, to the crew or for a role', async () => {
+test('a decided application cannot be withdrawn, to the crew or for a role', async () => {
   const { leader, crew, roleId } = await postHalo()
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
   const toCrew = await apply(first, crew.id)
@@ -147,7 +147,7 @@ test('what was decided cannot be withdrawn, to the crew or for a role', async ()
   for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([409, 'already_decided'])
 })
 
-test('a withdrawal takes the notice back that nobody has read', async () => {
+test('withdrawing deletes the notice of the application while it is unread', async () => {
   const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   const withdraw = () => t.send(withdrawApplication, { params: { id: crew.id } }, { as: player })
@@ -165,10 +165,10 @@ test('a withdrawal takes the notice back that nobody has read', async () => {
   expect((await unread()).messages).toMatchObject([{ id, isRead: true }])
 })
 
-test('what need not be said may be left out, empty or null', async () => {
+test('optional fields can be left out, empty or null', async () => {
   const { crew } = await postHalo()
-  for (const nothing of ['', null, undefined]) {
-    const body = { ...applicationDraft, timezone: nothing, additionalInfo: nothing }
+  for (const empty of ['', null, undefined]) {
+    const body = { ...applicationDraft, timezone: empty, additionalInfo: empty }
     const { status, body: applied } = await t.send(
       applyToCrew,
       { params: { id: crew.id }, body },
@@ -178,7 +178,7 @@ test('what need not be said may be left out, empty or null', async () => {
   }
 })
 
-test('what is decided stays decided', async () => {
+test('an application is decided only once', async () => {
   const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   const { body } = await apply(player, crew.id)
@@ -187,7 +187,7 @@ test('what is decided stays decided', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'already_decided'])
 })
 
-test('the leader cannot apply, a member cannot apply again, a stranger sees and decides nothing', async () => {
+test('the leader and members cannot apply, and only the leader sees and decides applications', async () => {
   const { leader, crew, roleId } = await postHalo()
   const [member, stranger] = [await registerPlayer(t), await registerPlayer(t)]
   const own = await apply(leader, crew.id)
@@ -200,7 +200,7 @@ test('the leader cannot apply, a member cannot apply again, a stranger sees and 
   expect((await applyAs(member, crew.id, roleId)).body.code).toBe('already_member')
 })
 
-test('an application belongs to its crew and its level', async () => {
+test('an application is found only under its own crew, and only as what it is for', async () => {
   const one = await postHalo()
   const other = await postHalo()
   const player = await registerPlayer(t)

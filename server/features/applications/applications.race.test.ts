@@ -26,7 +26,7 @@ const otherNode = () => {
   return another
 }
 
-/** Every other request by the other node. */
+/** Sends every second request to the other node. */
 const nodes = async (): Promise<(i: number) => Pick<TestApp, 'send'>> => {
   const other = await otherNode()
   return (i) => (i % 2 === 0 ? t : other)
@@ -35,7 +35,7 @@ const players = () => Promise.all(many.map(() => registerPlayer(t)))
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-test('twenty acceptances for two free seats seat exactly two', async () => {
+test('of twenty players accepted at once for two free seats, exactly two get one', async () => {
   const node = await nodes()
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { maxCrewSize: 3 })
@@ -56,7 +56,7 @@ test('twenty acceptances for two free seats seat exactly two', async () => {
   expect((await t.send(getCrew, { params: { id } })).body.members).toHaveLength(3)
 })
 
-test('one role slot is filled once', async () => {
+test('of twenty players accepted at once for one role, exactly one gets it', async () => {
   const node = await nodes()
   const leader = await registerPlayer(t)
   const { id, roles } = await postCrew(t, leader, {
@@ -81,7 +81,7 @@ test('one role slot is filled once', async () => {
   expect([count(decided, 200), count(decided, 409)]).toEqual([1, 19])
 })
 
-test('a player who applies twenty times at once, by both ways, has applied once', async () => {
+test('of twenty applications of a player at once, to the crew and for a role, one is stored', async () => {
   const node = await nodes()
   const leader = await registerPlayer(t)
   const { id, roles } = await postCrew(t, leader, { roles: [{ roleName: 'Pilot', slotsNeeded: 1 }] })
@@ -97,7 +97,7 @@ test('a player who applies twenty times at once, by both ways, has applied once'
   expect([count(answers, 201), count(answers, 409)]).toEqual([1, 19])
 })
 
-test('start against cancel has one winner', async () => {
+test('of many starts at once one succeeds, and a cancelled mission never starts', async () => {
   const node = await nodes()
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
@@ -121,7 +121,7 @@ test('start against cancel has one winner', async () => {
   expect(count(both.slice(0, 10), 200)).toBeLessThanOrEqual(1)
 })
 
-test('accept against decline has one outcome', async () => {
+test('of many decisions at once one counts', async () => {
   const node = await nodes()
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
@@ -160,7 +160,7 @@ test('leaving twenty times at once frees one seat', async () => {
   expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19])
 })
 
-/** A crew with one who waits, and the leader's word by the other node. */
+/** A crew with a pending application, which the leader accepts on the other node. */
 const crewWithApplicant = async (size = 4) => {
   const other = await otherNode()
   const [leader, applicant] = [await registerPlayer(t), await registerPlayer(t)]
@@ -178,7 +178,7 @@ interface Outcome {
 }
 const outcomes = (answers: readonly Outcome[]) => answers.map(({ status, body }) => body.code ?? status)
 
-test('who withdraws first is not taken in, who is taken in first cannot withdraw', async () => {
+test('a withdrawn application cannot be accepted, and an accepted one cannot be withdrawn', async () => {
   for (const withdrawsFirst of [true, false]) {
     const { id, applicant, accept, isMember } = await crewWithApplicant()
     const withdraw = () => t.send(withdrawApplication, { params: { id } }, { as: applicant })
@@ -192,7 +192,7 @@ test('who withdraws first is not taken in, who is taken in first cannot withdraw
   }
 })
 
-test('a crew made smaller takes nobody in, and one that took somebody in is not made smaller', async () => {
+test('a crew that was made smaller refuses, and one that is full cannot be made smaller', async () => {
   for (const shrinksFirst of [true, false]) {
     const { id, leader, accept, isMember } = await crewWithApplicant(2)
     const change = crewDraft({ maxCrewSize: 1 })
@@ -207,10 +207,10 @@ test('a crew made smaller takes nobody in, and one that took somebody in is not 
   }
 })
 
-test('a role that goes takes nobody in, and one that somebody got does not go', async () => {
+test('nobody is accepted for a removed role, and a filled role cannot be removed', async () => {
   const other = await otherNode()
   const leader = await registerPlayer(t)
-  for (const goesFirst of [true, false]) {
+  for (const removedFirst of [true, false]) {
     const applicant = await registerPlayer(t)
     const { id, roles } = await postCrew(t, leader, { roles: [{ roleName: 'Pilot', slotsNeeded: 1 }] })
     const forRole = { params: { id, roleId: roles[0]?.id ?? 0 }, body: { message: 'Me' } }
@@ -219,10 +219,14 @@ test('a role that goes takes nobody in, and one that somebody got does not go', 
     const accept = () => other.send(decideRoleApplication, decision, { as: leader })
     const change = { ...crewDraft(), roles: [] }
     const remove = () => t.send(updateCrew, { params: { id }, body: change }, { as: leader })
-    const answers = await inTurn<Outcome>(t.connection, id, goesFirst ? [remove, accept] : [accept, remove])
-    expect(outcomes(answers)).toEqual(goesFirst ? [200, 'already_decided'] : [200, 'invalid_input'])
+    const answers = await inTurn<Outcome>(
+      t.connection,
+      id,
+      removedFirst ? [remove, accept] : [accept, remove],
+    )
+    expect(outcomes(answers)).toEqual(removedFirst ? [200, 'already_decided'] : [200, 'invalid_input'])
     const { body: listed } = await t.send(listRoleApplications, { params: { id } }, { as: leader })
-    expect(listed.applications.map(({ status }) => status)).toEqual([goesFirst ? 'rejected' : 'accepted'])
+    expect(listed.applications.map(({ status }) => status)).toEqual([removedFirst ? 'rejected' : 'accepted'])
   }
 })
 

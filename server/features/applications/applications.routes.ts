@@ -2,6 +2,7 @@ import * as contract from '#contract/applications.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './applications.service.ts'
 import { viewApplication, viewRoleApplication } from './applications.view.ts'
+import * as decisions from './applications-decisions.service.ts'
 
 export const applicationRoutes = [
   route(contract.applyToCrew, async ({ ctx, viewer, params, body }) =>
@@ -15,7 +16,7 @@ export const applicationRoutes = [
   })),
   route(contract.decideApplication, async ({ ctx, viewer, params, body }) =>
     viewApplication(
-      await service.decideApplication(ctx, viewer, params.id, params.applicationId, body.status),
+      await decisions.decideApplication(ctx, viewer, params.id, params.applicationId, body.status),
     ),
   ),
   route(contract.applyToRole, async ({ ctx, viewer, params, body }) =>
@@ -25,7 +26,7 @@ export const applicationRoutes = [
     applications: (await service.listRoleApplications(ctx, viewer, params.id)).map(viewRoleApplication),
   })),
   route(contract.decideRoleApplication, async ({ ctx, viewer, params, body }) =>
-    viewRoleApplication(await service.decideRoleApplication(ctx, viewer, params.id, body.status)),
+    viewRoleApplication(await decisions.decideRoleApplication(ctx, viewer, params.id, body.status)),
   ),
   route(contract.withdrawRoleApplication, ({ ctx, viewer, params }) =>
     service.withdrawRoleApplication(ctx, viewer, params.id),

@@ -1,7 +1,8 @@
 import { type Insertable, type NotNull, sql } from 'kysely'
-import { type ApplicationStatus, applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
-import type { ApplicationRow, ApplicationsTable } from './applications.table.ts'
+import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 
 /** Missions created × 10 + missions finished × 5, as leader or member; nobody is both in one crew. */
 const activityScore = sql<number>`
@@ -38,7 +39,7 @@ const withApplicant = ({ db }: Context) =>
       'users.rating_count',
       activityScore.as('activity_score'),
     ])
-    // As the role is called now, or was when it went.
+    // The role's current name, or the one it had when it was removed.
     .select((eb) => eb.fn.coalesce('crew_roles.role_name', 'applications.role_name').as('role_name'))
 
 const toCrew = (ctx: Context) => withApplicant(ctx).where('applications.role_name', 'is', null)
@@ -58,13 +59,13 @@ export const loadApplication = (ctx: Context, id: number): Promise<ApplicationWi
 export const loadRoleApplication = (ctx: Context, id: number): Promise<RoleApplicationWithUser | undefined> =>
   forRole(ctx).where('applications.id', '=', id).executeTakeFirst()
 
-// Those that wait first, so that none of them can fall off the end.
-const waiting = sql`applications.status = 'pending'`
+// Pending ones come first, so that the limit never cuts them off.
+const isPending = sql`applications.status = 'pending'`
 
 export const listApplications = (ctx: Context, crewId: number): Promise<ApplicationWithUser[]> =>
   toCrew(ctx)
     .where('applications.crew_id', '=', crewId)
-    .orderBy(waiting, 'desc')
+    .orderBy(isPending, 'desc')
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(applicationLimits.listed)
@@ -73,7 +74,7 @@ export const listApplications = (ctx: Context, crewId: number): Promise<Applicat
 export const listRoleApplications = (ctx: Context, crewId: number): Promise<RoleApplicationWithUser[]> =>
   forRole(ctx)
     .where('applications.crew_id', '=', crewId)
-    .orderBy(waiting, 'desc')
+    .orderBy(isPending, 'desc')
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(applicationLimits.listed)
@@ -87,8 +88,8 @@ export const findForRole = ({ db }: Context, id: number) =>
     .where('role_name', 'is not', null)
     .executeTakeFirst()
 
-/** The newest one of the player, whatever became of it. */
-export const findOwnToCrew = ({ db }: Context, crewId: number, userId: number) =>
+/** The player's newest application, whatever its status. */
+export const findNewestToCrew = ({ db }: Context, crewId: number, userId: number) =>
   db
     .selectFrom('applications')
     .select(['id', 'crew_id', 'role_id'])
@@ -98,6 +99,17 @@ export const findOwnToCrew = ({ db }: Context, crewId: number, userId: number) =
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whose applications are pending, to the crew and for its roles. */
+export const listPendingApplicantIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select('user_id')
+    .where('crew_id', '=', crewId)
+    .where('status', '=', sql.lit('pending'))
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
 
 export const lockApplication = ({ db }: Context, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -125,3 +137,27 @@ export const setStatus = async (
 export const deleteApplication = async ({ db }: Context, id: number): Promise<void> => {
   await db.deleteFrom('applications').where('id', '=', id).execute()
 }
+
+/** An application keeps the name that its role had when it was removed. */
+export const keepRoleNames = async ({ db }: Context, roleIds: readonly number[]): Promise<void> => {
+  await db
+    .updateTable('applications')
+    .from('crew_roles')
+    .set((eb) => ({ role_name: eb.ref('crew_roles.role_name') }))
+    .whereRef('applications.role_id', '=', 'crew_roles.id')
+    .where('crew_roles.id', 'in', [...roleIds])
+    .execute()
+}
+
+/** Declines the pending applications for these roles and returns whose they were. */
+export const declineForRoles = async (
+  { db, now }: Context,
+  roleIds: readonly number[],
+): Promise<{ user_id: number; role_id: number | null }[]> =>
+  db
+    .updateTable('applications')
+    .set({ status: 'declined', decided_at: now() })
+    .where('role_id', 'in', [...roleIds])
+    .where('status', '=', sql.lit('pending'))
+    .returning(['user_id', 'role_id'])
+    .execute()

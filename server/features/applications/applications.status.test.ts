@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/application-statuses.ts'
-import { canBecome, roleWord } from './applications.status.ts'
+import { applicationStatuses } from '#contract/application-fields.ts'
+import { canBecome, roleStatus } from './applications.status.ts'
 
 test.each([
   ['pending', ['accepted', 'declined']],
@@ -11,5 +11,5 @@ test.each([
 })
 
 test('an application for a role is rejected rather than declined', () => {
-  expect(applicationStatuses.map(roleWord)).toEqual(['pending', 'accepted', 'rejected'])
+  expect(applicationStatuses.map(roleStatus)).toEqual(['pending', 'accepted', 'rejected'])
 })

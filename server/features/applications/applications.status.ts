@@ -8,6 +8,6 @@ const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> =
 
 export const canBecome = (from: ApplicationStatus, to: ApplicationStatus): boolean => moves[from].includes(to)
 
-/** The same three in the words for roles. */
-export const roleWord = (status: ApplicationStatus): RoleApplicationStatus =>
+/** The contract has another word for "declined" where the application is for a role. */
+export const roleStatus = (status: ApplicationStatus): RoleApplicationStatus =>
   status === 'declined' ? 'rejected' : status

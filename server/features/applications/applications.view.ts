@@ -1,7 +1,7 @@
 import type { Application, RoleApplication } from '#contract/applications.ts'
-import { viewRank, viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { rankOf, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
-import { roleWord } from './applications.status.ts'
+import { roleStatus } from './applications.status.ts'
 
 const viewApplicant = (row: ApplicationWithUser) => ({
   id: row.user_id,
@@ -9,7 +9,7 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   displayName: row.display_name ?? row.username,
   citizenId: row.citizen_id,
   profileImage: row.profile_image,
-  rank: viewRank(row.activity_score),
+  rank: rankOf(row.activity_score),
   reputation: viewReputation(row.rating_sum, row.rating_count),
 })
 
@@ -31,7 +31,7 @@ export const viewRoleApplication = (row: RoleApplicationWithUser): RoleApplicati
   roleName: row.role_name,
   applicantName: row.display_name ?? row.username,
   message: row.message,
-  status: roleWord(row.status),
+  status: roleStatus(row.status),
   createdAt: row.created_at.toISOString(),
   user: viewApplicant(row),
 })

@@ -1,8 +1,9 @@
 /** What the operator does from the command line. Its messages are for the operator's terminal. */
+
+import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import * as sql from './auth.sql.ts'
-import type { UserRow } from './auth.table.ts'
 import { issueResetLink } from './auth-passwords.service.ts'
 
 const findPlayer = async (ctx: Context, name: string): Promise<UserRow> => {

@@ -1,15 +1,15 @@
 /** A forgotten password: the link by mail and what it opens. */
 
+import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
+import { job } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
-import { job } from '#server/jobs/queue.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import { hashPassword, hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
-import type { UserRow } from './auth.table.ts'
 
 const resetMs = 60 * 60_000
 

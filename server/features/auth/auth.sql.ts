@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserRole } from '#contract/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
-import type { SessionRow, UserRow, UsersTable } from './auth.table.ts'
+import type { SessionRow, UserRow, UsersTable } from '#server/db/tables/auth.ts'
 
 type NewUser = Pick<
   UsersTable,

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/auth.ts'
 import type { SessionUser } from '#contract/users.ts'
 import type { Viewer } from '#server/context.ts'
-import type { SessionRow, UserRow } from './auth.table.ts'
+import type { SessionRow, UserRow } from '#server/db/tables/auth.ts'
 
 export const viewSessionUser = (user: UserRow): SessionUser => ({
   id: user.id,

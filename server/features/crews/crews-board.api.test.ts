@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { activityWords } from '#contract/activity-words.ts'
+import { activityNames } from '#contract/activity-names.ts'
 import {
   activities,
   experienceLevels,
@@ -11,8 +11,8 @@ import {
 } from '#contract/crew-fields.ts'
 import { crewSorts, listCrews } from '#contract/crews.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from '#server/features/crews/crews.search.ts'
-import type { CrewRow } from '#server/features/crews/crews.table.ts'
 import { startWindow } from '#server/features/crews/crews.windows.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -129,7 +129,7 @@ const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
 
 const contains = (crew: CrewRow, search: string): boolean => {
   const names = crew.activity
-    ? [crew.activity, activityWords[crew.activity].en, activityWords[crew.activity].de]
+    ? [crew.activity, activityNames[crew.activity].en, activityNames[crew.activity].de]
     : []
   return searches[search]?.test([crew.title, crew.description, ...names].join(' ')) ?? false
 }

@@ -1,4 +1,4 @@
-/** Who may change a post, and how far. */
+/** Who can edit a post, and what. */
 import { expect, test } from 'vitest'
 import { getCrew, listCrews, updateCrew } from '#contract/crews.ts'
 import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
@@ -7,9 +7,9 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const hour = 60 * 60_000
 
-test('the author edits the post: fields, and roles added, changed, moved and removed', async () => {
-  const author = await registerPlayer(t)
-  const crew = await postCrew(t, author, {
+test('the leader edits the post: its fields, and roles added, changed, moved and removed', async () => {
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader, {
     roles: [gunnerRole(), gunnerRole({ roleName: 'Medic' }), gunnerRole({ roleName: 'Scout' })],
   })
   const [gunner, , scout] = crew.roles
@@ -25,7 +25,7 @@ test('the author edits the post: fields, and roles added, changed, moved and rem
   const { status, body } = await t.send(
     updateCrew,
     { params: { id: crew.id }, body: change as never },
-    { as: author },
+    { as: leader },
   )
   expect(status).toBe(200)
   expect(body).toMatchObject({ title: 'Another title', activity: 'combat' })
@@ -37,7 +37,7 @@ test('the author edits the post: fields, and roles added, changed, moved and rem
   const found = await t.send(listCrews, { query: { search: 'another' } })
   expect(found.body.map(({ id }) => id)).toEqual([crew.id])
   const { roles: _, ...withoutRoles } = change
-  const again = await t.send(updateCrew, { params: { id: crew.id }, body: withoutRoles }, { as: author })
+  const again = await t.send(updateCrew, { params: { id: crew.id }, body: withoutRoles }, { as: leader })
   expect(again.body.roles).toEqual(body.roles)
 })
 
@@ -46,34 +46,34 @@ test.each([
   ['scheduledTime', { scheduledTime: inHours(-5) }, 'Scheduled time must be in the future'],
   ['scheduledFor', { scheduledFor: inHours(-5) }, 'Scheduled time must be in the future'],
   ['roles', { roles: [{ ...gunnerRole(), id: 4711 }] }, 'This value is not valid'],
-])('an edit with a wrong %s (%j) is refused', async (field, changes, words) => {
-  const author = await registerPlayer(t)
-  const crew = await postCrew(t, author)
+])('an edit with an invalid %s (%j) is refused', async (field, changes, text) => {
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader)
   const body = { ...crewDraft(), ...changes } as never
-  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: author })
-  expect([answer.status, answer.body.fields]).toEqual([400, { [field]: words }])
+  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: leader })
+  expect([answer.status, answer.body.fields]).toEqual([400, { [field]: text }])
   expect((await t.send(getCrew, { params: { id: crew.id } })).body.title).toBe(crew.title)
 })
 
-test('a start left as it was is not refused for being past by now', async () => {
-  const author = await registerPlayer(t)
+test('an unchanged start is accepted even when it has passed', async () => {
+  const leader = await registerPlayer(t)
   const scheduledFor = inHours(2)
-  const crew = await postCrew(t, author, { scheduledFor })
+  const crew = await postCrew(t, leader, { scheduledFor })
   t.clock.advance(5 * hour)
   const body = { ...crewDraft({ title: 'Later' }), scheduledTime: crew.scheduledTime }
-  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: author })
+  const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: leader })
   expect([answer.status, answer.body.scheduledTime]).toEqual([200, scheduledFor])
 })
 
-test('only the author edits, and only while the mission runs', async () => {
-  const author = await registerPlayer(t)
+test('only the leader can edit, and only while the mission runs', async () => {
+  const leader = await registerPlayer(t)
   const stranger = await registerPlayer(t)
-  const crew = await postCrew(t, author)
+  const crew = await postCrew(t, leader)
   const request = { params: { id: crew.id }, body: crewDraft() }
   expect((await t.send(updateCrew, request)).status).toBe(401)
   const strange = await t.send(updateCrew, request, { as: stranger })
   expect([strange.status, strange.body.code]).toEqual([403, 'not_allowed'])
-  expect((await t.send(updateCrew, { ...request, params: { id: 2_000_000 } }, { as: author })).status).toBe(
+  expect((await t.send(updateCrew, { ...request, params: { id: 2_000_000 } }, { as: leader })).status).toBe(
     404,
   )
   for (const [mission_status, status] of [
@@ -83,17 +83,17 @@ test('only the author edits, and only while the mission runs', async () => {
     ['cancelled', 409],
   ] as const) {
     await t.connection.db.updateTable('crews').set({ mission_status }).where('id', '=', crew.id).execute()
-    const answer = await t.send(updateCrew, request, { as: author })
+    const answer = await t.send(updateCrew, request, { as: leader })
     expect([mission_status, answer.status]).toEqual([mission_status, status])
-    const seen = await t.send(getCrew, { params: { id: crew.id } }, { as: author })
+    const seen = await t.send(getCrew, { params: { id: crew.id } }, { as: leader })
     expect(seen.body.viewer?.canEdit).toBe(status === 200)
   }
 })
 
-test('neither the crew nor a role shrinks below the people in it', async () => {
-  const author = await registerPlayer(t)
+test('neither the crew nor a role can be made smaller than the people in it', async () => {
+  const leader = await registerPlayer(t)
   const member = await registerPlayer(t)
-  const crew = await postCrew(t, author, { maxCrewSize: 4, roles: [gunnerRole()] })
+  const crew = await postCrew(t, leader, { maxCrewSize: 4, roles: [gunnerRole()] })
   const roleId = crew.roles[0]?.id ?? 0
   const { db } = t.connection
   await db
@@ -107,7 +107,7 @@ test('neither the crew nor a role shrinks below the people in it', async () => {
     t.send(
       updateCrew,
       { params: { id: crew.id }, body: { ...crewDraft(), ...changes } as never },
-      { as: author },
+      { as: leader },
     )
   expect((await edit({ maxCrewSize: 1 })).body.fields).toEqual({
     maxCrewSize: 'The crew already has 2 people',
@@ -121,7 +121,7 @@ test('neither the crew nor a role shrinks below the people in it', async () => {
   expect(body.displayStatus).toBe('full')
   expect(body.viewer).toMatchObject({ isAuthor: false, isMember: true, canEdit: false, canApply: false })
   expect(body.members.map(({ username, userRole, roleName }) => [username, userRole, roleName])).toEqual([
-    [author.user.username, 'leader', null],
+    [leader.user.username, 'leader', null],
     [member.user.username, 'member', 'Turret Gunner'],
   ])
 })

@@ -3,11 +3,11 @@
  * costs the server more than everything else it does for an answer.
  */
 import { type RawBuilder, sql } from 'kysely'
+import { applicationLimits } from '#contract/application-fields.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
-import { applicationLimits } from '#contract/applications.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { CrewRoleRow, CrewRow } from './crews.table.ts'
+import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
 type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }

@@ -1,4 +1,4 @@
-/** What becomes of those who wait for a role when the leader removes it, and of seats when a player would go. */
+/** What happens to applications when their role is removed, and to a crew when a player would be deleted. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { applyToRole, decideRoleApplication, listRoleApplications } from '#contract/applications.ts'
@@ -29,7 +29,7 @@ const inbox = async (player: Player) =>
 const listed = async (leader: Player, id: number) =>
   (await t.send(listRoleApplications, { params: { id } }, { as: leader })).body.applications
 
-test('who waits for a role that is removed is refused and told, and the application stays', async () => {
+test('removing a role declines its pending applications, notifies the applicants and keeps the applications', async () => {
   const { leader, id, pilot, medic } = await crewWithRoles()
   const [flyer, healer] = [await registerPlayer(t, {}, { 'accept-language': 'de' }), await registerPlayer(t)]
   const applied = await apply(flyer, id, pilot.id)
@@ -61,7 +61,7 @@ test('who waits for a role that is removed is refused and told, and the applicat
   expect(late.body.code).toBe('already_decided')
 })
 
-test('a refusal outlives its role, by the last name the role had', async () => {
+test('a refusal stays after its role is removed, with the last name of the role', async () => {
   const { leader, id, pilot, medic } = await crewWithRoles()
   const player = await registerPlayer(t)
   const { body: application } = await apply(player, id, pilot.id)
@@ -76,7 +76,7 @@ test('a refusal outlives its role, by the last name the role had', async () => {
   expect((await apply(player, id, medic.id)).status).toBe(201)
 })
 
-test('no player goes from under a crew, and a crew goes with all that waits for it', async () => {
+test('members and leaders cannot be deleted, and deleting a crew deletes its applications', async () => {
   const { leader, id, pilot } = await crewWithRoles()
   const member = await joinCrew(t, leader, id)
   await apply(await registerPlayer(t), id, pilot.id)

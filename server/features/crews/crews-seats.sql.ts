@@ -1,7 +1,7 @@
-/** Roles, and who sits where. */
+/** The roles of a crew, and its members. */
 import { type Insertable, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { CrewRoleRow, CrewRolesTable } from './crews.table.ts'
+import type { CrewRoleRow, CrewRolesTable } from '#server/db/tables/crews.ts'
 
 export const listRoles = ({ db }: Context, crewId: number): Promise<CrewRoleRow[]> =>
   db.selectFrom('crew_roles').selectAll().where('crew_id', '=', crewId).orderBy('position').execute()
@@ -19,25 +19,16 @@ export const insertRoles = async ({ db }: Context, roles: readonly NewRole[]): P
       .execute()
 }
 
-type RoleColumns = Omit<NewRole, 'crew_id' | 'slots_filled'> & { readonly id: number }
+type ChangedRole = Omit<CrewRoleRow, 'crew_id' | 'slots_filled'>
 
-/** All of them in one statement, however many there are. */
-export const updateRoles = async ({ db }: Context, roles: readonly RoleColumns[]): Promise<void> => {
-  if (roles.length === 0) return
+/** One statement, however many roles there are. */
+export const updateRoles = async ({ db }: Context, roles: readonly ChangedRole[]): Promise<void> => {
+  const [first] = roles
+  if (!first) return
+  const columns = Object.keys(first).filter((column) => column !== 'id')
   await sql`
     update crew_roles
-    set
-      position = new.position,
-      role_name = new.role_name,
-      role_category = new.role_category,
-      role_description = new.role_description,
-      slots_needed = new.slots_needed,
-      compensation_type = new.compensation_type,
-      compensation_amount = new.compensation_amount,
-      compensation_percentage = new.compensation_percentage,
-      required_experience = new.required_experience,
-      required_equipment = new.required_equipment,
-      is_required = new.is_required
+    set ${sql.join(columns.map((column) => sql`${sql.id(column)} = ${sql.ref(`new.${column}`)}`))}
     from jsonb_populate_recordset(null::crew_roles, ${JSON.stringify(roles)}::jsonb) as new
     where crew_roles.id = new.id
   `.execute(db)
@@ -59,31 +50,7 @@ export const lockRole = ({ db }: Context, crewId: number, id: number): Promise<C
     .forUpdate()
     .executeTakeFirst()
 
-/** Applications keep the name that a role has when it goes. */
-export const keepRoleNames = async ({ db }: Context, roleIds: readonly number[]): Promise<void> => {
-  await db
-    .updateTable('applications')
-    .from('crew_roles')
-    .set((eb) => ({ role_name: eb.ref('crew_roles.role_name') }))
-    .whereRef('applications.role_id', '=', 'crew_roles.id')
-    .where('crew_roles.id', 'in', [...roleIds])
-    .execute()
-}
-
-/** Refuses whoever waits for one of these roles; gives who they were. */
-export const declineForRoles = async (
-  { db, now }: Context,
-  roleIds: readonly number[],
-): Promise<{ user_id: number; role_id: number | null }[]> =>
-  db
-    .updateTable('applications')
-    .set({ status: 'declined', decided_at: now() })
-    .where('role_id', 'in', [...roleIds])
-    .where('status', '=', sql.lit('pending'))
-    .returning(['user_id', 'role_id'])
-    .execute()
-
-/** False when the player was a member already. */
+/** False if the player is a member already. */
 export const insertMember = async (
   { db, now }: Context,
   crewId: number,
@@ -106,7 +73,7 @@ export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
     .returning('role_id')
     .executeTakeFirst()
 
-export const memberIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
+export const listMemberIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
   const rows = await db.selectFrom('crew_members').select('user_id').where('crew_id', '=', crewId).execute()
   return rows.map(({ user_id }) => user_id)
 }

@@ -1,6 +1,6 @@
 /** Keeps the words that typing errors are compared with. Without them searches still find, only corrections fail. */
 import type { Context } from '#server/context.ts'
-import { recurringJob } from '#server/jobs/queue.ts'
+import { recurringJob } from '#server/jobs/job.ts'
 import * as sql from './crews-words.sql.ts'
 
 /** After the post is committed, so that no two posts wait for each other's words. */

@@ -1,4 +1,4 @@
-/** Zones go by several names; players meet whichever of them they use. */
+/** A zone can have several names: posts are found by any of them. */
 import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications.ts'
 import { listCrews } from '#contract/crews.ts'
@@ -20,15 +20,15 @@ test.each([
   expect(body.map((crew) => crew.id)).toContain(id)
 })
 
-test('whatever a zone is called by, players, posts and applications keep its one name', async () => {
+test('players, posts and applications store a zone under one name', async () => {
   const timezone = 'asia/calcutta'
-  const author = await registerPlayer(t, { timezone })
-  const crew = await postCrew(t, author, { timezone })
+  const leader = await registerPlayer(t, { timezone })
+  const crew = await postCrew(t, leader, { timezone })
   const applicant = await registerPlayer(t)
   const body = { message: 'Me', availability: 'sofort', experience: 'experte', timezone } as const
   const applied = await t.send(applyToCrew, { params: { id: crew.id }, body }, { as: applicant })
   const changed = await t.send(updateProfile, { body: { timezone } }, { as: applicant })
-  expect([author.user, crew, applied.body, changed.body].map((kept) => kept.timezone)).toEqual(
+  expect([leader.user, crew, applied.body, changed.body].map((kept) => kept.timezone)).toEqual(
     Array(4).fill('Asia/Kolkata'),
   )
 })

@@ -6,15 +6,15 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
-test('a post with the least said has the defaults', async () => {
-  const author = await registerPlayer(t)
-  const crew = await postCrew(t, author)
+test('a post with only the required fields has the defaults', async () => {
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader)
   expect(crew).toMatchObject({
     title: 'Quantanium run, Aaron Halo',
     activity: 'mining',
     postType: 'crew_search',
-    authorId: author.user.id,
-    authorName: author.user.username,
+    authorId: leader.user.id,
+    authorName: leader.user.username,
     authorReputation: { averageRating: 0, totalRatings: 0 },
     currentCrewSize: 1,
     maxCrewSize: 4,
@@ -34,14 +34,14 @@ test('a post with the least said has the defaults', async () => {
     viewer: { isAuthor: true, isMember: false, canEdit: true },
   })
   expect(crew.members).toEqual([
-    expect.objectContaining({ id: author.user.id, userRole: 'leader', roleName: null }),
+    expect.objectContaining({ id: leader.user.id, userRole: 'leader', roleName: null }),
   ])
 })
 
-test('a full post is found again as it was written, by a guest too', async () => {
-  const author = await registerPlayer(t)
+test('a post with every field is stored as it was written, and guests see it', async () => {
+  const leader = await registerPlayer(t)
   const scheduledFor = inHours(30)
-  const crew = await postCrew(t, author, {
+  const crew = await postCrew(t, leader, {
     title: '  Grüße aus <b>Lorville</b>  ',
     description: 'First line\n\n  second line  ',
     additionalRequirements: 'Headset & patience',
@@ -122,18 +122,18 @@ test.each([
     { scheduledFor: '2027-03-28T02:30' },
     'This date and time do not exist in the chosen time zone',
   ],
-])('%s in %j is refused', async (field, changes, words) => {
-  const author = await registerPlayer(t)
+])('a post with an invalid %s is refused: %j', async (field, changes, text) => {
+  const leader = await registerPlayer(t)
   const { status, body } = await t.send(
     createCrew,
     { body: { ...crewDraft(), ...changes } as never },
-    { as: author },
+    { as: leader },
   )
-  expect([status, body.fields]).toEqual([400, { [field]: words }])
+  expect([status, body.fields]).toEqual([400, { [field]: text }])
 })
 
-test('what only the server decides is not taken from a body', async () => {
-  const author = await registerPlayer(t)
+test('fields that only the server sets are ignored in a request', async () => {
+  const leader = await registerPlayer(t)
   const stranger = await registerPlayer(t)
   const body = {
     ...crewDraft(),
@@ -147,38 +147,38 @@ test('what only the server decides is not taken from a body', async () => {
     createdAt: '2020-01-01T00:00:00.000Z',
     roles: [{ ...gunnerRole(), slotsFilled: 2, slots_filled: 2, id: 5 }],
   }
-  const created = await t.send(createCrew, { body }, { as: author })
-  const expected = { authorId: author.user.id, currentCrewSize: 1, missionStatus: 'open' }
+  const created = await t.send(createCrew, { body }, { as: leader })
+  const expected = { authorId: leader.user.id, currentCrewSize: 1, missionStatus: 'open' }
   expect(created.body).toMatchObject(expected)
   expect(created.body.id).not.toBe(999)
   expect(created.body.roles[0]?.slotsFilled).toBe(0)
   const { roles: _, ...change } = body
-  const updated = await t.send(updateCrew, { params: { id: created.body.id }, body: change }, { as: author })
+  const updated = await t.send(updateCrew, { params: { id: created.body.id }, body: change }, { as: leader })
   expect(updated.status).toBe(200)
   expect(updated.body).toMatchObject({ ...expected, id: created.body.id, createdAt: created.body.createdAt })
 })
 
-test.runIf(process.env.TEST_ENGINE === 'postgres')('these tests run on a server in another zone', () => {
+test.runIf(process.env.TEST_ENGINE === 'postgres')('these tests run on a server in another time zone', () => {
   expect(new Date('2027-01-01T00:00:00Z').getHours()).toBe(13)
 })
 
 test('local time means the zone of the post', async () => {
   t.clock.advance(new Date('2027-03-01T12:00:00Z').getTime() - Date.now())
-  const author = await registerPlayer(t)
+  const leader = await registerPlayer(t)
   const startOf = async (scheduledFor: string, timezone: string) =>
-    (await postCrew(t, author, { scheduledFor, timezone })).scheduledTime
+    (await postCrew(t, leader, { scheduledFor, timezone })).scheduledTime
   expect(await startOf('2027-03-28T20:00', 'Europe/Berlin')).toBe('2027-03-28T18:00:00.000Z')
   expect(await startOf('2027-03-27T20:00', 'Asia/Tokyo')).toBe('2027-03-27T11:00:00.000Z')
 })
 
-test('the address of a player never leaves with a post', async () => {
-  const author = await registerPlayer(t)
-  const crew = await postCrew(t, author)
+test('no email address is part of a post', async () => {
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader)
   const answers = [await t.send(getCrew, { params: { id: crew.id } }), await t.send(listCrews, {})]
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('@')
 })
 
-test.each(['0', '-1', 'abc', '99999999999'])('there is no crew %s', async (id) => {
+test.each(['0', '-1', 'abc', '99999999999'])('crew %s is not found', async (id) => {
   expect((await t.send(getCrew, { params: { id } })).status).toBe(404)
   expect((await t.send(listCrewRoles, { params: { id } })).status).toBe(404)
 })

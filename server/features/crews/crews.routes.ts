@@ -1,7 +1,9 @@
 import * as contract from '#contract/crews.ts'
+import { listCrewRoles } from '#contract/roles.ts'
+import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
-import { viewDetails, viewSummary } from './crews.view.ts'
+import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
 
 export const crewRoutes = [
   route(contract.listCrews, async ({ ctx, query, reply }) => {
@@ -15,11 +17,16 @@ export const crewRoutes = [
     viewDetails(await service.getCrew(ctx, params.id), ctx.viewer),
   ),
 
+  route(listCrewRoles, async ({ ctx, params }) =>
+    (await service.listCrewRoles(ctx, params.id)).map(viewRole),
+  ),
+
   route(contract.createCrew, async ({ ctx, viewer, body }) =>
     viewDetails(await service.createCrew(ctx, viewer, body), viewer),
   ),
 
+  // Applications depend on crews, not the other way round, so what an edit does to them is passed in.
   route(contract.updateCrew, async ({ ctx, viewer, params, body }) =>
-    viewDetails(await service.updateCrew(ctx, viewer, params.id, body), viewer),
+    viewDetails(await service.updateCrew(ctx, viewer, params.id, body, declineForRoles), viewer),
   ),
 ]

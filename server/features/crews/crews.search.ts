@@ -2,7 +2,7 @@
  * Folds posts and searches to the same words. Every step is linear in its input, and all that a text can grow to is cut:
  * one character may fold to eighteen.
  */
-import { activityWords } from '#contract/activity-words.ts'
+import { activityNames } from '#contract/activity-names.ts'
 import type { Activity } from '#contract/crew-fields.ts'
 import { roleGlossary } from '#contract/role-glossary.ts'
 import { roleTemplates } from '#contract/role-templates.ts'
@@ -65,8 +65,8 @@ export interface SearchablePost {
 
 /** Every word of a post once, with a space before each. The description comes last, as it is what gets cut. */
 export const searchTextOf = ({ title, description, activity, roleNames }: SearchablePost): string => {
-  const activityNames = activity ? [activity, activityWords[activity].en, activityWords[activity].de] : []
-  const folded = fold([title, ...activityNames, ...roleNames.flatMap(namesOfRole), description].join(' '))
+  const ofActivity = activity ? [activity, activityNames[activity].en, activityNames[activity].de] : []
+  const folded = fold([title, ...ofActivity, ...roleNames.flatMap(namesOfRole), description].join(' '))
   const words = new Set([...symbolsIn(folded), ...wordsIn(folded)])
   const text = [...words].map((word) => ` ${word}`).join('')
   return text.length <= maxSearchTextLength ? text : text.slice(0, text.lastIndexOf(' ', maxSearchTextLength))

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { CrewRow, CrewsTable } from './crews.table.ts'
+import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
 
 export const findLeader = async (
   { db }: Context,

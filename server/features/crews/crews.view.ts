@@ -1,11 +1,12 @@
-import { applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
+import type { CrewRoleRow } from '#server/db/tables/crews.ts'
+import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
-import { canEdit, isAuthor, movesOf, whyNotApply } from './crews.policy.ts'
+import { canEdit, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
-import type { CrewRoleRow } from './crews.table.ts'
 import type {
   CrewDetailsRow,
   CrewForViewer,
@@ -53,7 +54,7 @@ const viewFields = (crew: CrewWithAuthor) => ({
 const waitMs = applicationLimits.hoursAfterRefusal * 60 * 60_000
 
 const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
-  isAuthor: isAuthor(viewer, crew),
+  isAuthor: isLeader(viewer, crew),
   isMember: Boolean(crew.viewer_is_member),
   canEdit: canEdit(viewer, crew),
   canApply: whyNotApply(viewer, crew) === undefined,

@@ -3,13 +3,13 @@ import { startOfDay, weekdayIn } from '#contract/wire/zoned-time.ts'
 
 const hourMs = 60 * 60_000
 
-interface Window {
+interface TimeWindow {
   readonly from: Date
   readonly to: Date
 }
 
-/** When a start must lie to be in the window, as seen now in the asker's zone; `to` is no longer in it. */
-export const startWindow = (window: StartWindow, now: Date, zone: string): Window => {
+/** The moments between which a start matches the filter, for a caller in this zone; `to` is excluded. */
+export const startWindow = (window: StartWindow, now: Date, zone: string): TimeWindow => {
   switch (window) {
     case 'next_hour':
       return { from: now, to: new Date(now.getTime() + hourMs) }

@@ -9,7 +9,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const german = { 'accept-language': 'de' }
 
-/** The notice that a leader gets of a new applicant. */
+/** A player applies to a new crew of the leader; returns the notice that the leader gets. */
 const noticeTo = async (leader: Player): Promise<string | undefined> => {
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   const as = await registerPlayer(t, { username: `a_${id}` })
@@ -19,7 +19,7 @@ const noticeTo = async (leader: Player): Promise<string | undefined> => {
   return inbox.messages[0]?.message
 }
 
-test('notices come in the language that the page speaks now', async () => {
+test('notices are in the language of the page', async () => {
   const leader = await registerPlayer(t)
   expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
   await t.send(getSessionUser, {}, { as: leader, headers: german })
@@ -27,22 +27,22 @@ test('notices come in the language that the page speaks now', async () => {
 })
 
 test.each([
-  ['a program that names no language', {}],
-  ['a visit by the address bar', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
-])('%s does not change the language', async (_who, headers) => {
+  ['a request without a language', {}],
+  ['opening an address in the browser', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
+])('%s does not change the language', async (_, headers) => {
   const leader = await registerPlayer(t, {}, german)
   await t.send(getSessionUser, {}, { as: leader, headers })
   expect(await noticeTo(leader)).toBe('a_1 möchte bei „Halo“ mitmachen.')
 })
 
-test('the stream, which cannot say what the page speaks, does not change the language', async () => {
+test('opening the event stream does not change the language', async () => {
   const leader = await registerPlayer(t)
   const listener = await listenTo(t.node.app, leader, german)
   expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
   listener.close()
 })
 
-test('a message is read once, by its receiver, and counts as unread until then', async () => {
+test('a message is unread until its receiver reads it', async () => {
   const leader = await registerPlayer(t)
   await noticeTo(leader)
   const inbox = async () => (await t.send(listMessages, {}, { as: leader })).body
@@ -61,7 +61,7 @@ test('a message is read once, by its receiver, and counts as unread until then',
   expect((await inbox()).unreadCount).toBe(0)
 })
 
-test('only notices come from the site; a player who has left does not speak in its name', async () => {
+test('only notices name the site as sender; a deleted player is shown as a former member', async () => {
   const receiver = await registerPlayer(t)
   const sender = await registerPlayer(t, { username: 'Feldspat' })
   const row = { receiver_id: receiver.user.id, body: 'Hello', created_at: t.clock.stop() }

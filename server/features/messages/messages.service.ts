@@ -1,5 +1,5 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { orNotFound } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './messages.sql.ts'
 
@@ -16,12 +16,10 @@ export const listMessages = async (ctx: Context, viewer: Viewer) => ({
   unreadCount: (await countUnread(ctx, [viewer.id])).get(viewer.id) ?? 0,
 })
 
-/** Only the receiver's own; a second time changes nothing. Their other pages hear of it. */
+/** Only the receiver can read a message. The event updates the count on their other pages. */
 export const readMessage = (ctx: Context, viewer: Viewer, id: number): Promise<sql.MessageRow> =>
   inTransaction(ctx, async (ctx) => {
-    const changed = await sql.markRead(ctx, viewer.id, id)
-    if (changed) await publish(ctx, { topic: 'messages', to: [viewer.id] })
-    const message = await sql.findOwn(ctx, viewer.id, id)
-    if (!message) throw new AppError('not_found')
-    return message
+    const isChanged = await sql.markRead(ctx, viewer.id, id)
+    if (isChanged) await publish(ctx, { topic: 'messages', to: [viewer.id] })
+    return orNotFound(await sql.findReceived(ctx, viewer.id, id))
   })

@@ -11,17 +11,17 @@ const withNames = ({ db }: Context) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-const most = 200
+const maxListed = 200
 
 export const listInbox = (ctx: Context, userId: number): Promise<MessageRow[]> =>
   withNames(ctx)
     .where('messages.receiver_id', '=', userId)
     .orderBy('messages.created_at', 'desc')
     .orderBy('messages.id', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute()
 
-/** Who has none is not among them. */
+/** Players without unread messages have no row. */
 export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly number[]) =>
   db
     .selectFrom('messages')
@@ -31,7 +31,7 @@ export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly numbe
     .groupBy('receiver_id')
     .execute()
 
-/** False when it was read before, or is not theirs. */
+/** False if the message was read before, or is not the player's. */
 export const markRead = async ({ db, now }: Context, userId: number, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('messages')
@@ -43,5 +43,5 @@ export const markRead = async ({ db, now }: Context, userId: number, id: number)
   return numUpdatedRows > 0n
 }
 
-export const findOwn = (ctx: Context, userId: number, id: number): Promise<MessageRow | undefined> =>
+export const findReceived = (ctx: Context, userId: number, id: number): Promise<MessageRow | undefined> =>
   withNames(ctx).where('messages.id', '=', id).where('messages.receiver_id', '=', userId).executeTakeFirst()

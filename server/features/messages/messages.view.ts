@@ -5,7 +5,7 @@ import type { MessageRow } from './messages.sql.ts'
 
 const siteName = 'CrewBeacon'
 
-/** Only a notice carries the site's name; a player who has left does not become the site. */
+/** Only notices come from the site: the message of a deleted player must not look like one. */
 const senderOf = ({ kind, username, display_name }: MessageRow, locale: Locale) => {
   if (kind === 'system') return { senderName: siteName, senderDisplayName: siteName }
   const senderName = username ?? m.messages_sender_gone({}, { locale })

@@ -21,8 +21,8 @@ const inbox = async (player: Player) =>
 const allowMail = (player: Player) =>
   t.send(updateReminderSettings, { body: { byMail: true } }, { as: player })
 
-/** To the next time that clocks in UTC show this hour. */
-const goTo = (hours: number) => {
+/** Moves the clock to the next time that it is this hour in UTC. */
+const advanceTo = (hours: number) => {
   const now = t.node.ctx.now()
   const today = startOfDay(now, 'UTC').getTime() + hours * hour
   t.clock.advance((today > now.getTime() ? today : today + 24 * hour) - now.getTime())
@@ -39,7 +39,7 @@ test('an hour before the start the leader and the members are reminded, once', a
   await remind()
   expect((await inbox(leader)).filter((text) => text === '“Halo” starts within the hour.')).toHaveLength(1)
   expect(await inbox(member)).toContain('„Halo“ startet innerhalb der nächsten Stunde.')
-  // A new start is a new reminder.
+  // A new start brings a new reminder.
   const body = { ...crewDraft({ title: 'Halo' }), scheduledFor: inMinutes(179).toISOString() }
   await t.send(updateCrew, { params: { id }, body }, { as: leader })
   t.clock.advance(2 * hour + 30 * minute)
@@ -47,8 +47,8 @@ test('an hour before the start the leader and the members are reminded, once', a
   expect((await inbox(leader)).filter((text) => text === '“Halo” starts within the hour.')).toHaveLength(2)
 })
 
-test('the reminder comes by mail to whoever allows it, in their own time', async () => {
-  goTo(9)
+test('players who turned mail reminders on get one, with the time in their zone', async () => {
+  advanceTo(9)
   const leader = await registerPlayer(t, { timezone: 'Asia/Tokyo' })
   const silent = await registerPlayer(t)
   expect((await t.send(getReminderSettings, {}, { as: leader })).body).toEqual({ byMail: false })
@@ -70,8 +70,8 @@ test('the reminder comes by mail to whoever allows it, in their own time', async
   expect(queued.rows).toEqual([{ userId: leader.user.id }])
 })
 
-test('a mail about a start after midnight says the date', async () => {
-  goTo(23)
+test('a reminder mail for a start after midnight has the date', async () => {
+  advanceTo(23)
   t.clock.advance(30 * minute)
   const leader = await registerPlayer(t, { timezone: 'UTC' }, { 'accept-language': 'de' })
   await allowMail(leader)
@@ -92,7 +92,7 @@ interface Scene {
 }
 
 test.each<[string, (scene: Scene) => Promise<unknown> | undefined, number]>([
-  ['all is as it was', () => undefined, 1],
+  ['nothing has changed', () => undefined, 1],
   [
     'the start was moved',
     ({ id, leader }) => {
@@ -101,10 +101,14 @@ test.each<[string, (scene: Scene) => Promise<unknown> | undefined, number]>([
     },
     0,
   ],
-  ['the mission has begun', ({ id, leader }) => t.send(startMission, { params: { id } }, { as: leader }), 0],
+  [
+    'the mission has started',
+    ({ id, leader }) => t.send(startMission, { params: { id } }, { as: leader }),
+    0,
+  ],
   ['the member has left', ({ id, member }) => t.send(leaveCrew, { params: { id } }, { as: member }), 0],
   [
-    'mails were switched off',
+    'mail reminders were turned off',
     ({ member }) => t.send(updateReminderSettings, { body: { byMail: false } }, { as: member }),
     0,
   ],
@@ -116,20 +120,20 @@ test.each<[string, (scene: Scene) => Promise<unknown> | undefined, number]>([
     },
     0,
   ],
-])('a mail that was held up, when %s', async (_, happens, mails) => {
+])('a delayed reminder mail, when %s', async (_, change, mails) => {
   const leader = await registerPlayer(t)
   const start = inMinutes(50)
   const { id } = await postCrew(t, leader, { scheduledFor: start.toISOString() })
   const member = await joinCrew(t, leader, id)
   await remind()
   await allowMail(member)
-  await happens({ id, leader, member })
+  await change({ id, leader, member })
   const data = { crewId: id, userId: member.user.id, start: start.toISOString() }
   await reminderMailJob.run(t.node.ctx, data)
   expect(t.mailbox.mails).toHaveLength(mails)
 })
 
-test('every job that runs by itself is in the timetable', async () => {
+test('every recurring job is scheduled', async () => {
   const { rows } = await sql<{ name: string; cron: string }>`
     select name, cron from pgboss.schedule order by name
   `.execute(t.connection.db)

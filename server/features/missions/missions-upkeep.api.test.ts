@@ -29,7 +29,7 @@ const canKeep = async (id: number, as: Player) =>
   (await t.send(getCrew, { params: { id } }, { as })).body.viewer?.can.keep
 const keep = (id: number, as: Player) => t.send(keepCrew, { params: { id } }, { as })
 
-test('a post whose start has passed is warned of at once and leaves the board a day later', async () => {
+test('when the start of a post has passed, its leader is warned, and a day later it leaves the board', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { title: 'Halo', scheduledFor: inHours(1) })
   const member = await joinCrew(t, leader, id, { 'accept-language': 'de' })
@@ -51,7 +51,7 @@ test('a post whose start has passed is warned of at once and leaves the board a 
   )
 })
 
-test('one click keeps a post, without the start that has passed', async () => {
+test('the leader keeps a post, which then has no start', async () => {
   const leader = await registerPlayer(t)
   const stranger = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { scheduledFor: inHours(1) })
@@ -69,7 +69,7 @@ test('one click keeps a post, without the start that has passed', async () => {
   expect((await t.send(listCrews, {})).body.map((crew) => crew.id)).toEqual([id])
 })
 
-test('a post is kept when it was warned of, and not before', async () => {
+test('a post can be kept only after its leader was warned', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { scheduledFor: inHours(1) })
   t.clock.advance(hour + minute)
@@ -79,7 +79,7 @@ test('a post is kept when it was warned of, and not before', async () => {
   expect(seen.body).toMatchObject({ scheduledTime: expect.any(String), viewer: { can: { keep: false } } })
   await upkeep()
   expect(await canKeep(id, leader)).toBe(true)
-  // An edit keeps it too, and a start left as it was is warned of anew.
+  // An edit keeps the post too. If its start stays in the past, the leader is warned again.
   const body = { ...crewDraft(), scheduledTime: seen.body.scheduledTime }
   await t.send(updateCrew, { params: { id }, body }, { as: leader })
   expect(await canKeep(id, leader)).toBe(false)
@@ -90,12 +90,12 @@ test('a post is kept when it was warned of, and not before', async () => {
   expect((await keep(id, leader)).status).toBe(200)
 })
 
-test('a post without a start stays as long as its leader shows up', async () => {
+test('a post without a start stays on the board while its leader visits the site', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   t.clock.advance(13 * day + hour)
   await upkeep()
-  // Being here is the sign.
+  // Any request counts as a visit.
   await t.send(getSessionUser, {}, { as: leader })
   expect(await inbox(leader)).toEqual(['“Halo” leaves the board in a day. Open it to keep it there.'])
   expect(await canKeep(id, leader)).toBe(false)
@@ -109,7 +109,7 @@ test('a post without a start stays as long as its leader shows up', async () => 
   expect(await statusOf(id)).toBe('cancelled')
 })
 
-test('a leader who signs out was here all the same', async () => {
+test('a visit counts even if the leader signs out', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
   await t.send(logout, {}, { as: leader })
@@ -122,7 +122,7 @@ test('a leader who signs out was here all the same', async () => {
   expect(await statusOf(id)).toBe('open')
 })
 
-test('a member who leaves is no sign of the leader', async () => {
+test('a member who leaves does not count as a visit of the leader', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
   const member = await joinCrew(t, leader, id)
@@ -135,7 +135,7 @@ test('a member who leaves is no sign of the leader', async () => {
   expect(await statusOf(id)).toBe('cancelled')
 })
 
-test('a post that fails holds up no other', async () => {
+test('a post that fails does not stop the upkeep of others', async () => {
   const leader = await registerPlayer(t)
   const [first, second] = [
     await postCrew(t, leader, { scheduledFor: inHours(1) }),
@@ -149,7 +149,7 @@ test('a post that fails holds up no other', async () => {
     t.clock.advance(2 * hour)
     await upkeep()
     expect([await canKeep(first.id, leader), await canKeep(second.id, leader)]).toEqual([false, true])
-    // Warned of once the trouble is over.
+    // The warning is sent once the failure is gone.
     await sql`alter table messages drop constraint test_refusal`.execute(db)
     await upkeep()
     expect(await canKeep(first.id, leader)).toBe(true)
@@ -164,7 +164,7 @@ test('a post that fails holds up no other', async () => {
   }
 })
 
-test('a mission under way or over is left alone', async () => {
+test('the upkeep leaves missions in progress and completed ones alone', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { scheduledFor: inHours(1) })
   for (const mission_status of ['in_progress', 'completed'] as const) {

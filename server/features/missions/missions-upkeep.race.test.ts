@@ -17,33 +17,33 @@ const inHours = (hours: number) => new Date(t.node.ctx.now().getTime() + hours *
 afterEach(() => expectInvariants(t.connection))
 
 const keep = (id: number, as: Player) => t.send(keepCrew, { params: { id } }, { as })
-const putOff = (id: number, as: Player) => {
+const reschedule = (id: number, as: Player) => {
   const body = { ...crewDraft(), scheduledFor: inHours(5) }
   return t.send(updateCrew, { params: { id }, body }, { as })
 }
 
 test.each([
   ['kept', keep],
-  ['put off', putOff],
-])('a post that is %s in the last moment stays', async (_, rescue) => {
+  ['rescheduled', reschedule],
+])('a post that is %s at the last moment stays on the board', async (_, save) => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { scheduledFor: inHours(1) })
   t.clock.advance(2 * hour)
   await upkeepJob.run(t.node.ctx, {})
   t.clock.advance(24 * hour)
   const crew = await holdCrew(t.connection, id)
-  const rescued = rescue(id, leader)
+  const saved = save(id, leader)
   await crew.untilWaiting(1)
   const upkeep = upkeepJob.run(t.node.ctx, {})
-  // It passes over the post or waits for it; either way it has seen what was due.
+  // The job skips the post or waits for it. Either way it has already seen it as due.
   await Promise.race([upkeep, crew.untilWaiting(2)])
   await crew.release()
-  expect((await rescued).status).toBe(200)
+  expect((await saved).status).toBe(200)
   await upkeep
   expect((await t.send(getCrew, { params: { id } })).body.missionStatus).toBe('open')
 })
 
-test('two nodes that remind at the same time remind once', async () => {
+test('two nodes that send reminders at the same time send each once', async () => {
   const other = await t.startNode()
   const leader = await registerPlayer(t)
   await t.send(updateReminderSettings, { body: { byMail: true } }, { as: leader })

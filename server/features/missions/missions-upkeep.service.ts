@@ -1,21 +1,20 @@
-/** What happens to posts by itself: reminders before a start, and the end of posts that nobody keeps. */
-
+/** Recurring jobs for posts: reminders before a start, and taking posts that nobody keeps off the board. */
 import type { Locale } from '#contract/wire/languages.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { freezeOwnCrew, getCrew, keepOnBoard, moveCrew } from '#server/features/crews/crews.service.ts'
-import type { CrewRow } from '#server/features/crews/crews.table.ts'
-import { membersOf } from '#server/features/crews/crews-seats.service.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
+import { getCrew, keepOnBoard, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
+import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
-import { job, recurringJob } from '#server/jobs/queue.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
-import { pendingApplicants } from './missions.sql.ts'
 import * as sql from './missions-upkeep.sql.ts'
 
-/** The clock in the reader's zone, with the date unless it is today's there. */
-const startWords = (start: Date, now: Date, zone: string, locale: Locale): string => {
+/** The time in the reader's zone, with the date unless it is today there. */
+const startText = (start: Date, now: Date, zone: string, locale: Locale): string => {
   const [date = '', time = ''] = localTextOf(start, zone).split('T')
   if (localTextOf(now, zone).startsWith(date)) return m.mail_reminder_today({ time }, { locale })
   return m.mail_reminder_later({ date: date.split('-').reverse().join('.'), time }, { locale })
@@ -25,17 +24,17 @@ export const reminderMailJob = job<{ crewId: number; userId: number; start: stri
   'reminder-mail',
   async (ctx, { crewId, userId, ...data }) => {
     const start = new Date(data.start)
-    const found = await sql.findReminderMail(ctx, { crewId, userId, start })
-    if (!found) return
-    const { title, locale, timezone } = found
+    const mail = await sql.findReminderMail(ctx, { crewId, userId, start })
+    if (!mail) return
+    const { title, locale, timezone } = mail
     await sendMail(ctx.config, {
-      to: found.email,
+      to: mail.email,
       subject: m.mail_reminder_subject({ title }, { locale }),
       text: m.mail_reminder_body(
         {
-          name: found.display_name ?? found.username,
+          name: mail.display_name ?? mail.username,
           title,
-          when: startWords(start, ctx.now(), timezone, locale),
+          when: startText(start, ctx.now(), timezone, locale),
           zone: timezone,
           link: `${ctx.config.publicUrl}/crew/${crewId}`,
         },
@@ -45,7 +44,7 @@ export const reminderMailJob = job<{ crewId: number; userId: number; start: stri
   },
 )
 
-/** A transaction for each crew, so that one that fails holds up no other. */
+/** Each crew in its own transaction, so that a failure does not stop the others. */
 const forEachDue = async (
   ctx: Context,
   due: sql.Due,
@@ -58,7 +57,7 @@ const forEachDue = async (
         if (crew) await work(ctx, crew)
       })
     } catch (error) {
-      ctx.log.error({ err: error, crewId: id }, `${due} failed`)
+      ctx.log.error({ err: error, crewId: id }, `upkeep failed: ${due}`)
     }
   }
 }
@@ -66,21 +65,21 @@ const forEachDue = async (
 const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const { id, title, author_id, scheduled_time: start } = crew
   if (!start) return
-  await sql.markTold(ctx, id, 'reminded_at')
-  const to = [author_id, ...(await membersOf(ctx, id))]
-  await sendNotice(ctx, { to, crewId: id, words: (locale) => m.notices_reminder({ title }, { locale }) })
-  for (const userId of await sql.wantMail(ctx, to)) {
+  await sql.markAsSent(ctx, id, 'reminded_at')
+  const to = [author_id, ...(await listMemberIds(ctx, id))]
+  await sendNotice(ctx, { to, crewId: id, text: (locale) => m.notices_reminder({ title }, { locale }) })
+  for (const userId of await sql.listMailReceivers(ctx, to)) {
     await ctx.jobs.send(ctx, reminderMailJob, { crewId: id, userId, start: start.toISOString() })
   }
 }
 
 const warn = async (ctx: Context, { id, title, author_id }: CrewRow): Promise<void> => {
-  await sql.markTold(ctx, id, 'warned_at')
+  await sql.markAsSent(ctx, id, 'warned_at')
   await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
   await sendNotice(ctx, {
     to: [author_id],
     crewId: id,
-    words: (locale) => m.notices_leaves_board({ title }, { locale }),
+    text: (locale) => m.notices_leaves_board({ title }, { locale }),
   })
 }
 
@@ -88,9 +87,9 @@ const expire = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const { id, title, author_id } = crew
   await moveCrew(ctx, crew, 'cancelled', { expired_at: ctx.now() })
   await sendNotice(ctx, {
-    to: [author_id, ...(await membersOf(ctx, id)), ...(await pendingApplicants(ctx, id))],
+    to: [author_id, ...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
     crewId: id,
-    words: (locale) => m.notices_left_board({ title }, { locale }),
+    text: (locale) => m.notices_left_board({ title }, { locale }),
   })
 }
 
@@ -103,10 +102,9 @@ export const upkeepJob = recurringJob('board-upkeep', '*/15 * * * *', async (ctx
   await forEachDue(ctx, 'expiry', expire)
 })
 
-/** The one click that keeps a post. */
 export const keepCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
   inTransaction(ctx, async (ctx) => {
-    await keepOnBoard(ctx, viewer, await freezeOwnCrew(ctx, viewer, crewId))
+    await keepOnBoard(ctx, viewer, await lockOwnCrew(ctx, viewer, crewId))
     return getCrew(ctx, crewId)
   })
 

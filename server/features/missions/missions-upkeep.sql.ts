@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { CrewRow } from '#server/features/crews/crews.table.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 
-// A day after a start that nobody flew; without a start, two weeks after the last sign of the leader.
+// With a start: a day after it, if the mission was not started. Without: two weeks after the leader's last visit or edit.
 const leavesAt: RawBuilder<Date> = sql`
   case when scheduled_time is not null then greatest(scheduled_time, kept_at) + interval '24 hours'
   else greatest(
@@ -12,7 +12,7 @@ const leavesAt: RawBuilder<Date> = sql`
   ) + interval '14 days' end
 `
 
-/** What a post can be due for. The status is a literal, so that the index of open posts serves. */
+/** What a post can be due for. The status is a literal, so that Postgres uses the index of open posts. */
 const conditions = {
   reminder: (now: Date) => sql<boolean>`
     mission_status = 'open'
@@ -20,13 +20,13 @@ const conditions = {
     and scheduled_time > ${now}
     and scheduled_time <= ${now}::timestamptz + interval '1 hour'
   `,
-  /** It leaves within a day, and its leader has not been told since it was last kept. */
+  /** It leaves the board within a day, and its leader has not been warned since it was last kept. */
   warning: (now: Date) => sql<boolean>`
     mission_status = 'open'
     and ${leavesAt} - interval '24 hours' <= ${now}
     and (warned_at is null or warned_at < ${leavesAt} - interval '24 hours')
   `,
-  /** The day after the warning is over. */
+  /** A day has passed since the warning. */
   expiry: (now: Date) => sql<boolean>`
     mission_status = 'open'
     and ${leavesAt} <= ${now}
@@ -40,7 +40,7 @@ export const findDue = async ({ db, now }: Context, due: Due): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Nothing when it is no longer due, or when somebody is busy with it, another node or its leader. */
+/** Undefined if the post is no longer due, or if another node or its leader holds the lock. */
 export const lockDue = ({ db, now }: Context, due: Due, id: number): Promise<CrewRow | undefined> =>
   db
     .selectFrom('crews')
@@ -51,7 +51,7 @@ export const lockDue = ({ db, now }: Context, due: Due, id: number): Promise<Cre
     .skipLocked()
     .executeTakeFirst()
 
-export const markTold = async (
+export const markAsSent = async (
   { db, now }: Context,
   id: number,
   column: 'reminded_at' | 'warned_at',
@@ -63,15 +63,15 @@ export const markTold = async (
     .execute()
 }
 
-export interface Reminded {
+export interface Reminder {
   readonly crewId: number
   readonly userId: number
-  /** The start that the reminder is about. */
+  /** The start at the time of the reminder. */
   readonly start: Date
 }
 
-/** Nothing when the reminder would be wrong by now, or is no longer wanted. */
-export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }: Reminded) =>
+/** Undefined if the reminder is no longer true or no longer wanted. */
+export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }: Reminder) =>
   db
     .selectFrom('crews')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
@@ -96,7 +96,7 @@ export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }
     )
     .executeTakeFirst()
 
-export const wantMail = async ({ db }: Context, userIds: readonly number[]): Promise<number[]> => {
+export const listMailReceivers = async ({ db }: Context, userIds: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -115,6 +115,10 @@ export const getMailReminders = async ({ db }: Context, userId: number): Promise
   return row?.mail_reminders ?? false
 }
 
-export const setMailReminders = async ({ db }: Context, userId: number, allowed: boolean): Promise<void> => {
-  await db.updateTable('users').set({ mail_reminders: allowed }).where('id', '=', userId).execute()
+export const setMailReminders = async (
+  { db }: Context,
+  userId: number,
+  isAllowed: boolean,
+): Promise<void> => {
+  await db.updateTable('users').set({ mail_reminders: isAllowed }).where('id', '=', userId).execute()
 }

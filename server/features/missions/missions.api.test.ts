@@ -23,7 +23,7 @@ const allowed: Record<string, readonly string[]> = {
   cancelled: [],
 }
 
-test('a mission moves along its table and no other way, and the crew says which ways there are', async () => {
+test('a mission makes only the allowed moves, and the crew tells its leader which', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
   for (const from of missionStatuses) {
@@ -34,20 +34,20 @@ test('a mission moves along its table and no other way, and the crew says which 
       const offered = { in_progress: start, completed: complete, ended: end, cancelled: cancel }
       const [endpoint, request] = move(id)
       const answer = await t.send(endpoint as typeof startMission, request, { as: leader })
-      const may = allowed[from]?.includes(to) ?? false
+      const isAllowed = allowed[from]?.includes(to) ?? false
       expect([from, to, answer.status, offered[to as keyof typeof offered]]).toEqual([
         from,
         to,
-        may ? 200 : 409,
-        may,
+        isAllowed ? 200 : 409,
+        isAllowed,
       ])
-      if (may) expect(answer.body.missionStatus).toBe(to)
+      if (isAllowed) expect(answer.body.missionStatus).toBe(to)
       else expect(answer.body.code).toBe('wrong_status')
     }
   }
 })
 
-test('members hear of a start, a completion and a new time, each in their language', async () => {
+test('members are notified of a new time, a start and a completion, in their language', async () => {
   const leader = await registerPlayer(t)
   const member = await registerPlayer(t, {}, { 'accept-language': 'de' })
   const { id } = await postCrew(t, leader, { title: 'Halo' })
@@ -76,7 +76,7 @@ test('members hear of a start, a completion and a new time, each in their langua
   }
 })
 
-test('why a mission was cancelled is passed on where the leader says it in own words', async () => {
+test('the reason for cancelling is passed on if the leader wrote one', async () => {
   const leader = await registerPlayer(t)
   const cancelled = async (reason?: string) => {
     const { id } = await postCrew(t, leader, { title: 'Halo' })

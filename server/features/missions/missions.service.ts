@@ -3,27 +3,32 @@ import { cancelReason } from '#contract/missions.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
 import {
-  freezeCrew,
-  freezeOwnCrew,
   getCrew,
   getSummaries,
+  lockCrew,
+  lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
-import { freeSeat, membersOf } from '#server/features/crews/crews-seats.service.ts'
+import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './missions.sql.ts'
 
-type Told = (inputs: { title: string }, options: { locale: Locale }) => string
+type NoticeText = (inputs: { title: string }, options: { locale: Locale }) => string
 
-/** What the others hear of a move; the end of a completed mission changes nothing for them. */
-const told: Partial<Record<MissionStatus, { readonly members: Told; readonly waiting?: Told }>> = {
-  in_progress: { members: m.notices_started },
-  completed: { members: m.notices_completed, waiting: m.notices_completed_undecided },
+interface MoveNotices {
+  readonly members: NoticeText
+  readonly applicants?: NoticeText
 }
 
-/** Of two moves at once the second finds the crew moved already. */
+/** Who is notified of a move. Ending a completed mission changes nothing for anyone else. */
+const noticesOf: Partial<Record<MissionStatus, MoveNotices>> = {
+  in_progress: { members: m.notices_started },
+  completed: { members: m.notices_completed, applicants: m.notices_completed_undecided },
+}
+
 export const moveMission = (
   ctx: Context,
   viewer: Viewer,
@@ -31,30 +36,31 @@ export const moveMission = (
   to: Exclude<MissionStatus, 'cancelled'>,
 ) =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await freezeOwnCrew(ctx, viewer, crewId)
+    const crew = await lockOwnCrew(ctx, viewer, crewId)
     await moveCrew(ctx, crew, to)
     const { title } = crew
-    const tell = (receivers: readonly number[], words: Told) =>
-      sendNotice(ctx, { to: receivers, crewId, words: (locale) => words({ title }, { locale }) })
-    const { members, waiting } = told[to] ?? {}
-    if (members) await tell(await membersOf(ctx, crewId), members)
-    if (waiting) await tell(await sql.pendingApplicants(ctx, crewId), waiting)
+    const notify = (receivers: readonly number[], text: NoticeText) =>
+      sendNotice(ctx, { to: receivers, crewId, text: (locale) => text({ title }, { locale }) })
+    const { members, applicants } = noticesOf[to] ?? {}
+    if (members) await notify(await listMemberIds(ctx, crewId), members)
+    if (applicants) await notify(await listPendingApplicantIds(ctx, crewId), applicants)
     return getCrew(ctx, crewId)
   })
 
-/** The words that the page sends say no more than that it was cancelled. */
-const ownWords = (reason: string): string | null => (reason === '' || reason === cancelReason ? null : reason)
+/** The page's fixed reason carries no information, so it is not passed on. */
+const statedReason = (reason: string): string | null =>
+  reason === '' || reason === cancelReason ? null : reason
 
-export const cancelMission = (ctx: Context, viewer: Viewer, crewId: number, given: string) =>
+export const cancelMission = (ctx: Context, viewer: Viewer, crewId: number, givenReason: string) =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await freezeOwnCrew(ctx, viewer, crewId)
-    const reason = ownWords(given)
+    const crew = await lockOwnCrew(ctx, viewer, crewId)
+    const reason = statedReason(givenReason)
     await moveCrew(ctx, crew, 'cancelled', { cancel_reason: reason })
     const { title } = crew
     await sendNotice(ctx, {
-      to: [...(await membersOf(ctx, crewId)), ...(await sql.pendingApplicants(ctx, crewId))],
+      to: [...(await listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))],
       crewId,
-      words: (locale) =>
+      text: (locale) =>
         reason === null
           ? m.notices_cancelled({ title }, { locale })
           : m.notices_cancelled_because({ title, reason }, { locale }),
@@ -64,34 +70,33 @@ export const cancelMission = (ctx: Context, viewer: Viewer, crewId: number, give
 
 export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await freezeCrew(ctx, crewId)
+    const crew = await lockCrew(ctx, crewId)
     if (!(await freeSeat(ctx, crew, viewer.id))) throw new AppError('not_member')
     const { title } = crew
     await sendNotice(ctx, {
       to: [crew.author_id],
       crewId: crew.id,
-      words: (locale) => m.notices_left({ name: viewer.name, title }, { locale }),
+      text: (locale) => m.notices_left({ name: viewer.name, title }, { locale }),
     })
     return getCrew(ctx, crew.id)
   })
 
 export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await freezeOwnCrew(ctx, viewer, crewId)
+    const crew = await lockOwnCrew(ctx, viewer, crewId)
     if (!(await freeSeat(ctx, crew, userId))) throw new AppError('not_found')
     const { title } = crew
     await sendNotice(ctx, {
       to: [userId],
       crewId: crew.id,
-      words: (locale) => m.notices_removed({ title }, { locale }),
+      text: (locale) => m.notices_removed({ title }, { locale }),
     })
   })
 
 export const listMyCrews = async (ctx: Context, viewer: Viewer) => {
   const { led, joined, applied, past } = await sql.findMyCrews(ctx, viewer.id)
-  const crews = new Map(
-    (await getSummaries(ctx, [...led, ...joined, ...applied, ...past])).map((crew) => [crew.id, crew]),
-  )
-  const of = (ids: readonly number[]) => ids.flatMap((id) => crews.get(id) ?? [])
-  return { led: of(led), joined: of(joined), applied: of(applied), past: of(past) }
+  const summaries = await getSummaries(ctx, [...led, ...joined, ...applied, ...past])
+  const crews = new Map(summaries.map((crew) => [crew.id, crew]))
+  const crewsOf = (ids: readonly number[]) => ids.flatMap((id) => crews.get(id) ?? [])
+  return { led: crewsOf(led), joined: crewsOf(joined), applied: crewsOf(applied), past: crewsOf(past) }
 }

@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-export const pendingApplicants = async ({ db }: Context, crewId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('applications')
-    .select('user_id')
-    .where('crew_id', '=', crewId)
-    .where('status', '=', sql.lit('pending'))
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}
-
 interface MyCrews {
   readonly led: number[]
   readonly joined: number[]
@@ -18,13 +8,13 @@ interface MyCrews {
   readonly past: number[]
 }
 
-const most = 100
+const mostOfEach = 100
 
-/** The ids of the crews a player has to do with, the newest first. Each part is found by an index of its own. */
+/** The ids of a player's crews, the newest first. Each of the four lists has an index that finds it. */
 export const findMyCrews = async ({ db }: Context, userId: number): Promise<MyCrews> => {
   const running = sql`mission_status in ('open', 'in_progress')`
   const over = sql`not (${running})`
-  const newest = sql`order by created_at desc, id desc limit ${most}`
+  const newest = sql`order by created_at desc, id desc limit ${mostOfEach}`
   const led = sql`select id, mission_status, created_at from crews where author_id = ${userId}`
   const joined = sql`
     select crews.id, mission_status, crews.created_at

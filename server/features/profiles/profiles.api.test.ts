@@ -5,7 +5,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
-test('a player changes the own profile and finds it changed', async () => {
+test('a player edits their profile', async () => {
   const player = await registerPlayer(t)
   const changes = {
     displayName: '  Marlin 🐟 ',
@@ -26,7 +26,7 @@ test('a player changes the own profile and finds it changed', async () => {
   expect((await t.send(getOwnProfile, {}, { as: player })).body).toEqual(body)
 })
 
-test('what is not sent stays, and an emptied citizen id is gone', async () => {
+test('absent fields stay as they are, and an empty citizen id is removed', async () => {
   const player = await registerPlayer(t)
   await t.send(updateProfile, { body: { citizenId: 'CIT-77', bio: 'Hello' } }, { as: player })
   const { body } = await t.send(updateProfile, { body: { citizenId: '' } }, { as: player })
@@ -34,7 +34,7 @@ test('what is not sent stays, and an emptied citizen id is gone', async () => {
   expect((await t.send(updateProfile, { body: {} }, { as: player })).body).toEqual(body)
 })
 
-test('nothing else can be changed this way', async () => {
+test('other fields of the account cannot be changed', async () => {
   const player = await registerPlayer(t)
   const payload = {
     displayName: 'Me',
@@ -61,7 +61,7 @@ test('a wrong value is refused with the name of its field, and nothing is change
   expect((await t.send(getOwnProfile, {}, { as: player })).body.bio).toBe('')
 })
 
-test('1,000 emoji are 1,000 characters', async () => {
+test('an emoji counts as one character', async () => {
   const player = await registerPlayer(t)
   const bio = '🚀'.repeat(1000)
   const { status, body } = await t.send(updateProfile, { body: { bio } }, { as: player })

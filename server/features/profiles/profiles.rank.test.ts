@@ -9,6 +9,6 @@ test.each([
   [499, 'experienced'],
   [500, 'veteran'],
   [1000, 'elite'],
-])('a score of %i is %s', (score, rank) => {
+])('the rank for a score of %i is %s', (score, rank) => {
   expect(rankOf(score)).toBe(rank)
 })

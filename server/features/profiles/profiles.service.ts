@@ -1,8 +1,8 @@
 import type { ProfileChanges } from '#contract/profiles.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
-import type { UserRow } from '#server/features/auth/auth.table.ts'
 import * as sql from './profiles.sql.ts'
 
 export const updateOwnProfile = async (

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { UserRow, UsersTable } from '#server/features/auth/auth.table.ts'
+import type { UserRow, UsersTable } from '#server/db/tables/auth.ts'
 
 type ProfileColumns = Pick<
   Updateable<UsersTable>,

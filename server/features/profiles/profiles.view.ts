@@ -1,14 +1,13 @@
 import type { OwnProfile } from '#contract/profiles.ts'
-import type { UserRow } from '#server/features/auth/auth.table.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import { viewSessionUser } from '#server/features/auth/auth.view.ts'
-import { rankOf } from './profiles.rank.ts'
+
+export { rankOf } from './profiles.rank.ts'
 
 export const viewOwnProfile = (user: UserRow): OwnProfile => ({ ...viewSessionUser(user), bio: user.bio })
 
-/** Stars received in all and by how many, as an average. */
+/** From the sum of all stars and the number of ratings. */
 export const viewReputation = (sum: number, count: number) => ({
   averageRating: count > 0 ? sum / count : 0,
   totalRatings: count,
 })
-
-export const viewRank = (activityScore: number) => rankOf(activityScore)

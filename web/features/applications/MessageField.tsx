@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
 import { m } from '#texts'
 import { fieldErrorText } from '#web/forms/field-texts.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -13,7 +13,7 @@ interface Props {
   rows?: number | undefined
 }
 
-/** The message to the leader. That it is too long is shown while typing. */
+/** The message to the leader; one that is too long is reported while typing. */
 export function MessageField({ field, value, error, rows }: Props) {
   const tooLong = isTooLong(value) ? fieldErrorText({ issue: 'message_too_long' }) : undefined
   return (

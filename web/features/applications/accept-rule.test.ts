@@ -16,6 +16,6 @@ test.each([
   ['for a filled role', 7, {}, 'role_full'],
   ['for a free role of a full crew', 8, { currentCrewSize: 4 }, 'crew_full'],
   ['for a full crew', null, { currentCrewSize: 4 }, 'crew_full'],
-])('an application %s: %s %j %s', (_, roleId, change, reason) => {
+])('accepting an application %s', (_, roleId, change, reason) => {
   expect(whyNotAccept({ roleId }, { ...crew, ...change })).toBe(reason)
 })

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '#contract/application-statuses.ts'
+import { applicationStatuses } from '#contract/application-fields.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 
 /** The status filter from the address bar; undefined shows all. */

@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type ApplicationDraft, applicationDraft, applicationLimits } from '#contract/applications.ts'
+import { applicationLimits } from '#contract/application-fields.ts'
+import { type ApplicationDraft, applicationDraft } from '#contract/applications.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 
 /** The form as it is typed; a choice that is not made yet is empty. */

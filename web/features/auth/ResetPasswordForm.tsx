@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { askForSession } from '#web/session/session.ts'
+import { refreshSession } from '#web/session/session.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     send: async ({ newPassword }) => {
       await call(resetPassword, { body: { token, newPassword } })
       // The server has ended every session of this player, possibly also the one in this browser.
-      await askForSession()
+      await refreshSession()
       onDone()
     },
   })

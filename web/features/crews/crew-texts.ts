@@ -1,5 +1,5 @@
 /** Labels for values of the contract. Call them while rendering, so that they follow the language. */
-import { activityWords } from '#contract/activity-words.ts'
+import { activityNames } from '#contract/activity-names.ts'
 import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crew-fields.ts'
 import type { DisplayStatus } from '#contract/crews.ts'
 import { m } from '#texts'
@@ -14,8 +14,8 @@ export const postTypeLabel = (postType: PostType): string => postTypes[postType]
 
 /** A post without an activity shows its post type instead. */
 export const activityLabel = (activity: Activity | PostType): string =>
-  activity in activityWords
-    ? activityWords[activity as Activity][currentLocale()]
+  activity in activityNames
+    ? activityNames[activity as Activity][currentLocale()]
     : postTypeLabel(activity as PostType)
 
 const shipSizes = {

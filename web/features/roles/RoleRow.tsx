@@ -1,7 +1,7 @@
 import { Lock, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
-import { issueWords } from '#contract/wire/issues.ts'
+import { issueText } from '#contract/wire/issues.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -39,7 +39,7 @@ export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onR
         {isTaken ? (
           <div className={styles.why}>
             <Lock size={12} aria-hidden />
-            {issueWords('role_filled', currentLocale())}
+            {issueText('role_filled', currentLocale())}
           </div>
         ) : null}
         {error ? (

@@ -28,7 +28,7 @@ test.each([
   expect(share === undefined ? undefined : round(share)).toBe(expected)
 })
 
-describe('the fit', () => {
+describe('the fit with play times', () => {
   test.each<[string, number | null, Playtime[], string]>([
     ['2026-11-12T20:30', 150, ['evening'], 'in evening'],
     ['2026-11-12T17:45', 180, ['evening'], 'reaches evening'],
@@ -39,7 +39,7 @@ describe('the fit', () => {
     ['2026-11-14T09:00', 120, ['weekend'], 'in morning'],
     ['2026-11-12T09:00', 120, ['weekend'], 'outside'],
     ['2026-11-12T20:30', 150, [], 'none'],
-  ])('of %s for %s minutes to %j is %s', (start, minutes, playtimes, expected) => {
+  ])('of a start at %s for %s minutes to %j is %s', (start, minutes, playtimes, expected) => {
     const fit = fitOf(at(start), minutes, zone, playtimes)
     const result =
       fit === undefined ? 'none' : [fit.kind, 'quarter' in fit ? fit.quarter : ''].join(' ').trim()

@@ -17,7 +17,7 @@ const textFields = 'input:not([type="checkbox"], [type="radio"], [type="range"])
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))
 
-/** A space typed after a word is not searched for, and must not be taken away while the next word follows. */
+/** A trailing space is not searched for, but must stay while the next word is typed. */
 const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
 
 type Props = { value: string; onChange: (search: string) => void }

@@ -6,7 +6,7 @@ interface Options<Value> {
   readonly isSame?: (shown: Value, applied: Value) => boolean
 }
 
-/** Runs the last of several actions once no other has come for a while, and none after the component is gone. */
+/** Runs only the last of several actions, after a pause, and none once the component is unmounted. */
 const useDelayed = (ms: number) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = useCallback(() => clearTimeout(timer.current), [])

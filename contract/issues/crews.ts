@@ -1,8 +1,7 @@
 /** What can be wrong with a crew post. */
-import { addIssues } from './wire/issues.ts'
-import type { Words } from './wire/languages.ts'
+import type { LocalizedText } from '../wire/languages.ts'
 
-const crewIssues = {
+export const crewIssues = {
   title_required: { en: 'Please enter a mission title', de: 'Bitte gib einen Missionstitel ein' },
   description_required: { en: 'Please enter a description', de: 'Bitte gib eine Beschreibung ein' },
   activity_required: { en: 'Please select an activity type', de: 'Bitte wähle eine Aktivität' },
@@ -10,8 +9,8 @@ const crewIssues = {
   edit_description_required: { en: 'Description is required', de: 'Die Beschreibung darf nicht leer sein' },
   edit_activity_required: { en: 'Activity is required', de: 'Bitte wähle eine Aktivität' },
   crew_size_range: {
-    en: 'Crew size must be between 1 and 50',
-    de: 'Die Crewgröße muss zwischen 1 und 50 liegen',
+    en: 'Crew size must be between 1 and {n}',
+    de: 'Die Crewgröße muss zwischen 1 und {n} liegen',
   },
   crew_size_below_crew: {
     en: 'The crew already has {n} people',
@@ -22,8 +21,8 @@ const crewIssues = {
     de: 'Die Startzeit muss in der Zukunft liegen',
   },
   start_too_soon: {
-    en: 'Please choose a start at least 30 minutes from now',
-    de: 'Bitte wähle einen Start in frühestens 30 Minuten',
+    en: 'Please choose a start at least {n} minutes from now',
+    de: 'Bitte wähle einen Start in frühestens {n} Minuten',
   },
   start_too_far: {
     en: 'Please choose a start within the next year',
@@ -39,15 +38,11 @@ const crewIssues = {
   },
   reward_too_large: { en: 'Please enter a smaller reward', de: 'Bitte gib eine kleinere Belohnung ein' },
   duration_range: {
-    en: 'Duration must be between 0 and 1440 minutes',
-    de: 'Die Dauer muss zwischen 0 und 1440 Minuten liegen',
+    en: 'Duration must be between 0 and {n} minutes',
+    de: 'Die Dauer muss zwischen 0 und {n} Minuten liegen',
   },
   discord_link: {
     en: 'Please enter a Discord link that starts with https://discord.gg or https://discord.com',
     de: 'Bitte gib einen Discord-Link ein, der mit https://discord.gg oder https://discord.com beginnt',
   },
-} as const satisfies Record<string, Words>
-
-export type CrewIssueKey = keyof typeof crewIssues
-
-addIssues(crewIssues)
+} as const satisfies Record<string, LocalizedText>

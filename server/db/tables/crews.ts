@@ -29,13 +29,13 @@ export interface CrewsTable {
   discord_link: string | null
   /** Every word of the post, folded: see crews.search.ts. */
   search_text: string
-  /** The leader's own words. */
+  /** As the leader wrote it. */
   cancel_reason: string | null
-  /** When the post left the board by itself. */
+  /** When the post left the board because nobody kept it. */
   expired_at: Date | null
-  /** When the leader last changed or kept it. */
+  /** When the leader last edited or kept the post. */
   kept_at: Date | null
-  /** When the leader was told that the post leaves the board. */
+  /** When the leader was warned that the post will leave the board. */
   warned_at: Date | null
   reminded_at: Date | null
   created_at: Date

@@ -1,13 +1,12 @@
 /** What can be wrong with the roles of a crew post. */
-import { addIssues } from './wire/issues.ts'
-import type { Words } from './wire/languages.ts'
+import type { LocalizedText } from '../wire/languages.ts'
 
-const roleIssues = {
+export const roleIssues = {
   too_many_roles: { en: 'At most {n} roles', de: 'Höchstens {n} Rollen' },
   role_name_required: { en: 'Please enter a role name', de: 'Bitte gib einen Rollennamen ein' },
   role_slots_range: {
-    en: 'Slots must be between 1 and 10',
-    de: 'Die Plätze müssen zwischen 1 und 10 liegen',
+    en: 'Slots must be between 1 and {n}',
+    de: 'Die Plätze müssen zwischen 1 und {n} liegen',
   },
   role_slots_below_filled: {
     en: '{n} of these seats are taken already',
@@ -25,8 +24,4 @@ const roleIssues = {
     en: 'The share must be between 0 and 100 percent',
     de: 'Der Anteil muss zwischen 0 und 100 Prozent liegen',
   },
-} as const satisfies Record<string, Words>
-
-export type RoleIssueKey = keyof typeof roleIssues
-
-addIssues(roleIssues)
+} as const satisfies Record<string, LocalizedText>

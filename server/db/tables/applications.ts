@@ -4,9 +4,9 @@ import type { ApplicantExperience, ApplicationStatus, Availability } from '#cont
 export interface ApplicationsTable {
   id: Generated<number>
   crew_id: number
-  /** Null: to the crew as a whole, or for a role that is gone. */
+  /** Null if it is for the crew as a whole, or if the role was removed. */
   role_id: number | null
-  /** As it was when the player applied. Null: to the crew as a whole. */
+  /** The role's name when the player applied. Null if it is for the crew as a whole. */
   role_name: string | null
   user_id: number
   status: Generated<ApplicationStatus>

@@ -4,11 +4,11 @@ import type { MessageKind } from '#contract/messages.ts'
 export interface MessagesTable {
   id: Generated<number>
   receiver_id: number
-  /** Null for a notice of the site. */
+  /** Null for a notice from the site. */
   sender_id: number | null
   kind: MessageKind
   crew_id: number | null
-  /** The application that a notice tells of. */
+  /** The application that a notice is about. */
   application_id: number | null
   body: string
   created_at: Date

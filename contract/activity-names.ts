@@ -1,8 +1,8 @@
 import type { Activity } from './crew-fields.ts'
-import type { Words } from './wire/languages.ts'
+import type { LocalizedText } from './wire/languages.ts'
 
-/** What an activity is called; the board shows it and the search finds it. */
-export const activityWords: Readonly<Record<Activity, Words>> = {
+/** The names of the activities: the board shows them, and the search finds them. */
+export const activityNames: Readonly<Record<Activity, LocalizedText>> = {
   mining: { en: 'Mining', de: 'Bergbau' },
   cargo: { en: 'Cargo', de: 'Fracht' },
   combat: { en: 'Combat', de: 'Kampf' },

@@ -18,7 +18,7 @@ export interface UsersTable {
   /** The interface language last used, for mails and notices. */
   locale: Locale
   mail_reminders: Generated<boolean>
-  /** Stars received in all, and by how many ratings. */
+  /** The sum of all stars received, and the number of ratings. */
   rating_sum: Generated<number>
   rating_count: Generated<number>
   last_seen_at: Date | null

@@ -1,0 +1,56 @@
+/** What can be wrong with an account or a profile. */
+import type { LocalizedText } from '../wire/languages.ts'
+
+export const accountIssues = {
+  username_required: { en: 'Please enter your username', de: 'Bitte gib deinen Benutzernamen ein' },
+  username_too_short: {
+    en: 'Username must be at least {n} characters',
+    de: 'Der Benutzername muss mindestens {n} Zeichen lang sein',
+  },
+  username_too_long: {
+    en: 'Username must be at most {n} characters',
+    de: 'Der Benutzername darf höchstens {n} Zeichen lang sein',
+  },
+  username_letters: {
+    en: 'Only letters, digits, _ and - are allowed',
+    de: 'Nur Buchstaben ohne Umlaute, Ziffern, _ und - sind erlaubt',
+  },
+  username_reserved: { en: 'This username is reserved', de: 'Dieser Benutzername ist reserviert' },
+  email_required: { en: 'Please enter your email address', de: 'Bitte gib deine E-Mail-Adresse ein' },
+  email_invalid: {
+    en: 'Please enter a valid email address',
+    de: 'Bitte gib eine gültige E-Mail-Adresse ein',
+  },
+  password_required: { en: 'Please enter your password', de: 'Bitte gib dein Passwort ein' },
+  new_password_required: { en: 'Please enter a new password', de: 'Bitte gib ein neues Passwort ein' },
+  password_too_short: {
+    en: 'Password must be at least {n} characters',
+    de: 'Das Passwort muss mindestens {n} Zeichen lang sein',
+  },
+  password_too_long: {
+    en: 'Password must be at most {n} characters',
+    de: 'Das Passwort darf höchstens {n} Zeichen lang sein',
+  },
+  password_common: {
+    en: 'This password is on the list of the most common ones. Please choose another',
+    de: 'Dieses Passwort steht auf der Liste der häufigsten. Bitte wähle ein anderes',
+  },
+  password_confirmation_required: {
+    en: 'Please confirm your password',
+    de: 'Bitte bestätige dein Passwort',
+  },
+  password_mismatch: { en: 'Passwords do not match', de: 'Die Passwörter stimmen nicht überein' },
+  languages_required: {
+    en: 'Please select at least one language',
+    de: 'Bitte wähle mindestens eine Sprache',
+  },
+  terms_required: {
+    en: 'Please accept the terms and conditions',
+    de: 'Bitte akzeptiere die Nutzungsbedingungen',
+  },
+  display_name_required: { en: 'Display name is required', de: 'Der Anzeigename darf nicht leer sein' },
+  display_name_characters: {
+    en: 'This name contains invisible or direction-changing characters',
+    de: 'Dieser Name enthält unsichtbare oder richtungsändernde Zeichen',
+  },
+} as const satisfies Record<string, LocalizedText>

@@ -1,0 +1,10 @@
+/** What can be wrong with an application. */
+import type { LocalizedText } from '../wire/languages.ts'
+
+export const applicationIssues = {
+  message_required: { en: 'Please enter a message', de: 'Bitte gib eine Nachricht ein' },
+  message_too_long: {
+    en: 'Message too long (max. {n} characters)',
+    de: 'Nachricht zu lang (max. {n} Zeichen)',
+  },
+} as const satisfies Record<string, LocalizedText>

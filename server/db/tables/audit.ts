@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type AuditAction =
+  | 'registered'
+  | 'login_succeeded'
+  | 'login_failed'
+  | 'login_limited'
+  | 'password_reset'
+  | 'reset_link_issued'
+  | 'admin_granted'
+  | 'admin_revoked'
+
+export interface AuditTable {
+  id: Generated<number>
+  at: Date
+  /** Null for the command line and for guests. */
+  actor_id: number | null
+  action: AuditAction
+  subject_id: number | null
+  ip: string | null
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>
+}

@@ -1,0 +1,107 @@
+/** How an application ends other than by its applicant: the leader decides, or the role is removed. */
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { ApplicationRow } from '#server/db/tables/applications.ts'
+import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { isLeader } from '#server/features/crews/crews.policy.ts'
+import { lockCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import { lockRole, requireRunning, takeSeat } from '#server/features/crews/crews-seats.service.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
+import * as sql from './applications.sql.ts'
+import { canBecome } from './applications.status.ts'
+import { publishApplications } from './applications-events.service.ts'
+
+interface LockedApplication {
+  readonly crew: CrewRow
+  readonly application: ApplicationRow
+}
+
+/** Crew first, then role, then application, as everywhere. It may be withdrawn before its lock is free. */
+export const lockApplication = async (
+  ctx: Context,
+  { id, crew_id, role_id }: Pick<ApplicationRow, 'id' | 'crew_id' | 'role_id'>,
+): Promise<LockedApplication> => {
+  const crew = await lockCrew(ctx, crew_id)
+  await lockRole(ctx, crew, role_id)
+  return { crew, application: orNotFound(await sql.lockApplication(ctx, id)) }
+}
+
+/** Once, while it is pending and the mission takes people. The crew is locked, and the caller is its leader. */
+const decide = async (
+  ctx: Context,
+  crew: CrewRow,
+  application: ApplicationRow,
+  status: Exclude<ApplicationStatus, 'pending'>,
+): Promise<void> => {
+  if (!canBecome(application.status, status)) throw new AppError('already_decided')
+  requireRunning(crew)
+  if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, application.role_id)
+  await sql.setStatus(ctx, application.id, status)
+  await publishApplications(ctx, crew, [application.user_id])
+  const { title } = crew
+  await sendNotice(ctx, {
+    to: [application.user_id],
+    crewId: crew.id,
+    text: (locale) =>
+      status === 'accepted'
+        ? m.notices_accepted({ title }, { locale })
+        : m.notices_declined({ title }, { locale }),
+  })
+}
+
+export const decideApplication = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  id: number,
+  status: 'accepted' | 'declined',
+) => {
+  await inTransaction(ctx, async (ctx) => {
+    const crew = await lockOwnCrew(ctx, viewer, crewId)
+    const application = await sql.lockApplication(ctx, id)
+    if (application?.crew_id !== crew.id || application.role_name !== null) throw new AppError('not_found')
+    await decide(ctx, crew, application, status)
+  })
+  return orNotFound(await sql.loadApplication(ctx, id))
+}
+
+export const decideRoleApplication = async (
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  status: 'accepted' | 'rejected',
+) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { crew, application } = await lockApplication(ctx, orNotFound(await sql.findForRole(ctx, id)))
+    // Only the leader may learn that this application exists.
+    if (!isLeader(viewer, crew)) throw new AppError('not_found')
+    await decide(ctx, crew, application, status === 'rejected' ? 'declined' : status)
+  })
+  return orNotFound(await sql.loadRoleApplication(ctx, id))
+}
+
+/** Declines everyone who waits for a role that is about to be deleted. Crew and roles are locked. */
+export const declineForRoles = async (
+  ctx: Context,
+  crew: Pick<CrewRow, 'id' | 'author_id' | 'title'>,
+  roles: readonly CrewRoleRow[],
+): Promise<void> => {
+  const roleIds = roles.map(({ id }) => id)
+  await sql.keepRoleNames(ctx, roleIds)
+  const declined = await sql.declineForRoles(ctx, roleIds)
+  if (declined.length === 0) return
+  await publishApplications(
+    ctx,
+    crew,
+    declined.map(({ user_id }) => user_id),
+  )
+  for (const { id, role_name: role } of roles) {
+    await sendNotice(ctx, {
+      to: declined.flatMap(({ user_id, role_id }) => (role_id === id ? user_id : [])),
+      crewId: crew.id,
+      text: (locale) => m.notices_role_removed({ role, title: crew.title }, { locale }),
+    })
+  }
+}

@@ -1,0 +1,6 @@
+/** Where the server reports what operators should know. */
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
