@@ -14,13 +14,13 @@ import { runSteps, secondsSince } from './testing/test-steps.mjs'
 const bin = (name, ...args) => [fromRoot(`node_modules/.bin/${name}`), ...args]
 /** @type {(name: string, ...args: string[]) => Step['command']} */
 const script = (name, ...args) => [process.execPath, fromRoot(`scripts/${name}.mjs`), ...args]
-/** @type {(name: string, project: string) => Step} */
-const vitest = (name, project) => {
+/** @type {(name: string, project: string, ...options: string[]) => Step} */
+const vitest = (name, project, ...options) => {
   const file = `test-results/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
-    command: bin('vitest', 'run', `--project=${project}`, ...reporters),
+    command: bin('vitest', 'run', `--project=${project}`, ...reporters, ...options),
     report: { file, runner: 'vitest' },
   }
 }
@@ -40,7 +40,7 @@ const parts = {
     { name: 'texts', command: script('checks/texts') },
   ],
   unit: [vitest('unit tests', 'unit')],
-  embedded: [vitest('API tests on the embedded database', 'api-embedded')],
+  embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],
   api: [vitest('API tests on Postgres', 'api-postgres')],
   browser: [
     {
