@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyToCrew } from './applications.ts'
-import { fieldIssues } from './testing/field-issues.ts'
+import { issuesByField } from './testing/issues-by-field.ts'
 
 const draft = { message: 'Me', availability: 'sofort', experience: 'experte' }
 
@@ -12,5 +12,5 @@ test.each([
   ['timezone', { timezone: 'Mars' }, 'This timezone is not known'],
   ['additionalInfo', { additionalInfo: 'x'.repeat(501) }, 'At most 500 characters'],
 ])('%s in %j is refused', (field, changes, text) => {
-  expect(fieldIssues(applyToCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
+  expect(issuesByField(applyToCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
 })

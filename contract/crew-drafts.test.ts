@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createCrew, updateCrew } from './crews.ts'
-import { fieldIssues } from './testing/field-issues.ts'
+import { issuesByField } from './testing/issues-by-field.ts'
 
 const draft = { title: 'Quantanium run', description: 'Two lasers open.', activity: 'mining' }
 const role = { roleName: 'Turret Gunner', slotsNeeded: 2 }
 
 test('a title, a description and an activity are enough', () => {
-  expect(fieldIssues(createCrew.body, draft)).toEqual({})
-  expect(fieldIssues(updateCrew.body, draft)).toEqual({})
+  expect(issuesByField(createCrew.body, draft)).toEqual({})
+  expect(issuesByField(updateCrew.body, draft)).toEqual({})
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ],
   ['roles.0.compensationAmount', { roles: [{ ...role, compensationAmount: -5 }] }, /at least 0/],
 ])('%s in %j is refused', (field, changes, text) => {
-  expect(fieldIssues(createCrew.body, { ...draft, ...changes })).toEqual({
+  expect(issuesByField(createCrew.body, { ...draft, ...changes })).toEqual({
     [field]: expect.stringMatching(text),
   })
 })
@@ -60,5 +60,5 @@ test.each([
   ['activity', { activity: '' }, 'Activity is required'],
   ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
 ])('an edit with a wrong %s (%j) is refused', (field, changes, text) => {
-  expect(fieldIssues(updateCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
+  expect(issuesByField(updateCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
 })

@@ -14,7 +14,7 @@ import { crewRole, roleSeats } from './roles.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
 import { languages } from './wire/languages.ts'
-import { line } from './wire/text.ts'
+import { searchLine } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
 const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
@@ -151,7 +151,7 @@ export const crewQuery = z.object({
   page: z._default(wholeText(1, 100_000_000), 1),
   limit: z._default(wholeText(1, 50), pageSize),
   status: z._default(z.enum(['open', 'all']), 'open'),
-  search: z._default(line(crewLimits.searchLength), ''),
+  search: z._default(searchLine(crewLimits.searchLength), ''),
   languages: z._default(languageNames, []),
   timezone: z.optional(timezone),
   activity: z.optional(z.enum(activities)),

@@ -1,4 +1,4 @@
-/** Where a password is chosen; apart from signing in, which needs neither the rules nor the list of common ones. */
+/** Choosing a password. Kept apart from signing in, which needs neither the rules nor the list of common passwords. */
 import * as z from 'zod/mini'
 import { userAnswer } from './auth.ts'
 import { newPassword } from './passwords.ts'
@@ -32,7 +32,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password',
   access: 'public',
-  summary: 'Set a new password with a reset token; every session of the player ends',
+  summary: 'Set a new password with a reset token; all your sessions end',
   body: z.object({
     token: z.string().check(z.maxLength(256)),
     newPassword: newPassword('new_password_required'),

@@ -3,7 +3,7 @@ import { accountLimits } from './account-limits.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
 import { codePoints } from './wire/text.ts'
 
-// The most used passwords of at least eight characters, and what fans of the game would try first.
+// The most common passwords of at least eight characters, and what fans of the game would try first.
 const commonPasswords = new Set(
   `
     00000000 00000001 01234567 012345678 0123456789 0987654321 10203040 102030405060 11111111 11112222
@@ -51,7 +51,7 @@ const commonPasswords = new Set(
 
 const { passwordMin, passwordMax } = accountLimits
 
-/** A password being chosen: 8 to 128 characters of any kind, and not one that everybody tries. */
+/** A new password: 8 to 128 characters of any kind, and not one of the most common. */
 export const newPassword = (required: IssueKey) =>
   z.string(issue(required)).check(
     z.minLength(1, { error: issue(required), abort: true }),

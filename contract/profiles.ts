@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { displayName, playtimeList, preferredLanguages, sessionUser } from './users.ts'
+import { citizenId, displayName, playtimeList, preferredLanguages, sessionUser } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { line, text } from './wire/text.ts'
+import { text } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
 export const ownProfile = z.extend(sessionUser, { bio: z.string() })
@@ -12,7 +12,7 @@ export const profileChanges = z.partial(
   z.object({
     displayName,
     bio: text(1000),
-    citizenId: line(40),
+    citizenId,
     preferredLanguages,
     timezone,
     playtimes: playtimeList,

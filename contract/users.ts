@@ -1,4 +1,4 @@
-/** What a player is, wherever a player appears. */
+/** The fields of a player's account and profile, and their rules. */
 import * as z from 'zod/mini'
 import { accountLimits } from './account-limits.ts'
 import { moment } from './wire/ids.ts'
@@ -9,32 +9,25 @@ import { line, uniqueList } from './wire/text.ts'
 const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
 export type UserRole = (typeof userRoles)[number]
 
-/** By what a player has done here, the least first. */
+/** Ranks by what a player has done here, lowest first. */
 export const ranks = ['rookie', 'active', 'experienced', 'veteran', 'elite'] as const
 export type Rank = (typeof ranks)[number]
 
-/** Quarters of the day in the player's own zone, and the weekend. */
+/** Parts of the day in the player's own time zone, and the weekend. */
 const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
 export type Playtime = (typeof playtimes)[number]
 
 export const preferredLanguages = uniqueList(languages, 'languages_required')
 export const playtimeList = uniqueList(playtimes)
 
-// Names of staff and of the site itself, which a stranger must not be able to speak under.
-const reservedNames = new Set([
+// Names of staff and of the site itself, which a player must not pose as.
+const staffNames = new Set([
   'admin',
   'administrator',
-  'api',
-  'beacon',
-  'crew-beacon',
-  'crew_beacon',
   'crewbeacon',
-  'everyone',
   'help',
-  'me',
   'mod',
   'moderator',
-  'null',
   'official',
   'owner',
   'root',
@@ -43,32 +36,54 @@ const reservedNames = new Set([
   'support',
   'system',
   'team',
-  'undefined',
 ])
+
+// Names that programs and addresses could take for something else.
+const technicalNames = new Set(['api', 'beacon', 'everyone', 'me', 'null', 'undefined'])
+
+// Cyrillic and Greek letters, each with the Latin one that it looks like.
+const lookalikes = new Map(
+  'аa вb сc ԁd еe ԍg һh нh іi ӏl јj кk мm оo рp ԛq ѕs тt ѵv ԝw хx уy αa βb εe ιi κk νn οo ρp τt υu χx ıi'
+    .split(' ')
+    .map(([letter = '', latin = '']) => [letter, latin] as const),
+)
+
+const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^a-z0-9]/gu, (letter) => lookalikes.get(letter) ?? letter)
+
+/** Compared without case, accents, spaces and punctuation, and by the look of the letters. */
+const isStaffName = (name: string): boolean => {
+  const folded = foldName(name)
+  return staffNames.has(folded) || folded.includes('crewbeacon')
+}
+
+const noStaffName = () => z.refine<string>((name) => !isStaffName(name), issue('name_reserved'))
 
 const { usernameMin, usernameMax } = accountLimits
 export const username = line(254, 'username_required').check(
   z.minLength(usernameMin, { error: issue('username_too_short', usernameMin), abort: true }),
   z.maxLength(usernameMax, { error: issue('username_too_long', usernameMax), abort: true }),
   z.regex(/^[A-Za-z0-9_-]+$/, { error: issue('username_letters'), abort: true }),
-  z.refine((name: string) => !reservedNames.has(name.toLowerCase()), issue('username_reserved')),
+  z.refine<string>((name) => !technicalNames.has(name.toLowerCase()), issue('name_reserved')),
+  noStaffName(),
 )
 
+/**
+ * One plain address. The characters that mail programs read as a list, a group, a comment or a quoted name are not in
+ * it, and ASCII alone is the same in either case for JavaScript and for the database.
+ */
 export const email = line(254, 'email_required').check(
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, issue('email_invalid')),
+  z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/, issue('email_invalid')),
 )
 
-const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
-// Format characters hide in names or turn the reading direction; the joiner alone is needed inside emoji.
-const hiddenCharacter = /[^\P{Cf}\u200d]|[\u115f\u1160\u3164\uffa0\u2800]/u
+export const displayName = line(40, 'display_name_required').check(noStaffName())
 
-export const displayName = line(40, 'display_name_required').check(
-  z.refine((name: string) => !hiddenCharacter.test(name), {
-    error: issue('display_name_characters'),
-    abort: true,
-  }),
-  z.refine((name: string) => hasVisibleCharacter.test(name), issue('display_name_required')),
-)
+/** The name in the game; empty for none. It stands beside a player's name, so it must not pose as the site either. */
+export const citizenId = line(40).check(noStaffName())
 
 export const sessionUser = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 // `npm run build`: the texts, the page and the server, into dist/.
 import { build } from 'vite'
+import { compressFolder } from './building/compress.mjs'
 import { firstViewLimit, firstViewOf } from './building/first-view.mjs'
 import { built } from './building/prepare.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
@@ -16,6 +17,7 @@ if (!onlyIfChanged || !built.isCurrent()) {
     logLevel: 'warn',
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
   })
+  await compressFolder(fromRoot('dist/web/assets'))
   textsAreCompiled()
   await build(
     serverBundle({ outDir: 'dist/server', input: { main: 'server/main.ts', admin: 'server/admin.ts' } }),

@@ -3,14 +3,17 @@ import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
-import { expiredSessionsJob, recogniseViewer, standingSessions } from '#server/features/auth/auth.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import {
+  expiredSessionsJob,
+  recogniseViewer,
+  standingSessions,
+} from '#server/features/auth/auth-sessions.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
@@ -30,15 +33,18 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import { limitedAddress } from './http/address.ts'
+import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
 import { refuseForeignSites } from './http/csrf.ts'
 import { documentApi } from './http/docs.ts'
 import { handleError, sendError } from './http/error-handler.ts'
 import { secureHeaders } from './http/headers.ts'
+import { healthRoute } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
-import { mount, route } from './http/route.ts'
+import { createRequestGate } from './http/request-gate.ts'
+import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
-import { clearSessionCookies, sessionToken, setSessionCookies, spokenLocale } from './http/session.ts'
+import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
 import { type Page, servePage } from './http/static.ts'
 
 export interface Services {
@@ -54,7 +60,7 @@ export interface Services {
   readonly page?: Page
 }
 
-/** How long requests under way have when the server stops. */
+/** How long requests in progress have when the server stops. */
 const closingMs = 8_000
 
 /** The features: their routes, and below their jobs. */
@@ -74,11 +80,6 @@ export const jobs: readonly Job<never>[] = [
   upkeepJob,
   forgetWordsJob,
 ]
-
-const healthRoute = route(getHealth, async ({ ctx }) => {
-  await sql`select 1`.execute(ctx.db)
-  return { status: 'ok' as const }
-})
 
 export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({
   config: services.config,
@@ -100,20 +101,19 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     if (!services.isReady()) throw new AppError('unavailable')
   })
   api.addHook('onRequest', refuseForeignSites(config))
+  const passGate = createRequestGate(limits)
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (request.routeOptions.config.endpoint === getHealth) return
-    const token = sessionToken(request)
-    if (token) {
-      const recognised = await recogniseViewer({ db, now }, token, spokenLocale(request))
-      request.viewer = recognised?.viewer
-      // Only in the answer that is about the session: a late one must not take the cookie of a newer login.
-      if (!recognised && request.routeOptions.config.endpoint === getSessionUser)
-        clearSessionCookies(reply, config)
-      if (recognised?.extended) setSessionCookies(reply, config, token)
-    }
-    if (request.viewer) await limits.spendRequest('player', String(request.viewer.id))
-    else await limits.spendRequest('guest', limitedAddress(request.ip))
+    const { endpoint } = request.routeOptions.config
+    if (endpoint === getHealth) return
+    const token = sessionToken(request, config)
+    const session = await passGate(limitedAddress(request.ip), token, (token) =>
+      recogniseViewer({ db, now }, token, pageLocale(request)),
+    )
+    request.viewer = session?.viewer
+    // Only in the answer about the session itself: a late answer must not take the cookie of a newer login.
+    if (token && !session && endpoint === getSessionUser) clearSessionCookies(reply, config)
+    if (token && session?.extended) setSessionCookies(reply, config, token)
   })
 
   const contextOf = (request: FastifyRequest) => contextFor(services, api, request)
@@ -135,39 +135,56 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
       serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
     },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    // So many proxies in front are ours; what the client claims beyond them counts for nothing.
+    // The number of proxies in front that are ours; addresses that the client claims beyond them are ignored.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    // Node looks for slow clients every 30 seconds by default, which would double their time.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
-    clientErrorHandler: (_error, socket) => void socket.destroy(),
+    clientErrorHandler: refuseUnreadable,
   })
-  app.server.headersTimeout = 15_000
+  refuseExpectations(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
-  // Browsers open connections ahead of need; one that never asks anything would hold up the end for ever.
+  // Browsers open connections ahead of need; one that never sends a request would keep the server from stopping.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
   })
   app.decorateRequest('viewer', undefined)
+  // Nothing of ours sends compressed bodies. Left unread in a decompressor, one would block its connection.
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding']
+    if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_type')
+  })
 
   await app.register(underPressure, {
-    // The embedded database works in this process: what it takes is no sign of too many requests.
+    // The embedded database runs in this process: a busy event loop does not mean too many requests.
     maxEventLoopDelay: services.connection.embedded ? 0 : 2_000,
-    // Who asks whether we are well, and who loads the page, is answered even then.
+    // Health checks and the page itself are answered even then.
     pressureHandler: ({ url }) => {
       if (url.startsWith('/api/') && url !== '/api/health') throw new AppError('unavailable')
     },
   })
   await app.register(cookie)
   await secureHeaders(app, config, services.page)
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   await documentApi(app, config)
-  await app.register(async (api) => mountApi(api, services), { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      // Only here: everything outside the API is compressed ahead of time.
+      await api.register(compress, {
+        threshold: 1_024,
+        encodings: ['br', 'gzip'],
+        globalDecompression: false,
+      })
+      mountApi(api, services)
+    },
+    { prefix: '/api' },
+  )
   app.setNotFoundHandler((request, reply) => {
     if (services.page && !request.url.startsWith('/api')) return services.page.answer(request, reply)
     return sendError(request, reply, { code: 'not_found' })

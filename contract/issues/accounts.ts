@@ -15,7 +15,7 @@ export const accountIssues = {
     en: 'Only letters, digits, _ and - are allowed',
     de: 'Nur Buchstaben ohne Umlaute, Ziffern, _ und - sind erlaubt',
   },
-  username_reserved: { en: 'This username is reserved', de: 'Dieser Benutzername ist reserviert' },
+  name_reserved: { en: 'This name is reserved', de: 'Dieser Name ist reserviert' },
   email_required: { en: 'Please enter your email address', de: 'Bitte gib deine E-Mail-Adresse ein' },
   email_invalid: {
     en: 'Please enter a valid email address',
@@ -49,8 +49,4 @@ export const accountIssues = {
     de: 'Bitte akzeptiere die Nutzungsbedingungen',
   },
   display_name_required: { en: 'Display name is required', de: 'Der Anzeigename darf nicht leer sein' },
-  display_name_characters: {
-    en: 'This name contains invisible or direction-changing characters',
-    de: 'Dieser Name enthält unsichtbare oder richtungsändernde Zeichen',
-  },
 } as const satisfies Record<string, LocalizedText>

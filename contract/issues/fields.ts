@@ -8,6 +8,10 @@ export const fieldIssues = {
     en: 'This text contains characters that cannot be stored',
     de: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können',
   },
+  hidden_characters: {
+    en: 'Please remove invisible and direction-changing characters',
+    de: 'Bitte entferne unsichtbare und richtungsändernde Zeichen',
+  },
   timezone_required: { en: 'Please select your timezone', de: 'Bitte wähle deine Zeitzone' },
   timezone_unknown: { en: 'This timezone is not known', de: 'Diese Zeitzone ist nicht bekannt' },
 } as const satisfies Record<string, LocalizedText>

@@ -1,2 +1,2 @@
-/** Tells the page that there is a session to ask for. It holds no secret; the session's own cookie is unreadable. */
+/** Readable by the page: there is a session, so it may ask for the user. It holds no secret; the session cookie is HttpOnly. */
 export const companionCookie = 'signed-in'

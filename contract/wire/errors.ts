@@ -18,6 +18,11 @@ export const errors = {
     en: 'The request could not be read.',
     de: 'Die Anfrage war nicht lesbar.',
   },
+  invalid_request: {
+    status: 400,
+    en: 'This request could not be processed.',
+    de: 'Diese Anfrage konnte nicht verarbeitet werden.',
+  },
   invalid_token: {
     status: 400,
     en: 'This link has expired or was already used. Please request a new one.',
@@ -143,6 +148,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export const commonErrors = [
   'invalid_input',
   'invalid_json',
+  'invalid_request',
   'foreign_origin',
   'too_large',
   'unsupported_type',

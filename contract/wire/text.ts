@@ -10,10 +10,22 @@ export const codePoints = (value: string): number => {
 
 // NUL and other control characters, and halves of surrogate pairs, which no UTF-8 database can hold.
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
-const lineBreaks = /[\t\n\r]/
+const lineBreaks = /[\t\n\r\u2028\u2029]/
+
+// Invisible characters, and those that turn the reading direction. The last two look like spaces but are symbols.
+const hidden = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+// Emoji need some of them: to join several into one, to spell a flag, to ask for the coloured form.
+const emojiSequence =
+  /\p{ExtPict}[\ufe0f\p{EMod}]?(?:\u200d\p{ExtPict}[\ufe0f\p{EMod}]?)+|\u{1f3f4}[\u{e0061}-\u{e007a}]+\u{e007f}|[\ufe0e\ufe0f]/gu
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+const hasHidden = (value: string): boolean => value.replace(emojiSequence, '').search(hidden) >= 0
 
 const storable = () =>
   z.refine<string>((value) => !unstorable.test(value), { error: issue('unreadable_text'), abort: true })
+
+const oneLine = () =>
+  z.refine<string>((value) => !lineBreaks.test(value), { error: issue('unreadable_text'), abort: true })
 
 const atMost = (max: number, tooLong: NumberedIssueKey = 'too_long') =>
   z.refine<string>((value) => codePoints(value) <= max, { error: issue(tooLong, max), abort: true })
@@ -29,22 +41,35 @@ export const text = (max: number, required?: IssueKey, tooLong?: NumberedIssueKe
     atMost(max, tooLong),
   )
 
-/** A single line, trimmed at both ends. */
+/** A single line, trimmed at both ends, without invisible characters. */
 export const line = (max: number, required?: IssueKey) =>
   z.string(required && issue(required)).check(
     z.trim(),
     storable(),
-    z.refine<string>((value) => !lineBreaks.test(value), { error: issue('unreadable_text'), abort: true }),
-    z.refine<string>((value) => !required || value !== '', {
+    oneLine(),
+    atMost(max),
+    z.refine<string>((value) => !hasHidden(value), { error: issue('hidden_characters'), abort: true }),
+    z.refine<string>((value) => !required || visible.test(value), {
       error: issue(required ?? 'invalid'),
       abort: true,
     }),
+  )
+
+/** A line to search for. It may have been copied from anywhere, so invisible characters are dropped, not refused. */
+export const searchLine = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replace(hidden, '')),
+    z.trim(),
+    storable(),
+    oneLine(),
     atMost(max),
   )
 
 /** Each value once, in the given order. */
 export const uniqueList = <T extends string>(values: readonly [T, ...T[]], required?: IssueKey) =>
   z.array(z.enum(values), required && issue(required)).check(
+    // First of the checks: only there zod counts a list before it looks at what is in it.
+    z.maxLength(values.length, issue('invalid')),
     z.refine((list: readonly T[]) => !required || list.length > 0, issue(required ?? 'invalid')),
     z.refine((list: readonly T[]) => new Set(list).size === list.length, issue('invalid')),
   )

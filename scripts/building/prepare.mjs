@@ -15,6 +15,7 @@ export const built = stampAt('dist/.built', [
   'texts',
   'project.inlang/settings.json',
   'scripts/build.mjs',
+  'scripts/building/compress.mjs',
   'scripts/building/paraglide.mjs',
   'scripts/building/server-bundle.mjs',
   'vite.config.ts',

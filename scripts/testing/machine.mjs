@@ -1,4 +1,4 @@
-// The programs that the tests need besides Node: Postgres and Chromium.
+// The programs that the tests need besides Node: Postgres, Chromium and nginx.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -50,6 +50,10 @@ const findChromium = () => {
   )
 }
 
+/** The proxy's program, or undefined. */
+export const findNginx = () =>
+  [...searchPath(), '/usr/sbin'].map((folder) => join(folder, 'nginx')).find(isExecutable)
+
 /** Chromium connects to nothing but the server under test. Its sandbox cannot start as root, as in containers. */
 const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -70,13 +74,14 @@ export const chromiumOptions = () => {
 const missingPackages = () => [
   ...(findChromium() ? [] : ['chromium']),
   ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
+  ...(findNginx() ? [] : ['nginx']),
 ]
 
 /** Installs what is missing where possible; otherwise throws an error that says what to do. */
 export const ensureMachine = () => {
   const packages = missingPackages()
   if (packages.length === 0) return
-  const advice = `The tests need Chromium and Postgres ${oldestPostgres} or newer. Missing: ${packages.join(', ')}.`
+  const advice = `The tests need Chromium, nginx and Postgres ${oldestPostgres} or newer. Missing: ${packages.join(', ')}.`
   const canInstall =
     process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
   if (!canInstall) {

@@ -12,6 +12,7 @@ import type { Log } from '#server/log.ts'
 import { type ChannelListener, listenOnPostgres } from './listen.ts'
 import { prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
+import { closeAfterTimeout, timeouts } from './timeouts.ts'
 
 const bigint = 20
 // count(*) and bigint arrive as text otherwise; nothing here counts past 2^53.
@@ -36,12 +37,6 @@ const overPool = (pool: pg.Pool, log: Log) => {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const limits = {
-  statement_timeout: 10_000,
-  query_timeout: 12_000,
-  idle_in_transaction_session_timeout: 15_000,
-}
-
 const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,12 +47,13 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     prepareMarked(client)
+    closeAfterTimeout(client)
   })
   return pool
 }
 
 export const connectToPostgres = (url: string, log: Log): Connection => {
-  const pool = poolFor(url, { max: 10, ...limits })
+  const pool = poolFor(url, { max: 10, ...timeouts })
   const db = overPool(pool, log)
   return {
     db,

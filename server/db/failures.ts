@@ -1,4 +1,4 @@
-/** What an error of the database means. */
+/** What the errors of the database mean. */
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -7,20 +7,28 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // too many connections, shutting down, crashed, starting up, statement timeout
+  // too many connections, shutting down, crashed, starting up
   '53300',
   '57P01',
   '57P02',
   '57P03',
+  // statement timeout, lock timeout, idle in transaction, deadlock
   '57014',
+  '55P03',
+  '25P03',
+  '40P01',
 ])
 const connectionMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable/i
 
+/** The driver stopped waiting for an answer. */
+export const isQueryTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** The database does not answer now and may do so later. */
+/** The database cannot answer now, but may later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = codeOf(error)
   if (connectionCodes.has(code) || code.startsWith('08')) return true

@@ -6,6 +6,8 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/wire/errors.ts'
 import type { Config } from '#server/config.ts'
 import { renderDocs } from './docs-page.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared.ts'
+import { sessionCookie } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,7 +53,9 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
           'Every call that the site itself makes. Sign in with `login`; the session cookie does the rest.',
       },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } },
+      },
     },
     transform: (document) => {
       const endpoint = document.route.config?.endpoint
@@ -75,8 +79,17 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
       }
     },
   })
-  app.get('/api/openapi.json', () => app.swagger())
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderDocs(app.swagger() as never)),
-  )
+  const routes = {
+    '/api/openapi.json': () =>
+      prepareAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger())),
+    '/api/docs': () => prepareAnswer('text/html; charset=utf-8', renderDocs(app.swagger() as never)),
+  }
+  for (const [url, prepare] of Object.entries(routes)) {
+    // Made on the first request, when every route is known, and kept.
+    let prepared: Promise<PreparedAnswer> | undefined
+    app.get(url, async (request, reply) => {
+      prepared ??= prepare()
+      return sendPrepared(request, reply, await prepared)
+    })
+  }
 }

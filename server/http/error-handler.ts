@@ -5,34 +5,43 @@ import { isDatabaseAway } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
 import { localeOf } from './locale.ts'
 
-interface Answer {
+interface ErrorAnswer {
   readonly code: ErrorCode
+  /** Where it is not the one that goes with the code. */
+  readonly status?: number
   /** Issue messages by field. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
 }
 
-/** What the framework refuses by itself, by the status it chose. */
-const byStatus: Readonly<Record<number, ErrorCode>> = {
+/** Refused by the framework or a plugin, which chose the status. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_json',
+  403: 'not_allowed',
   404: 'not_found',
   413: 'too_large',
-  414: 'not_found',
+  414: 'too_large',
   415: 'unsupported_type',
   431: 'too_large',
   503: 'unavailable',
 }
 
+/** More than a form can have; a hostile body can be wrong in thousands of places. */
+const maxFields = 50
+
 const firstIssueByField = (error: FastifyError): Record<string, string> => {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const { instancePath, message } of error.validation ?? []) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
-    if (field && !Object.hasOwn(fields, field)) fields[field] = message ?? 'invalid'
+    if (field && !fields.has(field)) fields.set(field, message ?? 'invalid')
+    if (fields.size === maxFields) break
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
-const answerTo = (error: FastifyError | AppError): Answer => {
+const isClientError = (status: number) => status >= 400 && status < 500
+
+const answerTo = (error: FastifyError | AppError): ErrorAnswer => {
   if (error instanceof AppError) return { code: error.code, ...error.details }
   if (error.validation) {
     // An id that is no number is no row's id.
@@ -40,13 +49,20 @@ const answerTo = (error: FastifyError | AppError): Answer => {
     return { code: 'invalid_input', fields: firstIssueByField(error) }
   }
   if (isDatabaseAway(error)) return { code: 'unavailable' }
-  return { code: byStatus[error.statusCode ?? 500] ?? 'internal' }
+  const { statusCode: status = 500 } = error
+  const code = codeByStatus[status] ?? (isClientError(status) ? 'invalid_request' : 'internal')
+  return isClientError(status) ? { code, status } : { code }
 }
 
-export const sendError = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+export const sendError = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ErrorAnswer,
+): FastifyReply => {
   const locale = localeOf(request.headers['accept-language'])
   const row = errors[answer.code]
-  const retryAfter = answer.retryAfterSeconds ?? (row.status === 503 ? 5 : undefined)
+  const status = answer.status ?? row.status
+  const retryAfter = answer.retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const fields = Object.entries(answer.fields ?? {})
   const body: ErrorBody = {
@@ -57,7 +73,7 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, answer: 
     }),
   }
   return reply
-    .code(row.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

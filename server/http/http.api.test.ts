@@ -7,7 +7,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
-test('the service says that it is well', async () => {
+test('the service reports that it is healthy', async () => {
   const response = await t.inject({ url: '/api/health' })
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
 })
@@ -33,9 +33,10 @@ test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['another port', { origin: 'http://localhost:4000' }],
+  ['a site that points its own name at this server', { origin: 'http://evil.example', host: 'evil.example' }],
   ['a site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
-])('a change asked for by %s changes nothing', async (_who, headers) => {
+])('a change requested by %s changes nothing', async (_who, headers) => {
   const response = await t.send(register, { body: registration() }, { headers })
   expect([response.status, response.body.code]).toEqual([403, 'foreign_origin'])
   expect(await t.connection.db.selectFrom('users').selectAll().execute()).toEqual([])
@@ -43,9 +44,10 @@ test.each([
 
 test.each([
   ['the page itself', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+  ['the page by another address', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
   ['a program', {}],
   ['an address bar', { 'sec-fetch-site': 'none' }],
-])('a change asked for by %s is done', async (_who, headers) => {
+])('a change requested by %s is made', async (_who, headers) => {
   expect((await t.send(register, { body: registration() }, { headers })).status).toBe(201)
 })
 
@@ -73,8 +75,47 @@ test.each([
   expect(response.headers['content-type']).toMatch(/^application\/json/)
 })
 
+const manyTimes = (count: number, value: string) => `[${Array(count).fill(value).join(',')}]`
+
+test.each([
+  ['preferredLanguages', 'POST', '/api/auth/register', manyTimes(110_000, '0')],
+  ['playtimes', 'PUT', '/api/profile', manyTimes(110_000, '0')],
+  ['requiredLanguages', 'POST', '/api/crew', manyTimes(60_000, '"x"')],
+  ['roles', 'POST', '/api/crew', manyTimes(80_000, '{}')],
+] as const)('a list %s of thousands is refused shortly', async (field, method, url, list) => {
+  const player = await registerPlayer(t)
+  const response = await t.inject({
+    method,
+    url,
+    cookies: { ...player.cookies },
+    headers: { 'content-type': 'application/json' },
+    payload: `{"${field}":${list}}`,
+  })
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
+  expect(Object.keys(response.json().fields)).toContain(field)
+  expect(response.body.length).toBeLessThan(1_000)
+})
+
+test('a query of thousands of languages is refused shortly', async () => {
+  const response = await t.inject({ url: `/api/crew-finder?languages=${'x,'.repeat(5_000)}` })
+  expect([response.statusCode, response.body.length < 1_000]).toEqual([400, true])
+})
+
+test('an answer names at most fifty fields', async () => {
+  const player = await registerPlayer(t)
+  const roles = Array(20).fill({ roleName: 1, roleCategory: 1, slotsNeeded: 'x', isRequired: 1 })
+  const response = await t.inject({
+    method: 'POST',
+    url: '/api/crew',
+    cookies: { ...player.cookies },
+    payload: { roles },
+  })
+  expect(response.statusCode).toBe(400)
+  expect(Object.keys(response.json().fields)).toHaveLength(50)
+})
+
 test.each(['0', '-1', 'abc', '1.5', '1e3', '99999999999', '2147483648', '%00', '%F0%9F', '../1', ' 1'])(
-  'the id %s is no row’s id',
+  'there is nothing with the id %s',
   async (id) => {
     const player = await registerPlayer(t)
     const response = await t.inject({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, login } from '#contract/auth.ts'
+import { forgotPassword, login, logout } from '#contract/auth.ts'
 import { createCrew, updateCrew } from '#contract/crews.ts'
 import { register, resetPassword } from '#contract/new-passwords.ts'
+import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp, type Response } from '#server/testing/test-app.ts'
 
@@ -80,6 +81,62 @@ test('a player changes posts thirty times in ten minutes', async () => {
   const edit = () => t.send(updateCrew, { params: { id }, body: crewDraft() }, { as: player })
   for (let i = 0; i < 30; i += 1) expect((await edit()).status).toBe(200)
   expect((await edit()).status).toBe(429)
+})
+
+test('guesses by name and by mail address count together, and the answer does not say so', async () => {
+  const { user } = await registerPlayer(t)
+  const attempt = (username: string, password = 'a wrong one') =>
+    t.send(login, { body: { username, password } })
+  for (let i = 0; i < 5; i += 1) {
+    for (const name of [user.username, user.email]) expect((await attempt(name)).status).toBe(401)
+  }
+  for (const name of [user.username, user.email.toUpperCase()]) {
+    const right = await attempt(name, goodPassword)
+    expect([right.status, right.body.code]).toEqual([401, 'invalid_credentials'])
+  }
+})
+
+test('a reset lifts the limit on the account, for its name and its mail address', async () => {
+  const { user } = await registerPlayer(t)
+  for (let i = 0; i < 11; i += 1) {
+    await t.send(login, { body: { username: user.username, password: 'a wrong one' } })
+  }
+  const token = new URL(await makeResetLink(t.node.ctx, user.username)).searchParams.get('token') ?? ''
+  const newPassword = 'a much better one'
+  expect((await t.send(resetPassword, { body: { token, newPassword } })).status).toBe(200)
+  for (const username of [user.username, user.email]) {
+    expect((await t.send(login, { body: { username, password: newPassword } })).status).toBe(200)
+  }
+})
+
+test('a made-up session counts as a guest’s, before the database is asked', async () => {
+  const player = await registerPlayer(t)
+  const remoteAddress = '203.0.113.51'
+  const visit = (session: string) => t.inject({ url: '/api/user', remoteAddress, cookies: { session } })
+  expect((await visit(player.cookies.session ?? '')).statusCode).toBe(200)
+  for (let i = 0; i < 300; i += 1) expect((await visit(`made-up-${i}`)).statusCode).toBe(401)
+  let queries = 0
+  const count = () => {
+    queries += 1
+  }
+  t.connection.pool.on('acquire', count)
+  for (let i = 0; i < 100; i += 1) expect((await visit(`another-${i}`)).statusCode).toBe(429)
+  t.connection.pool.off('acquire', count)
+  // The job queue asks now and then, too.
+  expect(queries).toBeLessThan(50)
+  // Who was there before does not suffer from the neighbour at the same address.
+  expect((await visit(player.cookies.session ?? '')).statusCode).toBe(200)
+})
+
+test('a session that ended counts as a guest’s from then on', async () => {
+  const player = await registerPlayer(t)
+  const remoteAddress = '203.0.113.52'
+  const visit = () => t.inject({ url: '/api/user', remoteAddress, cookies: { ...player.cookies } })
+  expect((await visit()).statusCode).toBe(200)
+  await t.send(logout, {}, { as: player })
+  const statuses = new Set<number>()
+  for (let i = 0; i < 301; i += 1) statuses.add((await visit()).statusCode)
+  expect([...statuses]).toEqual([401, 429])
 })
 
 test('a guest who asks for everything is slowed down', async () => {

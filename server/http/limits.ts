@@ -6,9 +6,12 @@ import { AppError } from '#server/errors.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How often, for all nodes together: they share the counters in the database. */
+/** Limits of all nodes together: they share the counters in the database. */
 const rules = {
+  /** By what was typed, whether there is such an account or not. */
   loginByName: { points: 10, duration: 15 * minute },
+  /** Name and mail address together. */
+  loginByAccount: { points: 10, duration: 15 * minute },
   loginByAddress: { points: 25, duration: 5 * minute },
   registerByAddress: { points: 5, duration: 30 * minute },
   forgotByMail: { points: 5, duration: hour },
@@ -21,7 +24,7 @@ const rules = {
   editByPlayer: { points: 30, duration: 10 * minute },
 } as const
 
-/** How often anything at all. Counted per node, because a write for each read would double the load. */
+/** Limits on all requests. Each node counts for itself, because a write for each read would double the load. */
 const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },
@@ -30,12 +33,13 @@ const requestRules = {
 type Rule = keyof typeof rules
 
 export interface Limits {
-  /** Counts one attempt; too many are refused with the time to wait. */
+  /** Counts one attempt; throws 429 with the time to wait when there were too many. */
   spend(rule: Rule, key: string): Promise<void>
-  /** Takes one attempt back, for one that turned out well. */
+  /** Takes one attempt back, after one that succeeded. */
   refund(rule: Rule, key: string): Promise<void>
   forget(rule: Rule, key: string): Promise<void>
   spendRequest(kind: keyof typeof requestRules, key: string): Promise<void>
+  refundRequest(kind: keyof typeof requestRules, key: string): Promise<void>
 }
 
 const tooMany = (reason: unknown): never => {
@@ -43,7 +47,7 @@ const tooMany = (reason: unknown): never => {
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1000) })
 }
 
-/** Keys are hashed: they may hold what a stranger typed, and the column is short. */
+/** Keys are hashed: they may hold anything a stranger typed, and the column is short. */
 const hashed = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url')
 
 export const createLimits = (pool: Pool, scale: number): Limits => {
@@ -62,6 +66,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     })
   const limiters = {
     loginByName: inDatabase('loginByName'),
+    loginByAccount: inDatabase('loginByAccount'),
     loginByAddress: inDatabase('loginByAddress'),
     registerByAddress: inDatabase('registerByAddress'),
     forgotByMail: inDatabase('forgotByMail'),
@@ -90,6 +95,9 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     },
     async spendRequest(kind, key) {
       await requests[kind].consume(key).catch(tooMany)
+    },
+    async refundRequest(kind, key) {
+      await requests[kind].reward(key)
     },
   }
 }

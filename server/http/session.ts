@@ -5,30 +5,33 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from '#server/config.ts'
 import { localeOf } from './locale.ts'
 
-const sessionCookie = 'session'
-
 export const sessionDays = 30
 
-export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
+const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 
-/** The language of the page that asks. A stream, a picture and a visit by address carry the browser's instead. */
-export const spokenLocale = ({ headers, routeOptions }: FastifyRequest): Locale | undefined => {
+/** Behind TLS the prefix makes browsers refuse a cookie that a neighbouring subdomain tries to plant. */
+export const sessionCookie = (config: Config) => (isSecure(config) ? '__Host-session' : 'session')
+
+export const sessionToken = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[sessionCookie(config)]
+
+/** The language of the page that asks. Streams, pictures and typed addresses carry the browser's instead. */
+export const pageLocale = ({ headers, routeOptions }: FastifyRequest): Locale | undefined => {
   const asked = headers['accept-language']
   const byPage = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'empty'
   if (!asked || asked === '*' || !byPage || routeOptions.config.endpoint === followEvents) return undefined
   return localeOf(asked)
 }
 
-const attributes = (config: Config) =>
-  ({ path: '/', sameSite: 'lax', secure: config.publicUrl.startsWith('https:') }) as const
+const attributes = (config: Config) => ({ path: '/', sameSite: 'lax', secure: isSecure(config) }) as const
 
 export const setSessionCookies = (reply: FastifyReply, config: Config, token: string): void => {
   const maxAge = sessionDays * 24 * 60 * 60
-  reply.setCookie(sessionCookie, token, { ...attributes(config), httpOnly: true, maxAge })
+  reply.setCookie(sessionCookie(config), token, { ...attributes(config), httpOnly: true, maxAge })
   reply.setCookie(companionCookie, '1', { ...attributes(config), maxAge })
 }
 
 export const clearSessionCookies = (reply: FastifyReply, config: Config): void => {
-  reply.clearCookie(sessionCookie, { ...attributes(config), httpOnly: true })
+  reply.clearCookie(sessionCookie(config), { ...attributes(config), httpOnly: true })
   reply.clearCookie(companionCookie, attributes(config))
 }

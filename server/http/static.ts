@@ -1,4 +1,4 @@
-/** The built page: its files by name, and the one document for every address that is a screen. */
+/** The built page: its files, and the one HTML document that answers every screen's address. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { siteElementId } from '#contract/wire/site.ts'
 import type { Config } from '#server/config.ts'
 import { sendError } from './error-handler.ts'
+import { prepareAnswer, sendPrepared } from './prepared.ts'
 
 export interface Page {
   readonly folder: string
@@ -24,6 +25,7 @@ export const loadPage = async (folder: string, config: Config): Promise<Page> =>
     '<!--site-->',
     () => `<script type="application/json" id="${siteElementId}">${site}</script>`,
   )
+  const document = await prepareAnswer('text/html; charset=utf-8', html)
   const scriptHashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -35,7 +37,7 @@ export const loadPage = async (folder: string, config: Config): Promise<Page> =>
       if (!isScreen || request.url.startsWith('/assets/')) {
         return sendError(request, reply, { code: 'not_found' })
       }
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+      return sendPrepared(request, reply.header('cache-control', 'no-cache'), document)
     },
   }
 }
@@ -47,12 +49,15 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     immutable: true,
     maxAge: '365d',
     index: false,
+    // Folders are not there for visitors.
+    allowedPath: (path) => !path.endsWith('/'),
     decorateReply: false,
+    // The build puts a .br and a .gz beside each file; the plugin does not tell caches that answers differ.
+    preCompressed: true,
+    setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   })
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await readFile(join(page.folder, 'favicon.svg'))),
+  const favicon = await prepareAnswer('image/svg+xml', await readFile(join(page.folder, 'favicon.svg')))
+  app.get('/favicon.svg', (request, reply) =>
+    sendPrepared(request, reply.header('cache-control', 'public, max-age=86400'), favicon),
   )
 }

@@ -10,17 +10,19 @@ export interface Mail {
   readonly text: string
 }
 
-/** Sends by SMTP; without a server to send to, each mail is a file that can be read on a first run. */
+/** Sends by SMTP. Without a mail server each mail becomes a file, so that a first run can read its own mails. */
 export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
   if (config.smtpUrl === undefined) return writeMail(config, mail)
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // Short, because others wait for the slowest mail among those that leave together.
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
   })
   try {
-    await transport.sendMail({ from: config.mailFrom, ...mail })
+    // As an address, not as a text, which would be read as a list of addresses.
+    await transport.sendMail({ from: config.mailFrom, ...mail, to: { name: '', address: mail.to } })
   } finally {
     transport.close()
   }

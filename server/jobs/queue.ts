@@ -32,6 +32,14 @@ const retries = {
   expireInSeconds: 120,
 }
 
+/** Many at a time, each with an outcome of its own, and the next ones at once while there are more. */
+const worker = {
+  pollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
 export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
@@ -50,9 +58,18 @@ export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
       isStarted = true
       for (const { name, run, cron } of jobs) {
         await boss.createQueue(name)
-        await boss.work<never>(name, { pollingIntervalSeconds: 1 }, async (batch) => {
-          for (const { data } of batch) await run(createContext(), data)
-        })
+        const runOne = async ({ id, data }: { readonly id: string; readonly data: never }) => {
+          try {
+            await run(createContext(), data)
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            log.warn({ err: error, job: name }, 'job failed')
+            return { id, status: 'failed' as const, output: { message: String(error) } }
+          }
+        }
+        await boss.work<never, unknown, typeof worker>(name, worker, (batch) =>
+          Promise.all(batch.map(runOne)),
+        )
         if (cron) await boss.schedule(name, cron)
       }
     },

@@ -10,10 +10,13 @@ export const silent = { info: () => undefined, warn: () => undefined, error: () 
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
+/** The address of something in between, which passes everything on to Postgres. */
+export type Through = (url: URL) => Promise<URL>
+
 export interface TestDatabase {
   readonly connection: Connection
   /** Another connection to the same database, as a second node has it. Postgres only. */
-  readonly connectAgain: () => Connection
+  readonly connectAgain: (through?: Through) => Promise<Connection>
   readonly close: () => Promise<void>
 }
 
@@ -53,7 +56,12 @@ const openPostgres = async (): Promise<TestDatabase> => {
   postgres ??= createPostgres()
   const url = await postgres
   const connection = connectToPostgres(url, silent)
-  return { connection, connectAgain: () => connectToPostgres(url, silent), close: connection.close }
+  return {
+    connection,
+    connectAgain: async (through = async (url) => url) =>
+      connectToPostgres((await through(new URL(url))).href, silent),
+    close: connection.close,
+  }
 }
 
 const openEmbedded = async (): Promise<TestDatabase> => {

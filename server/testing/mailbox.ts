@@ -5,6 +5,8 @@ import { vi } from 'vitest'
 
 interface ReceivedMail {
   readonly to: string
+  /** Whom the server was told to deliver it to. */
+  readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
 }
@@ -15,6 +17,8 @@ export interface Mailbox {
   clear(): void
   /** Refuses everything while off, as a mail server in trouble does. */
   setWorking(working: boolean): void
+  /** Takes no mail for this address until it is cleared. */
+  refuse(address: string): void
   next(to: string): Promise<ReceivedMail>
   close(): Promise<void>
 }
@@ -30,7 +34,7 @@ const decoded = (text: string) =>
 const decodedSubject = (subject: string) =>
   subject.replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_, text: string) => decoded(text.replaceAll('_', ' ')))
 
-const parse = (raw: string): ReceivedMail => {
+const parse = (raw: string): Omit<ReceivedMail, 'recipients'> => {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
@@ -44,16 +48,20 @@ const parse = (raw: string): ReceivedMail => {
 
 export const openMailbox = async (): Promise<Mailbox> => {
   const mails: ReceivedMail[] = []
+  const refused = new Set<string>()
   let working = true
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, done) => done(working ? undefined : new Error('out of order')),
-    onData: (stream, _session, done) => {
+    onRcptTo: ({ address }, _session, done) =>
+      done(refused.has(address) ? new Error('no such mailbox') : undefined),
+    onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        mails.push(parse(Buffer.concat(chunks).toString('utf8')))
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        mails.push({ ...parse(Buffer.concat(chunks).toString('utf8')), recipients })
         done()
       })
     },
@@ -65,11 +73,13 @@ export const openMailbox = async (): Promise<Mailbox> => {
     mails,
     clear: () => {
       mails.length = 0
+      refused.clear()
       working = true
     },
     setWorking: (value) => {
       working = value
     },
+    refuse: (address) => void refused.add(address),
     next: (to) =>
       vi.waitFor(
         () => {

@@ -11,10 +11,12 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { loadPage } from '#server/http/static.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createBus } from '#server/realtime/bus.ts'
-import { emptyTables, openTestDatabase, silent, type TestDatabase } from './database.ts'
+import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { makePageFolder } from './page-folder.ts'
 
 export interface Cookies {
   readonly cookies: Readonly<Record<string, string>>
@@ -49,7 +51,7 @@ export interface TestApp {
   send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: Options): Promise<Response<E>>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A second node on the same database. Postgres only. */
-  startNode(): Promise<Pick<TestApp, 'send' | 'node'>>
+  startNode(through?: Through): Promise<Pick<TestApp, 'send' | 'node'>>
 }
 
 const urlOf = (endpoint: Endpoint, request: { params?: object; query?: object }) => {
@@ -91,14 +93,24 @@ interface Setup {
   readonly rateLimitScale?: number
   /** Rows stay from test to test, for tests that look at one scene which takes long to set up. */
   readonly keepRows?: boolean
+  /** Variables of the environment, on top of those that all tests use. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Serves a small built page besides the API. */
+  readonly withPage?: boolean
 }
 
-export const openTestApp = ({ rateLimitScale = 10_000, keepRows = false }: Setup = {}): TestApp => {
+export const openTestApp = ({
+  rateLimitScale = 10_000,
+  keepRows = false,
+  env = {},
+  withPage = false,
+}: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox
   let config: Config
   let node: Node & { stop(): Promise<void> }
   let dataDir: string
+  let pageFolder: string | undefined
   let offset = 0
   let stopped: number | undefined
   const others: { stop(): Promise<void> }[] = []
@@ -112,6 +124,7 @@ export const openTestApp = ({ rateLimitScale = 10_000, keepRows = false }: Setup
       limits: createLimits(connection.pool, config.rateLimitScale),
       now: () => new Date((stopped ?? Date.now()) + offset),
       isReady: () => true,
+      ...(pageFolder && { page: await loadPage(pageFolder, config) }),
     }
     const app = await buildApp(services)
     await services.bus.start()
@@ -126,10 +139,11 @@ export const openTestApp = ({ rateLimitScale = 10_000, keepRows = false }: Setup
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
+    if (withPage) pageFolder = await makePageFolder()
     database = await openTestDatabase()
     mailbox = await openMailbox()
     config = {
-      ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url }),
+      ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url, ...env }),
       rateLimitScale,
     }
     node = await startNode(database.connection)
@@ -145,7 +159,7 @@ export const openTestApp = ({ rateLimitScale = 10_000, keepRows = false }: Setup
     for (const other of [...others, node]) await other.stop()
     await mailbox.close()
     await database.close()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, pageFolder]) if (folder) await rm(folder, { recursive: true, force: true })
   })
 
   return {
@@ -169,8 +183,8 @@ export const openTestApp = ({ rateLimitScale = 10_000, keepRows = false }: Setup
     },
     send: (endpoint, request, options) => sender(node.app)(endpoint, request, options),
     inject: (options) => node.app.inject(options),
-    startNode: async () => {
-      const connection = database.connectAgain()
+    startNode: async (through) => {
+      const connection = await database.connectAgain(through)
       const other = await startNode(connection)
       others.push({ stop: () => other.stop().then(connection.close) })
       return { send: sender(other.app), node: other }

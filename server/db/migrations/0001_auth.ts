@@ -5,7 +5,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create table users (
       id integer generated always as identity primary key,
       username text not null check (username ~ '^[A-Za-z0-9_-]{3,24}$'),
-      email text not null,
+      email text not null check (email ~ '^[!-~]+$'),
       password_hash text not null,
       display_name text,
       bio text not null default '',
@@ -26,8 +26,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       last_seen_at timestamptz
     )
   `.execute(db)
-  await sql`create unique index users_username_key on users (lower(username))`.execute(db)
-  await sql`create unique index users_email_key on users (lower(email))`.execute(db)
+  // Both are ASCII, and so is what "C" folds, whatever the language of the database. JavaScript folds them alike.
+  await sql`create unique index users_username_key on users (lower(username collate "C"))`.execute(db)
+  await sql`create unique index users_email_key on users (lower(email collate "C"))`.execute(db)
   await sql`create index users_admins on users (id) where user_role = 'admin'`.execute(db)
 
   await sql`

@@ -1,4 +1,4 @@
-/** A forgotten password: the link by mail and what it opens. */
+/** A forgotten password: the reset link by mail, and setting a new password with it. */
 
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
@@ -8,14 +8,15 @@ import { job } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
-import { hashPassword, hashToken, newToken } from './auth.secrets.ts'
+import { hashPassword, hashToken, newToken, refuseWhenHashingIsBusy } from './auth.secrets.ts'
+import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 
 const resetMs = 60 * 60_000
 
 /**
- * Known and unknown addresses take the same way: one job. Whether there is a player behind it is
- * found out later, where nobody can measure it; the token is born there too and never stored plain.
+ * Known and unknown addresses take the same path: one job. Whether there is such a player is found out later, where
+ * nobody can measure it. The token is created there too, and only its hash is stored.
  */
 export const forgotPassword = async (ctx: Context, email: string): Promise<void> => {
   await ctx.limits.spend('forgotByAddress', ctx.ip)
@@ -23,7 +24,7 @@ export const forgotPassword = async (ctx: Context, email: string): Promise<void>
   await ctx.jobs.send(ctx, resetMailJob, { email })
 }
 
-/** The newest link of a player is the only one that works. */
+/** Only a player's newest link works. */
 export const issueResetLink = async (ctx: Context, user: UserRow): Promise<string> => {
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + resetMs)
@@ -44,14 +45,18 @@ export const resetMailJob = job<{ email: string }>('reset-mail', async (ctx, { e
 })
 
 export const resetPassword = async (ctx: Context, token: string, newPassword: string): Promise<void> => {
+  refuseWhenHashingIsBusy()
   await ctx.limits.spend('resetByAddress', ctx.ip)
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(ctx, async (ctx) => {
+  const user = await inTransaction(ctx, async (ctx) => {
     const reset = await sql.takeReset(ctx, hashToken(token))
     if (!reset) throw new AppError('invalid_token')
     await sql.setPassword(ctx, reset.user_id, passwordHash)
     await sql.deleteSessionsOf(ctx, reset.user_id)
     await publish(ctx, { topic: 'sessions', userId: reset.user_id })
     await recordAudit(ctx, { action: 'password_reset', actorId: reset.user_id, subjectId: reset.user_id })
+    return sql.findUser(ctx, reset.user_id)
   })
+  // Whoever reads the player's mail may sign in at once, however often the old password was guessed.
+  if (user) await forgetFailedLogins(ctx, user)
 }

@@ -71,6 +71,27 @@ test('a name in use is taken in any spelling, and so is an address', async () =>
   expect([sameMail.status, sameMail.body.code]).toEqual([409, 'email_taken'])
 })
 
+test.each([
+  'x,victim@players.example',
+  'a<victim@players.example>',
+  'grp:victim@players.example;',
+  'İ@players.example',
+])('%s is no mail address to register with', async (email) => {
+  const { status, body } = await t.send(register, { body: registration({ email }) })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['email']])
+})
+
+test('names and addresses are compared by ASCII letters alone, here and in the database', async () => {
+  await registerPlayer(t, { username: 'Kim-Istanbul', email: 'Kim.Istanbul@players.example' })
+  const attempt = (username: string) => t.send(login, { body: { username, password: goodPassword } })
+  expect((await attempt('KIM-ISTANBUL')).status).toBe(200)
+  expect((await attempt('KIM.ISTANBUL@PLAYERS.EXAMPLE')).status).toBe(200)
+  // The Kelvin sign and the dotted I, which JavaScript and some databases take for letters of the name.
+  for (const name of ['\u212aim-Istanbul', 'Kim-\u0130stanbul', '\u212aim.Istanbul@players.example']) {
+    expect([name, (await attempt(name)).status]).toEqual([name, 401])
+  }
+})
+
 test('a password of 64 characters with spaces and emoji signs in', async () => {
   const password = `${'orbit ☄️ drift '.repeat(4)}🚀 end`.padEnd(64, '✨').slice(0, 64)
   const { user } = await registerPlayer(t, { password })
@@ -128,6 +149,14 @@ test('a login gives a new token and ends the one it came with', async () => {
   expect((await t.send(getSessionUser, {}, { as: again })).status).toBe(200)
 })
 
+test('registering ends the session that the browser had before', async () => {
+  const before = await registerPlayer(t)
+  const after = await t.send(register, { body: registration() }, { as: before })
+  expect(after.status).toBe(201)
+  expect((await t.send(getSessionUser, {}, { as: before })).status).toBe(401)
+  expect((await t.send(getSessionUser, {}, { as: after })).status).toBe(200)
+})
+
 test('logging out ends the session for good, and is fine when there is none', async () => {
   const player = await registerPlayer(t)
   const out = await t.send(logout, {}, { as: player })
@@ -164,6 +193,25 @@ test('a player sees where they are signed in, and can end it there', async () =>
   expect((await t.send(endSession, { params: { id } }, { as: desktop })).status).toBe(204)
   expect((await t.send(getSessionUser, {}, { as: phone })).status).toBe(401)
   expect((await t.send(getSessionUser, {}, { as: desktop })).status).toBe(200)
+})
+
+test('a player has fifty sessions at most: the one unused for longest ends', async () => {
+  const first = await registerPlayer(t)
+  const body = { username: first.user.username, password: goodPassword }
+  const sessions = []
+  for (let i = 0; i < 49; i += 1) {
+    t.clock.advance(1_000)
+    sessions.push(await t.send(login, { body }))
+  }
+  t.clock.advance(10 * 60_000)
+  expect((await t.send(getSessionUser, {}, { as: first })).status).toBe(200)
+  const newest = await t.send(login, { body })
+  const { body: listed } = await t.send(listSessions, {}, { as: newest })
+  expect(listed).toHaveLength(50)
+  const statuses = [first, sessions[0], sessions[1], newest].map(
+    async (session) => (await t.send(getSessionUser, {}, { as: session })).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 401, 200, 200])
 })
 
 test('nobody ends the session of somebody else', async () => {

@@ -1,10 +1,18 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth.ts'
 import { register, resetPassword } from '#contract/new-passwords.ts'
+import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookies, sessionToken, setSessionCookies } from '#server/http/session.ts'
 import * as service from './auth.service.ts'
 import { viewSession, viewSessionUser } from './auth.view.ts'
 import * as passwords from './auth-passwords.service.ts'
+import * as sessions from './auth-sessions.service.ts'
+
+const originOf = (request: FastifyRequest, { config }: Context): sessions.SignInOrigin => ({
+  previousToken: sessionToken(request, config),
+  userAgent: request.headers['user-agent'],
+})
 
 export const authRoutes = [
   route(contract.getSessionUser, async ({ ctx, viewer }) =>
@@ -12,20 +20,19 @@ export const authRoutes = [
   ),
 
   route(register, async ({ ctx, body, request, reply }) => {
-    const { user, token } = await service.register(ctx, body, request.headers['user-agent'])
+    const { user, token } = await service.register(ctx, body, originOf(request, ctx))
     setSessionCookies(reply, ctx.config, token)
     return { user: viewSessionUser(user) }
   }),
 
   route(contract.login, async ({ ctx, body, request, reply }) => {
-    const userAgent = request.headers['user-agent']
-    const { user, token } = await service.login(ctx, body, sessionToken(request), userAgent)
+    const { user, token } = await service.login(ctx, body, originOf(request, ctx))
     setSessionCookies(reply, ctx.config, token)
     return { user: viewSessionUser(user) }
   }),
 
   route(contract.logout, async ({ ctx, request, reply }) => {
-    await service.logout(ctx, sessionToken(request))
+    await service.logout(ctx, sessionToken(request, ctx.config))
     clearSessionCookies(reply, ctx.config)
   }),
 
@@ -40,17 +47,17 @@ export const authRoutes = [
   }),
 
   route(contract.listSessions, async ({ ctx, viewer }) => {
-    const sessions = await service.listSessions(ctx, viewer)
-    return sessions.map((session) => viewSession(session, viewer))
+    const rows = await sessions.listSessions(ctx, viewer)
+    return rows.map((session) => viewSession(session, viewer))
   }),
 
   route(contract.endSession, async ({ ctx, viewer, params, reply }) => {
-    await service.endSession(ctx, viewer, params.id)
+    await sessions.endSession(ctx, viewer, params.id)
     if (params.id === viewer.sessionId) clearSessionCookies(reply, ctx.config)
   }),
 
   route(contract.endAllSessions, async ({ ctx, viewer, reply }) => {
-    await service.endAllSessions(ctx, viewer)
+    await sessions.endAllSessions(ctx, viewer)
     clearSessionCookies(reply, ctx.config)
   }),
 ]

@@ -1,25 +1,35 @@
-/** Passwords and tokens: made, hashed and compared here alone. */
+/** Passwords and tokens: created, hashed and compared here alone. */
 import { createHash, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { createTurns } from '#server/http/turns.ts'
 
 const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The same password typed on another keyboard may arrive composed differently.
-const normalised = (password: string) => password.normalize('NFKC')
+// Hashing is meant to be slow. One processor, and one of Node's four worker threads, are left for everything else.
+const hashing = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 50)
 
-export const hashPassword = (password: string): Promise<string> => hash(normalised(password), cost)
+/** To be called before anything of a login is counted: too many at once are asked to come back later. */
+export const refuseWhenHashingIsBusy = hashing.refuseWhenFull
+
+// The same password typed on another keyboard may arrive composed differently.
+const normalise = (password: string) => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => hash(normalise(password), cost))
 
 // Made once per process, so that an unknown name costs exactly what a known one does.
-const nobody = hashPassword(randomBytes(16).toString('hex'))
+const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Without a hash (no such player) it takes as long and says no. */
+/** Without a hash (no such player) it takes as long and returns false. */
 export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const matches = await verify(stored ?? (await nobody), normalised(password))
+  const expected = stored ?? (await hashOfNobody)
+  const matches = await hashing.run(() => verify(expected, normalise(password)))
   return matches && stored !== undefined
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Only this is stored: who reads the table cannot sign in with it. */
+/** Only this is stored: nobody can sign in with what is in the table. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,49 +1,27 @@
+/** Signing up, in and out. */
 import type { login as loginEndpoint } from '#contract/auth.ts'
 import type { register as registerEndpoint } from '#contract/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
-import type { SessionRow, UserRow } from '#server/db/tables/auth.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { sessionDays } from '#server/http/session.ts'
-import { recurringJob } from '#server/jobs/job.ts'
-import { publish } from '#server/realtime/publish.ts'
-import { hashPassword, hashToken, newToken, passwordMatches } from './auth.secrets.ts'
+import { hashPassword, passwordMatches, refuseWhenHashingIsBusy } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
+import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-// Often enough for "last seen", seldom enough that reading costs no writes.
-const extendAfterMs = 5 * minuteMs
-const longestUserAgent = 400
-
-interface SignedIn {
+interface NewSession {
   readonly user: UserRow
   readonly token: string
-}
-
-const sessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * dayMs)
-
-/** Every sign-in gets a token of its own, so that one known before it is worth nothing after it. */
-const openSession = async (ctx: Context, userId: number, userAgent: string | undefined): Promise<string> => {
-  const token = newToken()
-  await sql.insertSession(ctx, {
-    userId,
-    tokenHash: hashToken(token),
-    userAgent: userAgent?.slice(0, longestUserAgent),
-    expiresAt: sessionEnd(ctx.now()),
-  })
-  await sql.markSeen(ctx, userId)
-  return token
 }
 
 export const register = async (
   ctx: Context,
   draft: Parsed<typeof registerEndpoint>['body'],
-  userAgent: string | undefined,
-): Promise<SignedIn> => {
+  origin: SignInOrigin,
+): Promise<NewSession> => {
+  refuseWhenHashingIsBusy()
   await ctx.limits.spend('registerByAddress', ctx.ip)
   const passwordHash = await hashPassword(draft.password)
   try {
@@ -58,7 +36,7 @@ export const register = async (
         locale: ctx.locale,
       })
       await recordAudit(ctx, { action: 'registered', actorId: user.id, subjectId: user.id })
-      return { user, token: await openSession(ctx, user.id, userAgent) }
+      return { user, token: await openSession(ctx, user.id, origin) }
     })
   } catch (error) {
     if (violatesUnique(error, 'users_username_key')) throw new AppError('username_taken')
@@ -67,43 +45,61 @@ export const register = async (
   }
 }
 
-const tellSessions = (ctx: Context, userId: number): Promise<void> =>
-  publish(ctx, { topic: 'sessions', userId })
+/** Lifts the limits on wrong passwords. */
+export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<void> => {
+  await ctx.limits.forget('loginByAccount', String(user.id))
+  for (const login of [user.username, user.email]) await ctx.limits.forget('loginByName', login)
+}
 
-const endSessionOfToken = async (ctx: Context, token: string): Promise<void> => {
-  const ended = await sql.deleteSessionByToken(ctx, hashToken(token))
-  if (ended) await tellSessions(ctx, ended.user_id)
+/** Counted before the password is looked at, so that parallel guesses cannot slip past the count. */
+const countGuess = async (ctx: Context, login: string): Promise<void> => {
+  try {
+    await ctx.limits.spend('loginByAddress', ctx.ip)
+    await ctx.limits.spend('loginByName', login)
+  } catch (error) {
+    if (error instanceof AppError) await recordAudit(ctx, { action: 'login_limited' })
+    throw error
+  }
+}
+
+/**
+ * Guesses by name and by mail address count together. Past the limit the answer is that of a wrong password: to say
+ * more would tell which mail address belongs to which name.
+ */
+const hasGuessesLeft = async (ctx: Context, login: string, user: UserRow | undefined): Promise<boolean> => {
+  try {
+    // Unknown names cost the same, under a key that is no account's.
+    await ctx.limits.spend('loginByAccount', user ? String(user.id) : `unknown ${login}`)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
 }
 
 export const login = async (
   ctx: Context,
   attempt: Parsed<typeof loginEndpoint>['body'],
-  previousToken: string | undefined,
-  userAgent: string | undefined,
-): Promise<SignedIn> => {
-  // Counted before the password is looked at: parallel guesses cannot slip past the count.
-  try {
-    await ctx.limits.spend('loginByAddress', ctx.ip)
-    await ctx.limits.spend('loginByName', attempt.username)
-  } catch (error) {
-    if (error instanceof AppError) await recordAudit(ctx, { action: 'login_limited' })
-    throw error
-  }
+  origin: SignInOrigin,
+): Promise<NewSession> => {
+  refuseWhenHashingIsBusy()
+  await countGuess(ctx, attempt.username)
   const user = await sql.findUserByLogin(ctx, attempt.username)
+  const isAllowed = await hasGuessesLeft(ctx, attempt.username, user)
   const matches = await passwordMatches(attempt.password, user?.password_hash)
-  if (!user || !matches) {
-    await recordAudit(ctx, { action: 'login_failed', subjectId: user?.id })
+  if (!user || !isAllowed || !matches) {
+    const action = isAllowed ? 'login_failed' : 'login_limited'
+    await recordAudit(ctx, { action, subjectId: user?.id })
     throw new AppError('invalid_credentials')
   }
-  await ctx.limits.forget('loginByName', attempt.username)
+  await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
   return inTransaction(ctx, async (ctx) => {
-    // A reset may have come in between; the password that was right then opens nothing now.
+    // If a reset came in between, the password that was right a moment ago is not right any more.
     if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('invalid_credentials')
-    if (previousToken) await endSessionOfToken(ctx, previousToken)
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
-    return { user, token: await openSession(ctx, user.id, userAgent) }
+    return { user, token: await openSession(ctx, user.id, origin) }
   })
 }
 
@@ -111,61 +107,8 @@ export const logout = async (ctx: Context, token: string | undefined): Promise<v
   if (token) await inTransaction(ctx, (ctx) => endSessionOfToken(ctx, token))
 }
 
-interface Recognised {
-  readonly viewer: Viewer
-  /** The session was moved on, so its cookies should be too. */
-  readonly extended: boolean
-}
-
-/** `spoken`: the language of the page that asks, where it says so. Mails and notices come in it from now on. */
-export const recogniseViewer = async (
-  ctx: Pick<Context, 'db' | 'now'>,
-  token: string,
-  spoken: Locale | undefined,
-): Promise<Recognised | undefined> => {
-  const session = await sql.findLiveSession(ctx, hashToken(token))
-  if (!session) return undefined
-  const now = ctx.now()
-  const extended = now.getTime() - session.last_seen_at.getTime() >= extendAfterMs
-  if (extended) {
-    await sql.extendSession(ctx, session.id, sessionEnd(now))
-    await sql.markSeen(ctx, session.user_id)
-  }
-  if (spoken && spoken !== session.locale) await sql.setLocale(ctx, session.user_id, spoken)
-  const viewer = {
-    id: session.user_id,
-    userRole: session.user_role,
-    name: session.display_name ?? session.username,
-    sessionId: session.id,
-    joinedAt: session.created_at,
-  }
-  return { viewer, extended }
-}
-
-export const standingSessions = async (
-  ctx: Pick<Context, 'db' | 'now'>,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => new Set((await sql.listStanding(ctx, ids)).map(({ id }) => id))
-
 export const getSessionUser = async (ctx: Context, viewer: Viewer): Promise<UserRow> => {
   const user = await sql.findUser(ctx, viewer.id)
   if (!user) throw new AppError('not_signed_in')
   return user
 }
-
-export const listSessions = (ctx: Context, viewer: Viewer): Promise<SessionRow[]> =>
-  sql.listLiveSessions(ctx, viewer.id)
-
-export const endSession = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    if (!(await sql.deleteSessionOf(ctx, viewer.id, id))) throw new AppError('not_found')
-    await tellSessions(ctx, viewer.id)
-  })
-
-export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    await sql.deleteSessionsOf(ctx, viewer.id)
-    await tellSessions(ctx, viewer.id)
-  })
-
-export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', sql.deleteExpiredSessions)

@@ -3,6 +3,7 @@ import type { UserRole } from '#contract/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { SessionRow, UserRow, UsersTable } from '#server/db/tables/auth.ts'
+import { foldLogin } from './auth.names.ts'
 
 type NewUser = Pick<
   UsersTable,
@@ -19,13 +20,15 @@ export const insertUser = ({ db, now }: Context, user: NewUser): Promise<UserRow
 export const findUser = ({ db }: Context, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A name holds no @ and an address does, so one of the two indexes serves. */
-export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow | undefined> =>
-  db
+/** A name never holds an @ and a mail address always does, so one of the two indexes serves. */
+export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow | undefined> => {
+  const column = sql.ref(login.includes('@') ? 'email' : 'username')
+  return db
     .selectFrom('users')
     .selectAll()
-    .where(sql`lower(${sql.ref(login.includes('@') ? 'email' : 'username')})`, '=', login.toLowerCase())
+    .where(sql`lower(${column} collate "C")`, '=', foldLogin(login))
     .executeTakeFirst()
+}
 
 export const setLocale = async (
   { db }: Pick<Context, 'db'>,
@@ -39,7 +42,7 @@ export const setPassword = async ({ db }: Context, userId: number, passwordHash:
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Locks the player whose password is still this one; false when it is not. */
+/** Locks the player if this is still their password; false if it is not. */
 export const lockPassword = async (
   { db }: Context,
   userId: number,
@@ -87,7 +90,7 @@ export const insertSession = async ({ db, now }: Context, session: NewSession): 
     .execute()
 }
 
-/** What makes a session stand, for requests and for open streams alike. */
+/** Which sessions are valid, for requests and for open streams alike. */
 const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db
     .selectFrom('sessions')
@@ -112,7 +115,7 @@ export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buf
 export const listStanding = (ctx: Pick<Context, 'db' | 'now'>, ids: readonly number[]) =>
   liveSessions(ctx).select('sessions.id').where('sessions.id', '=', sql<number>`any(${ids})`).execute()
 
-/** Outlives the sessions, which a logout deletes. */
+/** Kept when the sessions are gone, which a logout deletes. */
 export const markSeen = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
   await db.updateTable('users').set({ last_seen_at: now() }).where('id', '=', userId).execute()
 }
@@ -151,6 +154,27 @@ export const deleteSessionOf = async ({ db }: Context, userId: number, id: numbe
   return numDeletedRows > 0n
 }
 
+/** Leaves the `keep` sessions that were used last. */
+export const deleteOldestSessions = async (
+  { db }: Context,
+  userId: number,
+  keep: number,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export const deleteSessionsOf = async ({ db }: Context, userId: number): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
@@ -178,7 +202,7 @@ export const replaceReset = async ({ db }: Context, reset: NewReset): Promise<vo
     .execute()
 }
 
-/** Takes the token out of the table, so that of two requests with it one gets the row. */
+/** Deletes the token, so that only one of two requests with it gets the row. */
 export const takeReset = ({ db, now }: Context, tokenHash: Buffer) =>
   db
     .deleteFrom('password_resets')

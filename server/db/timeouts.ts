@@ -1,0 +1,30 @@
+/** How long the database may take. */
+import type { PoolClient } from 'pg'
+import { isQueryTimeout } from './failures.ts'
+
+/**
+ * Postgres cancels what takes too long and rolls it back, so that an error means that nothing was written. Only when
+ * Postgres itself hangs does the client give up first, a little later.
+ */
+export const timeouts = {
+  statement_timeout: 4_000,
+  // Also inside COMMIT, where Postgres no longer heeds the limit above.
+  lock_timeout: 2_000,
+  query_timeout: 4_500,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** A query that timed out is still running: whatever is sent on the same connection would wait behind it. */
+export const closeAfterTimeout = (client: PoolClient): void => {
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown
+  client.query = ((...call: unknown[]) => {
+    const result = query(...call)
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        // With a query in progress this drops the connection at once.
+        if (isQueryTimeout(error)) client.end().catch(() => undefined)
+      })
+    }
+    return result
+  }) as typeof client.query
+}

@@ -1,0 +1,107 @@
+/** Sessions: opened, recognised, listed and ended. */
+import type { Locale } from '#contract/wire/languages.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { SessionRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { sessionDays } from '#server/http/session.ts'
+import { recurringJob } from '#server/jobs/job.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { hashToken, newToken } from './auth.secrets.ts'
+import * as sql from './auth.sql.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+// Often enough for "last seen", seldom enough that reading causes few writes.
+const extendAfterMs = 5 * minuteMs
+const maxUserAgent = 400
+/** The session that was not used for longest ends when there would be more. */
+const maxSessions = 50
+
+/** What a sign-in takes from the request besides its body. */
+export interface SignInOrigin {
+  /** Of the session that the browser has already; it ends with the new sign-in. */
+  readonly previousToken: string | undefined
+  readonly userAgent: string | undefined
+}
+
+const sessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * dayMs)
+
+const publishSessions = (ctx: Context, userId: number): Promise<void> =>
+  publish(ctx, { topic: 'sessions', userId })
+
+export const endSessionOfToken = async (ctx: Context, token: string): Promise<void> => {
+  const ended = await sql.deleteSessionByToken(ctx, hashToken(token))
+  if (ended) await publishSessions(ctx, ended.user_id)
+}
+
+/** Every sign-in gets a new token, so that one planted or stolen before it is worthless afterwards. */
+export const openSession = async (
+  ctx: Context,
+  userId: number,
+  { previousToken, userAgent }: SignInOrigin,
+): Promise<string> => {
+  if (previousToken) await endSessionOfToken(ctx, previousToken)
+  if (await sql.deleteOldestSessions(ctx, userId, maxSessions - 1)) await publishSessions(ctx, userId)
+  const token = newToken()
+  await sql.insertSession(ctx, {
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent?.slice(0, maxUserAgent),
+    expiresAt: sessionEnd(ctx.now()),
+  })
+  await sql.markSeen(ctx, userId)
+  return token
+}
+
+interface CurrentSession {
+  readonly viewer: Viewer
+  /** It now ends later, and so should its cookies. */
+  readonly extended: boolean
+}
+
+/** `pageLocale`: the language of the page that asks, if known. From now on mails and notices come in it. */
+export const recogniseViewer = async (
+  ctx: Pick<Context, 'db' | 'now'>,
+  token: string,
+  pageLocale: Locale | undefined,
+): Promise<CurrentSession | undefined> => {
+  const session = await sql.findLiveSession(ctx, hashToken(token))
+  if (!session) return undefined
+  const now = ctx.now()
+  const extended = now.getTime() - session.last_seen_at.getTime() >= extendAfterMs
+  if (extended) {
+    await sql.extendSession(ctx, session.id, sessionEnd(now))
+    await sql.markSeen(ctx, session.user_id)
+  }
+  if (pageLocale && pageLocale !== session.locale) await sql.setLocale(ctx, session.user_id, pageLocale)
+  const viewer = {
+    id: session.user_id,
+    userRole: session.user_role,
+    name: session.display_name ?? session.username,
+    sessionId: session.id,
+    joinedAt: session.created_at,
+  }
+  return { viewer, extended }
+}
+
+export const standingSessions = async (
+  ctx: Pick<Context, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await sql.listStanding(ctx, ids)).map(({ id }) => id))
+
+export const listSessions = (ctx: Context, viewer: Viewer): Promise<SessionRow[]> =>
+  sql.listLiveSessions(ctx, viewer.id)
+
+export const endSession = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await sql.deleteSessionOf(ctx, viewer.id, id))) throw new AppError('not_found')
+    await publishSessions(ctx, viewer.id)
+  })
+
+export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await sql.deleteSessionsOf(ctx, viewer.id)
+    await publishSessions(ctx, viewer.id)
+  })
+
+export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', sql.deleteExpiredSessions)

@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openConnection } from '#server/testing/raw-connection.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ withPage: true })
+
+const get = (url: string, headers: Record<string, string> = {}) => t.inject({ url, headers })
+
+test.each([
+  ['br', 'as brotli'],
+  ['gzip', 'as gzip'],
+  ['identity', 'plain'],
+])('a file comes as the copy that was made for %s', async (encoding, content) => {
+  const { statusCode, body, headers } = await get('/assets/app.js', { 'accept-encoding': encoding })
+  expect([statusCode, body]).toEqual([200, content])
+  expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+  expect(headers).toMatchObject({
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(headers['content-type']).toMatch(/javascript/)
+})
+
+test('a file without copies comes as it is', async () => {
+  const { statusCode, body, headers } = await get('/assets/fonts/text.woff2', {
+    'accept-encoding': 'br, gzip',
+  })
+  expect([statusCode, body, headers['content-encoding']]).toEqual([200, 'font', undefined])
+})
+
+test.each(['/', '/search', '/favicon.svg', '/api/openapi.json', '/api/docs'])(
+  '%s is compressed once, and reads the same in every encoding',
+  async (url) => {
+    const [plain, br, gzip] = await Promise.all(
+      ['identity', 'br', 'gzip'].map((encoding) => get(url, { 'accept-encoding': encoding })),
+    )
+    expect(plain?.statusCode).toBe(200)
+    expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(plain?.body)
+    expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body)
+    expect(br?.headers.vary).toBe('accept-encoding')
+  },
+)
+
+test.each([
+  ['/assets/', {}, 404],
+  ['/assets//', {}, 404],
+  ['/assets/fonts', {}, 404],
+  ['/assets/fonts/', {}, 404],
+  ['/assets/../x', {}, 403],
+  ['/assets/..%2f..%2fpackage.json', {}, 404],
+  ['/assets/%00', {}, 400],
+  ['/assets/%zz', {}, 404],
+  ['/assets/nothing.js', {}, 404],
+  ['/assets/app.js', { range: 'bytes=99999999-' }, 416],
+  ['/assets/app.js', { 'if-match': '"x"' }, 412],
+  ['/assets/app.js', { 'if-unmodified-since': 'Mon, 01 Jan 1990 00:00:00 GMT' }, 412],
+] as const)('%s with %j is refused with %i', async (path, headers, status) => {
+  for (const encoding of ['br', 'identity']) {
+    // As written: a proper client would tidy the path first.
+    const connection = await openConnection(t.node.app)
+    const lines = Object.entries({ ...headers, host: 'localhost', 'accept-encoding': encoding })
+    connection.send(
+      `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+    )
+    const answer = await connection.answer()
+    connection.close()
+    expect([encoding, answer.status]).toEqual([encoding, status])
+    expect(JSON.parse(answer.body)).toEqual({ code: expect.any(String), message: expect.any(String) })
+  }
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+
+const addressOf = (number: number) => `p${number}@players.example`
+
+/** Asks for a reset mail for each of so many players. */
+const requestMails = async (count: number): Promise<void> => {
+  await sql`
+    insert into users (username, email, password_hash, timezone, preferred_languages, created_at)
+    select 'p-' || n, 'p' || n || '@players.example', '', 'UTC', '{en}', now()
+    from generate_series(1, ${count}) as n
+  `.execute(t.connection.db)
+  const { ctx } = t.node
+  for (let n = 1; n <= count; n += 1) await ctx.jobs.send(ctx, resetMailJob, { email: addressOf(n) })
+}
+
+test('a hundred mails leave within seconds', async () => {
+  await requestMails(100)
+  await vi.waitUntil(() => t.mailbox.mails.length === 100, { timeout: 12_000 })
+  expect(new Set(t.mailbox.mails.map(({ to }) => to)).size).toBe(100)
+})
+
+test('a mail that fails neither holds up nor repeats the others', async () => {
+  t.mailbox.refuse(addressOf(3))
+  await requestMails(12)
+  const jobs = async () => {
+    const { rows } = await sql<{
+      state: string
+    }>`select state from pgboss.job where name = 'reset-mail'`.execute(t.connection.db)
+    return rows.map(({ state }) => state).sort()
+  }
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([...Array(11).fill('completed'), 'retry'])
+  expect(t.mailbox.mails.map(({ to }) => to).sort()).toEqual(
+    [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(addressOf).sort(),
+  )
+})

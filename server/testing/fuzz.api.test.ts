@@ -1,0 +1,74 @@
+/** Thousands of requests that nobody should send: none breaks the server, leaks anything or takes long. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applicationDraft } from './applying.ts'
+import { crewDraft, gunnerRole, postCrew, registerPlayer, registration } from './factories.ts'
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
+import { openTestApp } from './test-app.ts'
+
+const t = openTestApp({ withPage: true })
+
+/** `npm run fuzz` sends more, and each time others. */
+const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
+const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : 20_261_115
+
+const maxErrorBytes = 64 * 1024
+const maxMs = 1_000
+const internals =
+  /node_modules|\bat \S+ \(|\bselect\b.+\bfrom\b|kysely|postgres|pglite|SyntaxError|TypeError/i
+
+const validBodies = () => ({
+  register: registration(),
+  login: { username: 'nobody', password: 'a wrong one' },
+  forgotPassword: { email: 'nobody@players.example' },
+  resetPassword: { token: 'made up', newPassword: 'a much better one' },
+  createCrew: crewDraft({ roles: [gunnerRole()] }),
+  updateCrew: crewDraft(),
+  applyToCrew: applicationDraft,
+  applyToRole: { message: 'Me.' },
+  decideApplication: { status: 'declined' },
+  decideRoleApplication: { status: 'rejected' },
+  updateReminderSettings: { byMail: true },
+})
+
+test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + runs * 20 }, async () => {
+  const newSenders = async () => [undefined, ...(await Promise.all([1, 2, 3].map(() => registerPlayer(t))))]
+  let senders = await newSenders()
+  const crews = await Promise.all(senders.flatMap((player) => (player ? [postCrew(t, player)] : [])))
+  const ids = crews.map(({ id }) => String(id))
+  let sent = 0
+  const statuses = new Set<number>()
+
+  const send = async ({ sender, headers, ...request }: HostileRequest) => {
+    // Some of them sign out, or delete their own sessions.
+    sent += 1
+    if (sent % 500 === 0) senders = await newSenders()
+    const start = performance.now()
+    const response = await t.inject({
+      ...request,
+      headers: { ...headers },
+      cookies: { ...senders[sender]?.cookies },
+    })
+    return { response, ms: performance.now() - start }
+  }
+
+  await fc.assert(
+    fc.asyncProperty(hostileRequests(ids, validBodies()), async (request) => {
+      const { response, ms } = await send(request)
+      const { statusCode, body } = response
+      statuses.add(statusCode)
+      expect(statusCode).toBeLessThan(500)
+      if (statusCode >= 400) {
+        expect(response.rawPayload.length).toBeLessThan(maxErrorBytes)
+        expect(body).not.toMatch(internals)
+        if (request.method !== 'HEAD') expect(response.json()).toMatchObject({ code: expect.any(String) })
+      }
+      // Once may be the machine; twice is the request.
+      if (ms > maxMs) expect((await send(request)).ms).toBeLessThan(maxMs)
+    }),
+    { numRuns: runs, seed },
+  )
+  expect((await t.inject({ url: '/api/health' })).statusCode).toBe(200)
+  // They got as far as they should.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 409, 415]))
+})

@@ -1,0 +1,68 @@
+/** nginx in front of the server, keeping its connections open as proxies do. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const settings = (folder: string, port: number, upstream: number) => `
+  daemon off;
+  worker_processes 1;
+  pid ${folder}/pid;
+  error_log ${folder}/errors;
+  events { worker_connections 256; }
+  http {
+    access_log off;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+    upstream app { server 127.0.0.1:${upstream}; keepalive 16; }
+    server {
+      listen 127.0.0.1:${port};
+      location / {
+        proxy_pass http://app;
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      }
+    }
+  }
+`
+
+export const startNginx = async (upstream: number) => {
+  const program = process.env.TEST_NGINX
+  if (!program) throw new Error('nginx was not found: install it, or run npm test as root on Debian')
+  const folder = await mkdtemp(join(tmpdir(), 'crewbeacon-nginx-'))
+  // Started by root, it works as another user, who must get in.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  await writeFile(join(folder, 'nginx.conf'), settings(folder, port, upstream))
+  const child = spawn(
+    program,
+    ['-p', folder, '-e', join(folder, 'errors'), '-c', join(folder, 'nginx.conf')],
+    {
+      stdio: 'ignore',
+    },
+  )
+  const url = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(`${url}/api/health`), { timeout: 10_000, interval: 50 })
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

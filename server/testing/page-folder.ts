@@ -1,0 +1,22 @@
+/** The folder of a built page, small: files that are worth it have a compressed copy beside them. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const files = {
+  'index.html': '<!doctype html><title>CrewBeacon</title><!--site-->',
+  'favicon.svg': '<svg/>',
+  'assets/app.js': 'plain',
+  'assets/app.js.br': 'as brotli',
+  'assets/app.js.gz': 'as gzip',
+  'assets/fonts/text.woff2': 'font',
+}
+
+export const makePageFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'crewbeacon-page-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
