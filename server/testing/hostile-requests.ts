@@ -15,7 +15,7 @@ export interface HostileRequest {
   readonly sender: number
 }
 
-export const hostileTexts = [
+const hostileTexts = [
   '\0',
   'a\0bc',
   '\ud800abc',
