@@ -14,7 +14,7 @@ import type { Log } from './log.ts'
 import { createBus } from './realtime/bus.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
-const shutdownMs = 12_000
+const shutdownMs = 14_000
 
 /** For failures before there is a log: one clear line at the terminal. */
 const fail = (error: unknown): never => {
