@@ -3,7 +3,7 @@ import { getSessionUser, login } from '#contract/auth.ts'
 import { endpoints } from '#contract/index.ts'
 import { register } from '#contract/new-passwords.ts'
 import { registerPlayer, registration } from '#server/testing/factories.ts'
-import { hostileTexts } from '#server/testing/hostile-requests.ts'
+import { hostileTexts } from '#server/testing/hostile-texts.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
