@@ -8,7 +8,7 @@ const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing is meant to be slow. One processor, and one of Node's four worker threads, are left for everything else.
-const hashing = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 50)
+const hashing = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 24)
 
 /** To be called before anything of a login is counted: too many at once are asked to come back later. */
 export const refuseWhenHashingIsBusy = hashing.refuseWhenFull
