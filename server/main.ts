@@ -31,8 +31,8 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
     try {
       await migrate(connection)
       await services.bus.start()
-      await services.jobs.start(jobs, () => contextFor(services, app))
       if (config.demo) await seedDemo(contextFor(services, app), print)
+      await services.jobs.start(jobs, () => contextFor(services, app))
       return
     } catch (error) {
       if (!isDatabaseAway(error)) throw error

@@ -16,14 +16,14 @@ interface NewSession {
   readonly token: string
 }
 
-export const register = async (
+type Registration = Parsed<typeof registerEndpoint>['body']
+
+export const createAccount = async (
   ctx: Context,
-  draft: Parsed<typeof registerEndpoint>['body'],
+  draft: Omit<Registration, 'password'>,
+  passwordHash: string,
   origin: SignInOrigin,
 ): Promise<NewSession> => {
-  refuseWhenHashingIsBusy()
-  await ctx.limits.spend('registerByAddress', ctx.ip)
-  const passwordHash = await hashPassword(draft.password)
   try {
     return await inTransaction(ctx, async (ctx) => {
       const user = await sql.insertUser(ctx, {
@@ -43,6 +43,16 @@ export const register = async (
     if (violatesUnique(error, 'users_email_key')) throw new AppError('email_taken')
     throw error
   }
+}
+
+export const register = async (
+  ctx: Context,
+  draft: Registration,
+  origin: SignInOrigin,
+): Promise<NewSession> => {
+  refuseWhenHashingIsBusy()
+  await ctx.limits.spend('registerByAddress', ctx.ip)
+  return createAccount(ctx, draft, await hashPassword(draft.password), origin)
 }
 
 /** Lifts the limits on wrong passwords. */
