@@ -2,6 +2,17 @@ import { defineConfig } from 'vitest/config'
 
 const api = 'server/**/*.api.test.ts'
 const race = 'server/**/*.race.test.ts'
+/** These run on the embedded engine too. Together they run every query, which the coverage below checks. */
+const onBothEngines = [
+  'server/{db,demo,jobs}/*.api.test.ts',
+  'server/realtime/events.api.test.ts',
+  // The main file of each slice, and the parts that have queries of their own.
+  'server/features/*/+([a-z]).api.test.ts',
+  'server/features/applications/applications-closed.api.test.ts',
+  'server/features/auth/auth-operators.api.test.ts',
+  'server/features/crews/crews-{board,edit,listing,search}.api.test.ts',
+  'server/features/missions/missions-{reminders,upkeep}.api.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -9,6 +20,17 @@ export default defineConfig({
     // A test that waits for something that never comes should say so soon.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Loading the server takes longer than most files of tests, so a worker keeps its modules from file to file.
+    isolate: false,
+    // Hundreds of small modules in plain JavaScript: Node loads them faster than Vite transforms them.
+    server: { deps: { external: [/\/texts\/compiled\//] } },
+    // Asked for with --coverage on the embedded engine: every line that builds a query has to run there.
+    coverage: {
+      provider: 'v8',
+      include: ['server/**/*.sql.ts'],
+      reporter: [['text', { skipFull: true }]],
+      thresholds: { functions: 100, lines: 100 },
+    },
     projects: [
       {
         extends: true,
@@ -22,12 +44,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api-embedded',
-          include: [api],
+          include: onBothEngines,
           env: { TEST_ENGINE: 'embedded' },
-          // A new embedded database costs seconds, so all files share one, in one worker.
-          isolate: false,
+          // A new embedded database takes seconds, so all files share one, in one worker.
           maxWorkers: 1,
-          fileParallelism: false,
         },
       },
       {
@@ -35,9 +55,10 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: [api, race],
-          // No answer may depend on where the server stands.
+          // No answer may depend on the server's own time zone.
           env: { TEST_ENGINE: 'postgres', TZ: 'Pacific/Auckland' },
           globalSetup: './scripts/testing/vitest-postgres.mjs',
+          maxWorkers: 2,
         },
       },
     ],

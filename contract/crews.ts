@@ -140,7 +140,7 @@ export const maxTotal = 1_000
 
 const wholeText = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.string().check(z.regex(/^\d{1,15}$/)),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
 
@@ -155,7 +155,7 @@ const commaSeparated = <T extends string>(list: z.ZodMiniType<T[], T[]>) =>
 
 /** Every filter of the board. An empty value counts as absent. */
 export const crewQuery = z.object({
-  page: z._default(wholeText(1, 100_000_000), 1),
+  page: z._default(wholeText(1, Number.MAX_SAFE_INTEGER), 1),
   limit: z._default(wholeText(1, 50), pageSize),
   status: z._default(z.enum(['open', 'all']), 'open'),
   search: z._default(searchLine(crewLimits.searchLength), ''),

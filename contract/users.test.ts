@@ -29,6 +29,13 @@ test.each(['crew-beacon', 'Crew_Beacon-1', 'mod-', 'ROOT', 'Null'])('nobody regi
   expect(username.safeParse(name).error?.issues[0]?.message).toBe('name_reserved')
 })
 
+test.each(['Аdmin', 'ad min', 'moderator', 'CrewBeacon', 'ké', 'a'.repeat(25), 'a\u200bbc', 'name@mail'])(
+  'nobody is called %s',
+  (name) => {
+    expect(username.safeParse(name).success).toBe(false)
+  },
+)
+
 test.each([
   'x,victim@example.com',
   'a<victim@example.com>',

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-/** The four account screens look and read right in both languages and themes. */
+/** The account screens in both themes, and what every screen has: language, theme, addresses that lead nowhere. */
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
-import { locales, prefer, textsOf } from './support/texts.ts'
+import { prefer } from './support/texts.ts'
 
 const screens = [
   { path: '/login', title: 'auth_login_title', submit: 'auth_login_submit', fields: 2 },
@@ -11,31 +11,30 @@ const screens = [
   { path: '/reset-password?token=abc', title: 'auth_reset_title', submit: 'auth_reset_submit', fields: 2 },
 ] as const
 
-for (const locale of locales) {
-  for (const theme of ['dark', 'light'] as const) {
+for (const theme of ['dark', 'light'] as const) {
+  test(`the account screens read well, empty and with every error shown (${theme})`, {
+    tag: '@phone',
+  }, async ({ page, text, language }) => {
+    await prefer(page, { theme })
     for (const { path, title, submit, fields } of screens) {
-      test(`${path} in ${locale}, ${theme}, empty and with every error shown`, async ({ page }) => {
-        const text = textsOf(locale)
-        await prefer(page, { locale, theme })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: text(title) })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        await checkA11y(page)
-        await noSidewaysScroll(page)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: text(title) })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await checkA11y(page)
+      await noSidewaysScroll(page)
 
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: text(submit), exact: true })
-          .click()
-        const wrong = page.locator('[aria-invalid="true"]')
-        await expect(wrong.first()).toBeFocused()
-        expect(await wrong.count()).toBeGreaterThanOrEqual(fields)
-        await checkA11y(page)
-        await noSidewaysScroll(page)
-      })
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text(submit), exact: true })
+        .click()
+      const wrong = page.locator('[aria-invalid="true"]')
+      await expect(wrong.first()).toBeFocused()
+      expect(await wrong.count()).toBeGreaterThanOrEqual(fields)
+      await checkA11y(page)
+      await noSidewaysScroll(page)
     }
-  }
+  })
 }
 
 test.describe('a browser that asks for Austrian German', () => {
@@ -46,40 +45,44 @@ test.describe('a browser that asks for Austrian German', () => {
   })
 })
 
-test('switching the language keeps what was typed and translates what was wrong', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/login')
-  await page.getByLabel('Username').fill('Ke')
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('radio', { name: isMobile ? 'Deutsch' : 'DE' }).check()
-  if (isMobile) await page.getByRole('button', { name: 'Menü schließen' }).click()
-  await expect(page.getByText('Der Benutzername muss mindestens 3 Zeichen lang sein')).toBeVisible()
-  await expect(page.getByLabel('Benutzername')).toHaveValue('Ke')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
-})
+test.describe('in the bar, and on a phone in the menu', { tag: '@phone' }, () => {
+  test.use({ locale: 'en-GB' })
 
-test('the theme follows the system until the visitor chooses, and the choice stays', async ({
-  page,
-  isMobile,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/login')
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  const toggle = page.getByRole('button', { name: /^Theme:/ })
-  for (let i = 0; i < 3 && (await html.getAttribute('data-theme')) !== 'light'; i += 1) await toggle.click()
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  await page.reload()
-  await expect(html).toHaveAttribute('data-theme', 'light')
+  test('switching the language keeps what was typed and translates what was wrong', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/login')
+    await page.getByLabel('Username').fill('Ke')
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('radio', { name: isMobile ? 'Deutsch' : 'DE' }).check()
+    if (isMobile) await page.getByRole('button', { name: 'Menü schließen' }).click()
+    await expect(page.getByText('Der Benutzername muss mindestens 3 Zeichen lang sein')).toBeVisible()
+    await expect(page.getByLabel('Benutzername')).toHaveValue('Ke')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible()
+  })
+
+  test('the theme follows the system until the visitor chooses, and the choice stays', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/login')
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    const toggle = page.getByRole('button', { name: /^Theme:/ })
+    for (let i = 0; i < 3 && (await html.getAttribute('data-theme')) !== 'light'; i += 1) await toggle.click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+  })
 })
 
 test('a reset page without a token leads to the form that sends one', async ({ page }) => {

@@ -4,15 +4,10 @@ import { skipToContent, tabTo } from './support/keyboard.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-test('a player applies and a leader accepts without a pointer', async ({
-  page,
-  playwright,
-  baseURL,
-  browser,
-}) => {
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  await registerPlayer(request)
-  const crew = await postCrew(request, {
+test('a player applies and a leader accepts without a pointer', async ({ page, openPage }) => {
+  const leader = await openPage()
+  await registerPlayer(leader.request)
+  const crew = await postCrew(leader.request, {
     title: `Keys ${Date.now()}`,
     roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
   })
@@ -30,21 +25,14 @@ test('a player applies and a leader accepts without a pointer', async ({
   await page.keyboard.press('Space')
   await expect(form).toBeHidden()
 
-  const leader = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    storageState: await request.storageState(),
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  })
-  const screen = await leader.newPage()
-  await screen.goto(`/crew/${crew.id}/applications`)
-  const accept = screen.getByRole('button', { name: `Accept ${player.username}` })
+  await leader.goto(`/crew/${crew.id}/applications`)
+  const accept = leader.getByRole('button', { name: `Accept ${player.username}` })
   await expect(accept).toBeVisible()
-  await skipToContent(screen)
-  await tabTo(screen, accept)
-  await screen.keyboard.press('Enter')
+  await skipToContent(leader)
+  await tabTo(leader, accept)
+  await leader.keyboard.press('Enter')
   await expect(accept).toBeHidden()
-  await expect(screen.getByRole('listitem').filter({ hasText: player.username })).toBeFocused()
+  await expect(leader.getByRole('listitem').filter({ hasText: player.username })).toBeFocused()
 
   const leave = page.getByRole('button', { name: 'Leave crew' })
   await expect(leave).toBeVisible()
@@ -55,6 +43,4 @@ test('a player applies and a leader accepts without a pointer', async ({
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(leave).toBeFocused()
-  await leader.close()
-  await request.dispose()
 })

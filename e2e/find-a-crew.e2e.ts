@@ -1,48 +1,36 @@
 /** A visitor finds the crew that fits and comes back to the same list. */
 import type { Page } from '@playwright/test'
+import { activityNames } from '#contract/activity-names.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll, nothingOverlaps } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-import { locales, prefer, textsOf } from './support/texts.ts'
+import { locales, prefer } from './support/texts.ts'
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search crews' })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
-/** The filters stand beside the list where there is room, else they are in a sheet. */
-const openFilters = async (page: Page, isMobile: boolean) => {
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
-}
-const closeFilters = async (page: Page, isMobile: boolean) => {
-  if (isMobile) await page.getByRole('button', { name: /^Show \d+ crews?$/ }).click()
-}
-
-test('a guest narrows the board by filters and words, opens a crew and comes back', async ({
-  page,
-  isMobile,
-  request,
-}) => {
+test('a guest narrows the board by filters and words, opens a crew and comes back', {
+  tag: '@phone',
+}, async ({ page, isMobile, request, language: locale, text }) => {
   await registerPlayer(request)
   const word = `zephyr${Date.now()}${isMobile ? 'p' : 'd'}`
   await postCrew(request, { title: `Salvage with ${word}`, activity: 'salvage' })
   await postCrew(request, { title: `Mining with ${word}`, activity: 'mining' })
 
   await page.goto('/search')
-  await expect(page.getByText('Guest Mode')).toBeVisible()
+  await expect(page.getByText(text('board_guest_mode'))).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
 
-  await searchBox(page).fill(word)
+  await page.getByRole('searchbox', { name: text('board_search') }).fill(word)
   await expect(cards(page)).toHaveText([`Mining with ${word}`, `Salvage with ${word}`])
   await expect(page).toHaveURL(new RegExp(`search=${word}`))
 
-  await openFilters(page, isMobile)
-  await page
-    .getByRole('radio', { name: 'Salvage' })
-    .or(page.getByRole('checkbox', { name: 'Salvage' }))
-    .first()
-    .check()
-  await closeFilters(page, isMobile)
+  // The filters stand beside the list where there is room, otherwise they are in a sheet.
+  if (isMobile) await page.getByRole('button', { name: text('board_filters') }).click()
+  await page.getByRole('radio', { name: activityNames.salvage[locale] }).check()
+  if (isMobile) await page.getByRole('button', { name: m.board_show({ count: 1 }, { locale }) }).click()
   await expect(cards(page)).toHaveText([`Salvage with ${word}`])
   await expect(page).toHaveURL(/activity=salvage/)
   const address = page.url()
@@ -55,7 +43,10 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
 
   await page.reload()
   await expect(cards(page)).toHaveText([`Salvage with ${word}`])
-  await page.getByRole('button', { name: 'Clear all' }).first().click()
+  await page
+    .getByRole('button', { name: text('board_clear') })
+    .first()
+    .click()
   await expect(cards(page)).not.toHaveCount(1)
 })
 
@@ -91,8 +82,7 @@ test('clearing all takes along what is just being typed', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
-test('the keyboard keeps its place among the filters', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a touch screen would bring up its keyboard')
+test('the keyboard keeps its place among the filters', async ({ page }) => {
   await page.goto('/search?activity=mining&shipSize=medium&status=all')
   await page.getByRole('button', { name: 'Remove Mining' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Medium' })).toBeFocused()
@@ -115,49 +105,48 @@ test('the keyboard keeps its place among the filters', async ({ page, isMobile }
   await expect(searchBox(page)).toBeFocused()
 })
 
-for (const locale of locales) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`the board reads well as grid and as list (${locale}, ${theme})`, async ({ page }) => {
-      await prefer(page, { locale, theme })
-      await page.goto('/search?status=all')
-      await expect(
-        page.getByRole('heading', { level: 1, name: textsOf(locale)('board_title') }),
-      ).toBeVisible()
-      await expect(cards(page)).toHaveCount(12)
-      await checkA11y(page)
-      await noSidewaysScroll(page)
-      await page.goto('/search?view=list')
-      await expect(page.getByText(textsOf(locale)('board_group_now')).first()).toBeVisible()
-      await checkA11y(page)
-      await noSidewaysScroll(page)
-    })
-
-    test(`a crew reads well (${locale}, ${theme})`, async ({ page }) => {
-      await prefer(page, { locale, theme })
-      await page.goto('/search?search=Reclaimer')
-      await cards(page).first().getByRole('link').click()
-      await expect(page.getByRole('heading', { name: textsOf(locale)('crew_page_details') })).toBeVisible()
-      await checkA11y(page)
-      await noSidewaysScroll(page)
-    })
-  }
+for (const theme of ['dark', 'light'] as const) {
+  test(`the board as grid and as list, and a crew, read well (${theme})`, { tag: '@phone' }, async ({
+    page,
+    text,
+  }) => {
+    await prefer(page, { theme })
+    await page.goto('/search?status=all')
+    await expect(page.getByRole('heading', { level: 1, name: text('board_title') })).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await page.goto('/search?view=list')
+    await expect(page.getByText(text('board_group_now')).first()).toBeVisible()
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await page.goto('/search?search=Reclaimer')
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: text('crew_page_details') })).toBeVisible()
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+  })
 }
 
-for (const locale of locales) {
-  test(`every word and seat of the list has its room (${locale})`, async ({ page, isMobile, request }) => {
-    await registerPlayer(request)
-    await postCrew(request, { title: 'Just posted', scheduledFor: inHours(1) })
+test('every word and seat of the list has its room', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  request,
+}) => {
+  await registerPlayer(request)
+  await postCrew(request, { title: 'Just posted', scheduledFor: inHours(1) })
+  const rows = page.getByRole('article')
+  for (const locale of locales) {
     await prefer(page, { locale })
     await page.goto('/search?view=list')
     await expect(cards(page)).toHaveCount(12)
-    const rows = page.getByRole('article')
     for (const width of isMobile ? [390] : [768, 1024, 1151, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await nothingOverlaps(rows)
-      await expect(rows.getByText(/^\d+ (left|frei)$/).first()).toBeVisible()
+      await expect(rows.getByText(locale === 'en' ? /^\d+ left$/ : /^\d+ frei$/).first()).toBeVisible()
     }
-  })
-}
+  }
+})
 
 test('nothing found says what to do', async ({ page }) => {
   await page.goto('/search?search=qqqqqqqqqq&activity=racing')

@@ -1,21 +1,15 @@
 /** What is typed, asked or decided about an application does not get lost on the way. */
-import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { postCrew } from './support/crews.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-type Playwright = PlaywrightWorkerArgs['playwright']
-
-const openRequest = (playwright: Playwright, baseURL: string | undefined): Promise<APIRequestContext> =>
-  playwright.request.newContext({ ...(baseURL && { baseURL }) })
-
 test.describe('a session that ends', () => {
   test.use({ expectedComplaints: [/401/] })
 
-  test('does not take the typed application away', async ({ page, playwright, baseURL }) => {
-    const leader = await openRequest(playwright, baseURL)
-    await registerPlayer(leader)
-    const crew = await postCrew(leader, {
+  test('does not take the typed application away', async ({ page, request }) => {
+    await registerPlayer(request)
+    const crew = await postCrew(request, {
       title: `Kept ${Date.now()}`,
       discordLink: 'https://discord.gg/crew',
       roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
@@ -56,23 +50,21 @@ test.describe('a session that ends', () => {
     await expect(page.locator('section:focus')).toContainText('Your application as Pilot')
     await page.reload()
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('I have flown it')
-    await leader.dispose()
   })
 })
 
-test('a second click does not decide on the next applicant', async ({ page, playwright, baseURL }) => {
+test('a second click does not decide on the next applicant', async ({ page, openRequest }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Still ${Date.now()}`, maxCrewSize: 2 })
   const applicants = []
   for (const message of ['First.', 'Second.']) {
-    const request = await openRequest(playwright, baseURL)
+    const request = await openRequest()
     const player = await registerPlayer(request)
     const answer = await request.post(`/api/crew/${crew.id}/apply`, {
       data: { message, availability: 'flexibel', experience: 'experte' },
     })
     expect(answer.status()).toBe(201)
     applicants.push(player.username)
-    await request.dispose()
   }
   await page.goto(`/crew/${crew.id}/applications?status=pending`)
   const entries = page.getByRole('article')
@@ -94,8 +86,7 @@ test('a second click does not decide on the next applicant', async ({ page, play
 })
 
 /** A member of a crew, and the leader who can remove them. */
-const joinCrew = async (member: APIRequestContext, playwright: Playwright, baseURL: string | undefined) => {
-  const leader = await openRequest(playwright, baseURL)
+const joinCrew = async (member: APIRequestContext, leader: APIRequestContext) => {
   await registerPlayer(leader)
   const crew = await postCrew(leader, { title: `Asked ${Date.now()}` })
   const { user } = await registerPlayer(member)
@@ -106,17 +97,12 @@ const joinCrew = async (member: APIRequestContext, playwright: Playwright, baseU
   await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'accepted' } })
   const remove = async () => {
     expect((await leader.delete(`/api/crew/${crew.id}/members/${user.id}`)).status()).toBe(204)
-    await leader.dispose()
   }
   return { crew, remove }
 }
 
-test('a question that no longer makes sense does not vanish without a word', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const { crew, remove } = await joinCrew(page.request, playwright, baseURL)
+test('a question that no longer makes sense does not vanish without a word', async ({ page, request }) => {
+  const { crew, remove } = await joinCrew(page.request, request)
   await page.goto(`/crew/${crew.id}`)
   await page.getByRole('button', { name: 'Leave crew' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -128,9 +114,9 @@ test('a question that no longer makes sense does not vanish without a word', asy
 test.describe('a refusal', () => {
   test.use({ expectedComplaints: [/409|api\/events/] })
 
-  test('is still told when what it was about is gone', async ({ page, playwright, baseURL }) => {
+  test('is still told when what it was about is gone', async ({ page, request }) => {
     await page.route('**/api/events', (route) => route.abort())
-    const { crew, remove } = await joinCrew(page.request, playwright, baseURL)
+    const { crew, remove } = await joinCrew(page.request, request)
     await page.goto(`/crew/${crew.id}`)
     await page.getByRole('button', { name: 'Leave crew' }).click()
     await remove()

@@ -25,7 +25,6 @@ const test = base.extend<object, { server: Server }>({
 
 // One after the other, on one server.
 test.describe.configure({ mode: 'default' })
-test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen')
 
 const withinASecond = { timeout: 1000 }
 

@@ -4,90 +4,83 @@ import { latestMail, linkIn } from './support/mail.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-import { locales, prefer, textsOf } from './support/texts.ts'
 
 // The browser prints a line for every answer that is no success, and some here are meant.
 test.use({ expectedComplaints: [/status of 40[0139]/] })
 
-for (const locale of locales) {
-  const text = textsOf(locale)
+test('a newcomer registers by keyboard', { tag: '@phone' }, async ({ page, isMobile, text }) => {
+  const player = newPlayer()
+  await page.goto('/register')
+  await page.getByLabel(text('auth_username')).focus()
+  for (const value of [player.username, player.email]) {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type(player.password)
+  await page.getByLabel(text('auth_confirm_password'), { exact: true }).focus()
+  await page.keyboard.type(player.password)
+  await page.getByRole('checkbox', { name: new RegExp(text('auth_playtime_evening')) }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByText(text('shell_registered'))).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
+  await expect(page.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
+})
 
-  test(`a newcomer registers by keyboard (${locale})`, async ({ page, isMobile }) => {
-    const player = newPlayer()
-    await prefer(page, { locale })
-    await page.goto('/register')
-    await page.getByLabel(text('auth_username')).focus()
-    for (const value of [player.username, player.email]) {
-      await page.keyboard.type(value)
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.type(player.password)
-    await page.getByLabel(text('auth_confirm_password'), { exact: true }).focus()
-    await page.keyboard.type(player.password)
-    await page.getByRole('checkbox', { name: new RegExp(text('auth_playtime_evening')) }).focus()
-    await page.keyboard.press('Space')
-    await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).focus()
-    await page.keyboard.press('Space')
+test('a wrong password is told, the right one lets in', async ({ page, request, text }) => {
+  const player = await registerPlayer(request)
+  await page.goto('/login')
+  const username = page.getByLabel(text('auth_username'))
+  const password = page.getByLabel(text('auth_password'), { exact: true })
+  await username.fill(player.username)
+  await password.fill('not my password')
+  await password.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: text('auth_login_failed') })).toBeVisible()
+  await expect(username).toHaveValue(player.username)
+  await checkA11y(page)
+  await password.fill(player.password)
+  await password.press('Enter')
+  await expect(page).toHaveURL('/search')
+})
+
+test('a forgotten password is set anew with the link from the mail', { tag: '@phone' }, async ({
+  page,
+  request,
+  text,
+}) => {
+  const player = await registerPlayer(request)
+  await page.goto('/login')
+  await page.getByRole('link', { name: text('auth_login_forgot') }).click()
+  await page.getByLabel(text('auth_email')).fill(player.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: text('auth_forgot_sent_title') })).toBeVisible()
+  await checkA11y(page)
+  await page.getByRole('button', { name: text('auth_forgot_again') }).click()
+  await expect(page.getByLabel(text('auth_email'))).toBeVisible()
+
+  const link = linkIn(await latestMail(player.email))
+  const fresh = 'a quite different secret'
+  const setNew = async () => {
+    await page.goto(link)
+    await page.getByLabel(text('auth_new_password'), { exact: true }).fill(fresh)
+    await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill(fresh)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search')
-    await expect(page.getByText(text('shell_registered'))).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
-    await expect(page.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
-  })
+  }
+  await setNew()
+  await expect(page.getByRole('heading', { name: text('auth_reset_done_title') })).toBeVisible()
+  await checkA11y(page)
+  await setNew()
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
 
-  test(`a wrong password is told, the right one lets in (${locale})`, async ({ page, request }) => {
-    const player = await registerPlayer(request)
-    await prefer(page, { locale })
-    await page.goto('/login')
-    const username = page.getByLabel(text('auth_username'))
-    const password = page.getByLabel(text('auth_password'), { exact: true })
-    await username.fill(player.username)
-    await password.fill('not my password')
-    await password.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: text('auth_login_failed') })).toBeVisible()
-    await expect(username).toHaveValue(player.username)
-    await checkA11y(page)
-    await password.fill(player.password)
-    await password.press('Enter')
-    await expect(page).toHaveURL('/search')
-  })
-
-  test(`a forgotten password is set anew with the link from the mail (${locale})`, async ({
-    page,
-    request,
-  }) => {
-    const player = await registerPlayer(request)
-    await prefer(page, { locale })
-    await page.goto('/login')
-    await page.getByRole('link', { name: text('auth_login_forgot') }).click()
-    await page.getByLabel(text('auth_email')).fill(player.email)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: text('auth_forgot_sent_title') })).toBeVisible()
-    await checkA11y(page)
-    await page.getByRole('button', { name: text('auth_forgot_again') }).click()
-    await expect(page.getByLabel(text('auth_email'))).toBeVisible()
-
-    const link = linkIn(await latestMail(player.email))
-    const fresh = 'a quite different secret'
-    const setNew = async () => {
-      await page.goto(link)
-      await page.getByLabel(text('auth_new_password'), { exact: true }).fill(fresh)
-      await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill(fresh)
-      await page.keyboard.press('Enter')
-    }
-    await setNew()
-    await expect(page.getByRole('heading', { name: text('auth_reset_done_title') })).toBeVisible()
-    await checkA11y(page)
-    await setNew()
-    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
-
-    await page.goto('/login')
-    await page.getByLabel(text('auth_username')).fill(player.email)
-    await page.getByLabel(text('auth_password'), { exact: true }).fill(fresh)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search')
-  })
-}
+  await page.goto('/login')
+  await page.getByLabel(text('auth_username')).fill(player.email)
+  await page.getByLabel(text('auth_password'), { exact: true }).fill(fresh)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search')
+})
 
 test('a name in use is told at its field, and nothing typed is lost', async ({ page, request }) => {
   const taken = await registerPlayer(request)
@@ -128,29 +121,33 @@ test('after signing in the player is back where they came from, but never on ano
   await expect(page).toHaveURL('/search')
 })
 
-test('signing out ends it here, and everywhere when asked to', async ({ page, isMobile }) => {
+test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  text,
+}) => {
   const player = await registerPlayer(page.request)
   await page.goto('/account/sessions')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText(text('auth_sessions_this'))).toBeVisible()
   await checkA11y(page)
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: text('auth_sessions_end_all') }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await checkA11y(page)
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByText('You are signed out everywhere.')).toBeVisible()
+  await dialog.getByRole('button', { name: text('auth_sessions_end_all') }).click()
+  await expect(page.getByText(text('auth_sessions_all_ended'))).toBeVisible()
   expect((await page.request.get('/api/user')).status()).toBe(401)
 
   await page.goto('/login')
-  await page.getByLabel('Username').fill(player.username)
-  await page.getByLabel('Password', { exact: true }).fill(player.password)
+  await page.getByLabel(text('auth_username')).fill(player.username)
+  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search')
   if (isMobile) {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: text('shell_menu_open') }).click()
+    await page.getByRole('button', { name: text('shell_log_out') }).click()
   } else {
     await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
   }
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/user')).status()).toBe(401)

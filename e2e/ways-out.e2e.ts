@@ -4,11 +4,8 @@ import { postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { type Player, registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-import { locales, prefer, textsOf } from './support/texts.ts'
 
 const application = { message: 'Me.', availability: 'flexibel', experience: 'experte' }
-
-const declined = { en: /was not accepted. You can apply again from/, de: /nicht angenommen/ } as const
 
 /** Presses a button, sees that it asks, and says yes. */
 const confirm = async (page: Page, button: string | RegExp, yes: string) => {
@@ -21,97 +18,80 @@ const confirm = async (page: Page, button: string | RegExp, yes: string) => {
   await expect(question).toBeHidden()
 }
 
-for (const locale of locales) {
-  const text = textsOf(locale)
-
-  test(`an applicant withdraws, is declined, and learns when to come back (${locale})`, async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const leader = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await registerPlayer(leader)
-    const crew = await postCrew(leader, { title: `Declined ${Date.now()}` })
-    await registerPlayer(page.request)
-    await prefer(page, { locale })
-    const apply = () => page.request.post(`/api/crew/${crew.id}/apply`, { data: application })
-
-    await apply()
-    await page.goto(`/crew/${crew.id}`)
-    await confirm(page, text('applications_withdraw'), text('applications_withdraw_confirm'))
-    const applyButton = page
-      .getByRole('button', { name: text('applications_apply'), exact: true })
-      .filter({ visible: true })
-    await expect(applyButton.first()).toBeVisible()
-
-    const { id } = await (await apply()).json()
-    await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'declined' } })
-    await expect(page.getByText(declined[locale]).filter({ visible: true }).first()).toBeVisible()
-    await expect(applyButton).toHaveCount(0)
-    await checkA11y(page)
-    await leader.dispose()
-  })
-
-  test(`a member leaves, another is removed, and the mission is cancelled (${locale})`, async ({
-    page,
-    browser,
-    playwright,
-    baseURL,
-  }) => {
-    const { username: leaderName } = await registerPlayer(page.request)
-    await prefer(page, { locale })
-    const crew = await postCrew(page.request, { title: `Left ${Date.now()}`, maxCrewSize: 3 })
-    const join = async (request: typeof page.request): Promise<Player> => {
-      const player = await registerPlayer(request)
-      const { id } = await (await request.post(`/api/crew/${crew.id}/apply`, { data: application })).json()
-      await page.request.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'accepted' } })
-      return player
-    }
-    const other = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' })
-    const member = await other.newPage()
-    const leaving = await join(member.request)
-    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    const removed = await join(request)
-
-    await page.goto(`/crew/${crew.id}`)
-    const members = page.getByRole('region', { name: text('crew_page_members') })
-    await expect(members.getByRole('link')).toHaveCount(3)
-
-    await member.goto(`/crew/${crew.id}`)
-    await confirm(member, 'Leave crew', 'Leave crew')
-    await expect(member.getByRole('button', { name: 'Apply' }).first()).toBeVisible()
-    await expect(members.getByRole('link', { name: leaving.username })).toHaveCount(0)
-
-    await confirm(page, new RegExp(removed.username), text('missions_remove'))
-    await expect(members.getByRole('link')).toHaveCount(1)
-    await expect(members.getByRole('link', { name: leaderName })).toBeVisible()
-
-    await confirm(page, text('missions_cancel'), text('missions_cancel'))
-    await expect(page.getByRole('button', { name: text('missions_start') })).toHaveCount(0)
-    await expect(
-      page.getByText(text('crews_status_cancelled')).filter({ visible: true }).first(),
-    ).toBeVisible()
-    await expect(
-      member.getByText(textsOf('en')('crews_status_cancelled')).filter({ visible: true }).first(),
-    ).toBeVisible()
-    await page.goto('/my-crews?tab=past')
-    await expect(page.getByRole('link', { name: crew.title })).toBeVisible()
-    await request.dispose()
-    await other.close()
-  })
-}
-
-test('the applications screen says what there is, for the leader alone', async ({
+test('an applicant withdraws, is declined, and learns when to come back', { tag: '@phone' }, async ({
   page,
-  playwright,
-  baseURL,
+  request: leader,
+  language,
+  text,
 }) => {
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, { title: `Declined ${Date.now()}` })
+  await registerPlayer(page.request)
+  const apply = () => page.request.post(`/api/crew/${crew.id}/apply`, { data: application })
+
+  await apply()
+  await page.goto(`/crew/${crew.id}`)
+  await confirm(page, text('applications_withdraw'), text('applications_withdraw_confirm'))
+  const applyButton = page
+    .getByRole('button', { name: text('applications_apply'), exact: true })
+    .filter({ visible: true })
+  await expect(applyButton.first()).toBeVisible()
+
+  const { id } = await (await apply()).json()
+  await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'declined' } })
+  const declined = { en: /was not accepted. You can apply again from/, de: /nicht angenommen/ }[language]
+  await expect(page.getByText(declined).filter({ visible: true }).first()).toBeVisible()
+  await expect(applyButton).toHaveCount(0)
+  await checkA11y(page)
+})
+
+test('a member leaves, another is removed, and the mission is cancelled', { tag: '@phone' }, async ({
+  page,
+  openPage,
+  request,
+  text,
+}) => {
+  const { username: leaderName } = await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Left ${Date.now()}`, maxCrewSize: 3 })
+  const join = async (request: typeof page.request): Promise<Player> => {
+    const player = await registerPlayer(request)
+    const { id } = await (await request.post(`/api/crew/${crew.id}/apply`, { data: application })).json()
+    await page.request.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'accepted' } })
+    return player
+  }
+  const member = await openPage()
+  const leaving = await join(member.request)
+  const removed = await join(request)
+
+  await page.goto(`/crew/${crew.id}`)
+  const members = page.getByRole('region', { name: text('crew_page_members') })
+  await expect(members.getByRole('link')).toHaveCount(3)
+
+  await member.goto(`/crew/${crew.id}`)
+  await confirm(member, text('missions_leave'), text('missions_leave'))
+  await expect(member.getByRole('button', { name: text('applications_apply') }).first()).toBeVisible()
+  await expect(members.getByRole('link', { name: leaving.username })).toHaveCount(0)
+
+  await confirm(page, new RegExp(removed.username), text('missions_remove'))
+  await expect(members.getByRole('link')).toHaveCount(1)
+  await expect(members.getByRole('link', { name: leaderName })).toBeVisible()
+
+  await confirm(page, text('missions_cancel'), text('missions_cancel'))
+  await expect(page.getByRole('button', { name: text('missions_start') })).toHaveCount(0)
+  await expect(page.getByText(text('crews_status_cancelled')).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    member.getByText(text('crews_status_cancelled')).filter({ visible: true }).first(),
+  ).toBeVisible()
+  await page.goto('/my-crews?tab=past')
+  await expect(page.getByRole('link', { name: crew.title })).toBeVisible()
+})
+
+test('the applications screen says what there is, for the leader alone', async ({ page, request }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Screen ${Date.now()}` })
   await page.goto(`/crew/${crew.id}/applications`)
   await expect(page.getByText('No applications yet')).toBeVisible()
 
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const { username } = await registerPlayer(request)
   await request.post(`/api/crew/${crew.id}/apply`, { data: application })
   const decline = page.getByRole('button', { name: `Decline ${username}` })
@@ -129,5 +109,4 @@ test('the applications screen says what there is, for the leader alone', async (
   await page.reload()
   await expect(page.getByText('You can only view applications for your own crews.')).toBeVisible()
   await checkA11y(page)
-  await request.dispose()
 })

@@ -4,4 +4,4 @@ import { ensureBuilt, ensureInstalled, loadSettings } from './building/prepare.m
 ensureInstalled()
 ensureBuilt()
 loadSettings()
-await import('../dist/server/admin.js')
+await import(new URL('../dist/server/admin.js', import.meta.url).href)

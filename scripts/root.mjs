@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The absolute path of something named from the top of the repository. */
+/** The absolute path of a file, given its path from the top of the repository. */
 export const fromRoot = (path = '') => fileURLToPath(new URL(`../${path}`, import.meta.url))

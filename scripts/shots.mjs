@@ -4,112 +4,73 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
-import { demoCrew, demoPassword, languages, logins, routes, sizes, themes } from './shots/screens.mjs'
-import { chromiumFlags, ensureMachine, findChromium } from './testing/machine.mjs'
+import { languages, logins, routes, sizes, themes } from './shots/screens.mjs'
+import { chromiumOptions, ensureMachine } from './testing/machine.mjs'
 
-const choice = { type: 'string', multiple: true }
-const { values: asked } = parseArgs({
-  options: { route: choice, width: choice, theme: choice, language: choice, role: choice },
+const option = /** @type {const} */ ({ type: 'string', multiple: true })
+const { values: options } = parseArgs({
+  options: { route: option, width: option, theme: option, language: option, role: option },
 })
-const chosen = (option, all) => {
-  const unknown = (asked[option] ?? []).filter((value) => !all.includes(value))
-  if (unknown.length > 0) throw new Error(`--${option}: ${unknown.join(', ')} is none of ${all.join(', ')}`)
-  return asked[option] ?? all
+
+/**
+ * What an option names, or everything without it.
+ *
+ * @template {string} T
+ * @param {keyof typeof options} name
+ * @param {T[]} all
+ */
+const chosen = (name, all) => {
+  const values = options[name]
+  const unknown = values?.filter((value) => !all.some((each) => each === value)) ?? []
+  if (unknown.length > 0) throw new Error(`--${name}: ${unknown.join(', ')} is none of ${all.join(', ')}`)
+  return all.filter((value) => !values || values.includes(value))
 }
 
-const wanted = {
-  routes: chosen(
-    'route',
-    routes.map(({ name }) => name),
-  ),
-  roles: chosen('role', Object.keys(logins)),
-}
+/**
+ * @template {object} T
+ * @param {T} table
+ */
+const keysOf = (table) => /** @type {(string & keyof T)[]} */ (Object.keys(table))
 
-/** All pictures that share a browser session: same role, size, theme and language. */
-const sessions = chosen('width', Object.keys(sizes)).flatMap((width) =>
-  chosen('theme', themes).flatMap((theme) =>
-    chosen('language', languages).flatMap((language) =>
-      wanted.roles.map((role) => ({
-        width,
-        theme,
-        language,
-        role,
-        routes: routes.filter(({ name, roles }) => wanted.routes.includes(name) && roles.includes(role)),
-      })),
-    ),
-  ),
+const routeNames = chosen(
+  'route',
+  routes.map(({ name }) => name),
 )
-
-const takePictures = async (browser, url, { width, theme, language, role, routes: screens }) => {
-  if (screens.length === 0) return []
-  const isPhone = Number(width) < 768
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: sizes[width],
-    colorScheme: theme,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
-    timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
-    hasTouch: isPhone,
-    isMobile: isPhone,
-  })
-  await context.addInitScript(
-    ([storedTheme, storedLanguage]) => {
-      localStorage.setItem('theme', storedTheme)
-      localStorage.setItem('preferred-language', storedLanguage)
-    },
-    [theme, language],
-  )
-  if (logins[role]) {
-    const answer = await context.request.post('/api/auth/login', {
-      data: { username: logins[role], password: demoPassword },
-    })
-    if (!answer.ok()) throw new Error(`The demo login ${logins[role]} was refused: ${await answer.text()}`)
-  }
-  const [demo] = await (
-    await context.request.get('/api/crew-finder', { params: { search: demoCrew } })
-  ).json()
-  const demoId = String(demo?.id ?? 1)
-  const troubles = []
-  const page = await context.newPage()
-  for (const { name, path } of screens) {
-    const file = `${name}-${width}-${theme}-${language}-${role}.png`
-    await page.goto(path.replace(':demo', demoId))
-    try {
-      await page.locator('h1').first().waitFor({ timeout: 10_000 })
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), { timeout: 10_000 })
-      await page.evaluate(() => document.fonts.ready)
-    } catch (error) {
-      troubles.push(`${file}: ${error.message.split('\n')[0]}`)
-    }
-    await page.screenshot({ path: fromRoot(`shots/${file}`), fullPage: true })
-  }
-  await context.close()
-  return troubles
-}
+const sessions = chosen('width', keysOf(sizes))
+  .flatMap((width) => chosen('theme', themes).map((theme) => ({ width, theme })))
+  .flatMap((session) => chosen('language', languages).map((language) => ({ ...session, language })))
+  .flatMap((session) => chosen('role', keysOf(logins)).map((role) => ({ ...session, role })))
+  .map((session) => ({
+    ...session,
+    screens: routes.filter(({ name, roles }) => routeNames.includes(name) && roles.includes(session.role)),
+  }))
+  .filter(({ screens }) => screens.length > 0)
 
 ensureInstalled()
 ensureBuilt()
 ensureMachine()
 mkdirSync(fromRoot('shots'), { recursive: true })
 
+// Imported late: they need the installed packages.
 const { chromium } = await import('@playwright/test')
 const { startBuiltServer } = await import('./testing/built-server.mjs')
+const { takePictures } = await import('./shots/pictures.mjs')
 const server = await startBuiltServer()
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+const browser = await chromium.launch(chromiumOptions())
 try {
-  const troubles = []
+  /** @type {string[]} */
+  const problems = []
   const waiting = [...sessions]
   const lane = async () => {
     for (let session = waiting.shift(); session; session = waiting.shift()) {
-      troubles.push(...(await takePictures(browser, server.url, session)))
+      problems.push(...(await takePictures(browser, server.url, session)))
     }
   }
   await Promise.all([lane(), lane()])
-  const count = sessions.reduce((sum, session) => sum + session.routes.length, 0)
-  for (const trouble of troubles) console.error(trouble)
+  const count = sessions.reduce((sum, { screens }) => sum + screens.length, 0)
+  for (const problem of problems) console.error(problem)
   console.log(`${count} pictures in shots/`)
-  process.exitCode = troubles.length > 0 ? 1 : 0
+  process.exitCode = problems.length > 0 ? 1 : 0
 } finally {
   await browser.close()
   await server.stop()

@@ -1,9 +1,9 @@
-// `npm start`: installs and builds what has changed, then becomes the server, so that signals and the
-// exit code are its own.
+// `npm start`: installs and builds what has changed, then runs the server in this process, so that signals reach it
+// and its exit code is ours.
 import { ensureBuilt, ensureInstalled, loadSettings } from './building/prepare.mjs'
 
 /**
- * npm hands SIGTERM to the shell between it and us, which ends without passing it on. So when the shell is gone,
+ * npm sends SIGTERM to the shell between it and us, which ends without passing it on. So when the shell is gone,
  * the signal was meant for us.
  */
 const endWithNpm = () => {
@@ -21,4 +21,4 @@ ensureInstalled()
 ensureBuilt()
 loadSettings()
 endWithNpm()
-await import('../dist/server/main.js')
+await import(new URL('../dist/server/main.js', import.meta.url).href)

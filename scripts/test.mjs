@@ -1,32 +1,37 @@
-// `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, api, browser.
+// `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, embedded, api, browser.
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
 import { ensureMachine } from './testing/machine.mjs'
-import { counts, runSteps } from './testing/test-steps.mjs'
+import { runSteps, secondsSince } from './testing/test-steps.mjs'
 
+/**
+ * @typedef {import('./testing/test-steps.mjs').Step} Step
+ * @typedef {import('./testing/test-steps.mjs').Result} Result
+ */
+
+/** @type {(name: string, ...args: string[]) => Step['command']} */
 const bin = (name, ...args) => [fromRoot(`node_modules/.bin/${name}`), ...args]
+/** @type {(name: string, ...args: string[]) => Step['command']} */
 const script = (name, ...args) => [process.execPath, fromRoot(`scripts/${name}.mjs`), ...args]
-const vitest = (name, ...projects) => ({
-  name,
-  command: bin(
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=test-results/${projects[0]}.json`,
-    ...projects.map((project) => `--project=${project}`),
-  ),
-  report: `test-results/${projects[0]}.json`,
-  count: counts.vitest,
-})
+/** @type {(name: string, project: string, ...options: string[]) => Step} */
+const vitest = (name, project, ...options) => {
+  const file = `test-results/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    command: bin('vitest', 'run', `--project=${project}`, ...reporters, ...options),
+    report: { file, runner: 'vitest' },
+  }
+}
 
 const build = { name: 'build', command: script('build', '--if-changed') }
 
+/** @type {Record<string, Step[]>} */
 const parts = {
   checks: [
     { name: 'lint and format', command: bin('biome', 'check', '.') },
-    ...['contract', 'server', 'web', '.'].map((project) => ({
+    ...['contract', 'server', 'web', 'scripts', '.'].map((project) => ({
       name: `types of ${project === '.' ? 'configuration and browser tests' : project}`,
       command: bin('tsc', '-p', project),
     })),
@@ -35,47 +40,53 @@ const parts = {
     { name: 'texts', command: script('checks/texts') },
   ],
   unit: [vitest('unit tests', 'unit')],
-  api: [vitest('API tests on the embedded database and on Postgres', 'api-embedded', 'api-postgres')],
+  embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],
+  api: [vitest('API tests on Postgres', 'api-postgres')],
   browser: [
     {
       name: 'browser tests',
       command: bin('playwright', 'test', '--reporter=list,json'),
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json') },
-      report: 'test-results/browser.json',
-      count: counts.playwright,
+      report: { file: 'test-results/browser.json', runner: 'playwright' },
     },
   ],
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !Object.hasOwn(parts, part))
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((part) => !Object.hasOwn(parts, part))
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
-const wanted = (part) => (asked.length === 0 || asked.includes(part) ? parts[part] : [])
+/** @type {(part: string) => Step[]} */
+const stepsOf = (part) => (chosen.length === 0 || chosen.includes(part) ? (parts[part] ?? []) : [])
+
+const started = Date.now()
 
 ensureInstalled()
 mkdirSync(fromRoot('test-results'), { recursive: true })
 
+/** @type {Result[]} */
 const results = []
-if (wanted('api').length > 0 || wanted('browser').length > 0) {
+if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
   try {
     ensureMachine()
   } catch (error) {
-    // What does not need the missing program is still worth knowing.
-    console.log(`✗ machine\n\n${error.message}\n`)
+    // The steps that do not need the missing program still run.
+    console.log(`✗ machine\n\n${error instanceof Error ? error.message : error}\n`)
     results.push({ passed: 0, failed: 1 })
   }
 }
 
-// The build comes first, since everything else needs the compiled texts. What measures time or drives a
-// browser has the machine to itself.
+// The build comes first, because everything else needs the compiled texts. Then steps that use one processor run
+// side by side, the longest first; the last two use both.
+const small = [...stepsOf('embedded'), ...stepsOf('unit'), ...stepsOf('checks')]
 results.push(...(await runSteps([build], 1)))
-results.push(...(await runSteps([...wanted('checks'), ...wanted('unit')], 2)))
-results.push(...(await runSteps(wanted('api'), 1)))
-results.push(...(await runSteps(wanted('browser'), 1)))
+results.push(...(await runSteps(small, 2)))
+results.push(...(await runSteps([...stepsOf('api'), ...stepsOf('browser')], 1)))
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((total, result) => total + result[key], 0)
+console.log(`\nTotal: ${secondsSince(started)}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -12,7 +12,7 @@ import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import {
   expiredSessionsJob,
   recogniseViewer,
-  standingSessions,
+  validSessions,
 } from '#server/features/auth/auth-sessions.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
@@ -34,6 +34,7 @@ import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import { limitedAddress } from './http/address.ts'
 import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
+import { answerBeforeClosing } from './http/closing.ts'
 import { refuseForeignSites } from './http/csrf.ts'
 import { documentApi } from './http/docs.ts'
 import { handleError, sendError } from './http/error-handler.ts'
@@ -59,9 +60,6 @@ export interface Services {
   /** The built page; tests of the API run without one. */
   readonly page?: Page
 }
-
-/** How long requests in progress have when the server stops. */
-const closingMs = 8_000
 
 /** The features: their routes, and below their jobs. */
 const routes = [
@@ -122,7 +120,7 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     bus: services.bus,
     scale: config.rateLimitScale,
     countUnread: (userIds) => countUnread({ db }, userIds),
-    validSessions: (sessionIds) => standingSessions({ db, now }, sessionIds),
+    validSessions: (sessionIds) => validSessions({ db, now }, sessionIds),
   })
 }
 
@@ -142,6 +140,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     // Node looks for slow clients every 30 seconds by default, which would double their time.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
     clientErrorHandler: refuseUnreadable,
@@ -151,10 +150,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
-  // Browsers open connections ahead of need; one that never sends a request would keep the server from stopping.
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
-  })
+  answerBeforeClosing(app)
   app.decorateRequest('viewer', undefined)
   // Nothing of ours sends compressed bodies. Left unread in a decompressor, one would block its connection.
   app.addHook('onRequest', async ({ headers }) => {

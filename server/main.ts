@@ -14,7 +14,7 @@ import type { Log } from './log.ts'
 import { createBus } from './realtime/bus.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
-const shutdownMs = 12_000
+const shutdownMs = 14_000
 
 /** For failures before there is a log: one clear line at the terminal. */
 const fail = (error: unknown): never => {
@@ -31,8 +31,8 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
     try {
       await migrate(connection)
       await services.bus.start()
-      await services.jobs.start(jobs, () => contextFor(services, app))
       if (config.demo) await seedDemo(contextFor(services, app), print)
+      await services.jobs.start(jobs, () => contextFor(services, app))
       return
     } catch (error) {
       if (!isDatabaseAway(error)) throw error

@@ -7,12 +7,16 @@ const berlin = 'Europe/Berlin'
 test.each([
   ['2026-11-15T20:00', berlin, '2026-11-15T19:00:00.000Z'],
   ['2026-07-01T20:00', berlin, '2026-07-01T18:00:00.000Z'],
+  // the evenings before and after clocks change
+  ['2027-03-27T20:00', berlin, '2027-03-27T19:00:00.000Z'],
+  ['2027-03-28T20:00', berlin, '2027-03-28T18:00:00.000Z'],
   ['2026-11-15T20:00', 'America/New_York', '2026-11-16T01:00:00.000Z'],
   ['2026-11-15T20:00', 'Asia/Kolkata', '2026-11-15T14:30:00.000Z'],
   ['2026-11-15T20:00:00Z', berlin, '2026-11-15T20:00:00.000Z'],
   ['2026-11-15T20:00:00.000+02:00', berlin, '2026-11-15T18:00:00.000Z'],
   // the hour comes twice: the first one counts
   ['2026-10-25T02:30', berlin, '2026-10-25T00:30:00.000Z'],
+  ['2027-10-31T02:30', berlin, '2027-10-31T00:30:00.000Z'],
   ['2028-02-29T12:00', 'UTC', '2028-02-29T12:00:00.000Z'],
 ])('%s in %s is %s', (text, zone, iso) => {
   expect(momentOf(text, zone)?.toISOString()).toBe(iso)
@@ -21,6 +25,7 @@ test.each([
 test.each([
   // daylight saving time skips this hour
   ['2026-03-29T02:30', berlin],
+  ['2027-03-28T02:30', berlin],
   ['2026-03-08T02:15', 'America/New_York'],
   ['2027-02-30T12:00', berlin],
   ['2027-02-29T12:00', berlin],

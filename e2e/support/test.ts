@@ -1,12 +1,31 @@
 /** The browser tests' own `test`: it knows the server and fails on anything the browser complains about. */
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { type Locale, textsOf } from './texts.ts'
 
 interface Options {
   /** Console errors that this test provokes on purpose, such as the line for an answer of 401. */
   expectedComplaints: RegExp[]
 }
 
-export const test = base.extend<Options & { complaints: string[] }>({
+interface Fixtures {
+  complaints: string[]
+  /** The browser's: English on the desktop, German on the phone. */
+  language: Locale
+  /** What the page says in that language. */
+  text: ReturnType<typeof textsOf>
+  /** Somebody else, who only calls the API. */
+  openRequest: () => Promise<APIRequestContext>
+  /** Somebody else in a browser of their own. */
+  openPage: () => Promise<Page>
+}
+
+export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [[], { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
@@ -34,6 +53,35 @@ export const test = base.extend<Options & { complaints: string[] }>({
     },
     { auto: true },
   ],
+
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith('de') ? 'de' : 'en')
+  },
+
+  text: async ({ language }, use) => {
+    await use(textsOf(language))
+  },
+
+  openRequest: async ({ playwright }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async () => {
+      const request = await playwright.request.newContext()
+      opened.push(request)
+      return request
+    })
+    for (const request of opened) await request.dispose()
+  },
+
+  openPage: async ({ browser }, use) => {
+    const opened: Page[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
 })
 
 export { expect }

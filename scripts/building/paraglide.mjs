@@ -1,7 +1,5 @@
 // How the catalogues in texts/ become typed functions, for Vite and for the command line alike.
-import { fileURLToPath } from 'node:url'
-
-const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+import { fromRoot } from '../root.mjs'
 
 /** @type {import('@inlang/paraglide-js').CompilerOptions} */
 export const paraglide = {
@@ -9,7 +7,7 @@ export const paraglide = {
   outdir: fromRoot('texts/compiled'),
   strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
   localStorageKey: 'preferred-language',
-  // The same in development and in the build, so that neither throws out the other's output.
+  // The same in development and in the build, so that neither overwrites the other's output.
   outputStructure: 'message-modules',
   emitGitIgnore: false,
   emitPrettierIgnore: false,

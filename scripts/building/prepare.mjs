@@ -23,7 +23,7 @@ export const built = stampAt('dist/.built', [
   'package-lock.json',
 ])
 
-const run = (command, args) => {
+const run = (/** @type {string} */ command, /** @type {string[]} */ args) => {
   const { status, error } = spawnSync(command, args, {
     cwd: fromRoot(),
     stdio: 'inherit',

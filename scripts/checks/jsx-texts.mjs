@@ -1,5 +1,11 @@
-// Finds words that a component shows without the catalogue.
+// Finds texts that a component shows without taking them from the catalogue.
+import { Visitor } from 'vite'
 import { parse, read } from './sources.mjs'
+
+/**
+ * @typedef {import('vite').ESTree.Node} Node
+ * @typedef {{ text: string, start: number }} FoundText
+ */
 
 const textAttribute =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|legend|heading|hint|text|caption|summary|message)$|(Label|Title|Text|Hint|Message|Description|Placeholder)$/
@@ -7,17 +13,22 @@ const textAttribute =
 /** Names that read the same in every language. */
 const sameEverywhere = new Set(['CrewBeacon', 'English', 'Deutsch', 'EN', 'DE'])
 
-const isElementName = (words) => /^h[1-6]$/.test(words)
+const isElementName = (/** @type {string} */ text) => /^h[1-6]$/.test(text)
 
-const isText = (words) => /\p{L}/u.test(words) && !sameEverywhere.has(words.trim()) && !isElementName(words)
+const needsTranslation = (/** @type {FoundText} */ { text }) =>
+  /\p{L}/u.test(text) && !sameEverywhere.has(text.trim()) && !isElementName(text)
 
-/** The strings an expression can turn out to be. */
+/**
+ * The strings that an expression can evaluate to.
+ *
+ * @type {(node: Node | null) => FoundText[]}
+ */
 const stringsOf = (node) => {
   switch (node?.type) {
     case 'Literal':
-      return typeof node.value === 'string' ? [{ node, words: node.value }] : []
+      return typeof node.value === 'string' ? [{ text: node.value, start: node.start }] : []
     case 'TemplateLiteral':
-      return node.quasis.map((quasi) => ({ node, words: quasi.value.cooked ?? '' }))
+      return node.quasis.map(({ value }) => ({ text: value.cooked ?? '', start: node.start }))
     case 'JSXExpressionContainer':
       return stringsOf(node.expression)
     case 'ConditionalExpression':
@@ -29,32 +40,25 @@ const stringsOf = (node) => {
   }
 }
 
-const textsIn = (node) => {
-  if (node.type === 'JSXText') return [{ node, words: node.value }]
-  if (node.type === 'JSXAttribute' && textAttribute.test(node.name.name)) return stringsOf(node.value)
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-    return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(stringsOf)
-  }
-  return []
-}
+const stringsIn = (/** @type {import('vite').ESTree.JSXChild[]} */ children) =>
+  children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(stringsOf)
 
-const walk = (node, visit) => {
-  if (Array.isArray(node)) {
-    for (const child of node) walk(child, visit)
-  } else if (node && typeof node === 'object') {
-    if (typeof node.type === 'string') visit(node)
-    for (const child of Object.values(node)) walk(child, visit)
-  }
-}
-
+/** @param {string} path */
 export const hardCodedTexts = (path) => {
-  const source = read(path)
+  /** @type {FoundText[]} */
   const found = []
-  walk(parse(path).body, (node) => {
-    for (const { node: where, words } of textsIn(node)) {
-      const line = source.slice(0, where.start).split('\n').length
-      if (isText(words)) found.push(`${path}:${line}: "${words.trim()}" is not in the catalogue`)
-    }
-  })
+  new Visitor({
+    JSXText: ({ value, start }) => found.push({ text: value, start }),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && textAttribute.test(name.name)) found.push(...stringsOf(value))
+    },
+    JSXElement: ({ children }) => found.push(...stringsIn(children)),
+    JSXFragment: ({ children }) => found.push(...stringsIn(children)),
+  }).visit(parse(path).program)
+
+  const source = read(path)
+  const lineOf = (/** @type {FoundText} */ { start }) => source.slice(0, start).split('\n').length
   return found
+    .filter(needsTranslation)
+    .map((each) => `${path}:${lineOf(each)}: "${each.text.trim()}" is not in the catalogue`)
 }

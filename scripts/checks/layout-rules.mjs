@@ -31,6 +31,8 @@ export const sliceOrder = [
 /**
  * What a file may import, by role, from its own slice. Every other role (`auth.secrets.ts`, `crews.search.ts`) counts as
  * `pure`: functions without side effects that know nothing of the rest.
+ *
+ * @type {Record<string, string[]>}
  */
 export const sliceRoles = {
   routes: ['service', 'view'],
@@ -63,9 +65,13 @@ const webBase = [
 ]
 /** What features are made of. */
 const webParts = ['web/forms/', 'web/dialogs/', 'web/problems/', 'web/ui/']
-const ownFeature = (path) => /^web\/features\/[^/]+\//.exec(path)?.[0]
+const ownFeature = (/** @type {string} */ path) => /^web\/features\/[^/]+\//.exec(path)?.[0] ?? path
 
-/** The first row whose pattern fits the importer says where its imports may lead. */
+/**
+ * The first row whose pattern matches the importer says where its imports may lead.
+ *
+ * @type {{ files: RegExp, may: string[] | ((path: string) => string[]), packages?: RegExp }[]}
+ */
 export const zones = [
   { files: /^contract\//, may: ['contract/'], packages: /^zod(\/|$)/ },
   { files: /^server\//, may: ['server/', 'contract/', 'texts/'] },
@@ -93,8 +99,8 @@ export const forbiddenNames = ['utils', 'helpers', 'misc', 'common', 'types']
 
 export const barrelsAllowed = ['contract/index.ts']
 
-/** The first row that fits counts. */
-export const longest = [
+/** The most lines a file may have; the first row whose pattern matches counts. */
+export const maxLines = [
   { files: /\.(test|e2e)\.tsx?$/, lines: 400 },
   { files: /\.css$/, lines: 300 },
   { files: /\.(tsx?|mjs)$/, lines: 250 },

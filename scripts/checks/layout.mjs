@@ -1,4 +1,4 @@
-// Fails on code that is not where, or not as, docs/architecture.md says. The rules are in layout-rules.mjs.
+// Fails on code that breaks the layout of docs/architecture.md. The rules are in layout-rules.mjs.
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fromRoot } from '../root.mjs'
@@ -9,27 +9,44 @@ const roots = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench'].filter((r
   existsSync(fromRoot(root)),
 )
 const product = /^(contract|server|web)\//
-const isTest = (path) => /\.test\.tsx?$/.test(path)
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)
 
 const files = filesBelow(roots, /\.(tsx?|mjs|css)$/)
 const modules = files.filter((path) => product.test(path) && /\.tsx?$/.test(path))
 const imports = new Map(modules.map((path) => [path, importsOf(path)]))
 
+/** @type {string[]} */
 const findings = []
-const complain = (path, what) => findings.push(`${path}: ${what}`)
+const complain = (/** @type {string} */ path, /** @type {string} */ what) => findings.push(`${path}: ${what}`)
 
-const checkNameAndLength = (path) => {
-  const named = path.split('/').flatMap((part) => part.split('.'))
-  const bad = rules.forbiddenNames.filter((name) => named.includes(name))
+/**
+ * The first row whose pattern matches the path.
+ *
+ * @template {{ files: RegExp }} Row
+ * @param {Row[]} rows
+ * @param {string} path
+ */
+const rowFor = (rows, path) => {
+  const row = rows.find(({ files: pattern }) => pattern.test(path))
+  if (!row) throw new Error(`No rule matches ${path}`)
+  return row
+}
+
+const checkNameAndLength = (/** @type {string} */ path) => {
+  const names = path.split('/').flatMap((part) => part.split('.'))
+  const bad = rules.forbiddenNames.filter((name) => names.includes(name))
   if (bad.length > 0) complain(path, `"${bad[0]}" says nothing about what is inside`)
 
   const lines = read(path).trimEnd().split('\n').length
-  const row = rules.longest.find(({ files: pattern }) => pattern.test(path))
-  if (lines > row.lines) complain(path, `${lines} lines, at most ${row.lines}: it does two jobs`)
+  const max = rowFor(rules.maxLines, path).lines
+  if (lines > max) complain(path, `${lines} lines, at most ${max}: it does two jobs`)
 }
 
+/** @typedef {import('./sources.mjs').Import} Import */
+
+/** @type {(path: string, imported: Import) => void} */
 const checkZone = (path, { specifier, target }) => {
-  const zone = rules.zones.find(({ files: pattern }) => pattern.test(path))
+  const zone = rowFor(rules.zones, path)
   if (target === undefined) {
     if (zone.packages && !zone.packages.test(specifier) && !isTest(path)) {
       complain(path, `may not import the package ${specifier}`)
@@ -43,69 +60,78 @@ const checkZone = (path, { specifier, target }) => {
   }
 }
 
-const layerOf = (path) => rules.serverLayers.findIndex((layer) => layer.test(path))
+const layerOf = (/** @type {string} */ path) => rules.serverLayers.findIndex((layer) => layer.test(path))
 
+/** @type {(path: string, imported: Import) => void} */
 const checkLayer = (path, { target }) => {
   if (!target?.startsWith('server/') || isTest(path)) return
   if (layerOf(target) > layerOf(path)) complain(path, `imports upwards: ${target}`)
 }
 
-const checkHasLayer = (path) => {
+const checkHasLayer = (/** @type {string} */ path) => {
   if (path.startsWith('server/') && !isTest(path) && layerOf(path) < 0)
     complain(path, 'is in no layer of the server')
 }
 
+/** @typedef {{ slice: string, role: string }} SliceFile */
+
+/** @type {(path: string) => SliceFile | undefined} */
 const sliceOf = (path) => {
   const [, slice, file] = /^server\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (!slice) return undefined
-  const role = file.replace(/\.ts$/, '').split('.').at(-1)
+  if (!slice || !file) return undefined
+  const role = file.replace(/\.ts$/, '').split('.').at(-1) ?? ''
   return { slice, role: Object.hasOwn(rules.sliceRoles, role) ? role : 'pure' }
 }
 
+/** @type {(path: string, from: SliceFile, to: SliceFile, imported: Import) => void} */
 const checkWithinSlice = (path, from, to, { target, typesOnly }) => {
-  const namesRows = typesOnly && from.role !== 'routes' && rules.rowTypes.includes(to.role)
-  if (!namesRows && !rules.sliceRoles[from.role].includes(to.role))
+  const importsRowTypes = typesOnly && from.role !== 'routes' && rules.rowTypes.includes(to.role)
+  if (!importsRowTypes && !rules.sliceRoles[from.role]?.includes(to.role))
     complain(path, `${from.role} may not import ${to.role}: ${target}`)
 }
 
+/** @type {(path: string, from: SliceFile, to: SliceFile, imported: Import) => void} */
 const checkAcrossSlices = (path, from, to, { target }) => {
   if (rules.publicRules.includes(to.role)) return
   if (!rules.publicRoles.includes(to.role)) complain(path, `${target} is private to ${to.slice}`)
-  const order = (slice) => rules.sliceOrder.indexOf(slice)
+  const order = (/** @type {string} */ slice) => rules.sliceOrder.indexOf(slice)
   if (from.role !== 'routes' && order(from.slice) < order(to.slice))
     complain(path, `${from.slice} comes before ${to.slice}: ${target}`)
 }
 
-const checkSlice = (path, found) => {
+/** @type {(path: string, imported: Import) => void} */
+const checkSlice = (path, imported) => {
   const from = sliceOf(path)
-  const to = found.target && sliceOf(found.target)
+  const to = imported.target && sliceOf(imported.target)
   if (!from || !to || isTest(path)) return
   const check = from.slice === to.slice ? checkWithinSlice : checkAcrossSlices
-  check(path, from, to, found)
+  check(path, from, to, imported)
 }
 
-const checkSliceName = (path) => {
+const checkSliceName = (/** @type {string} */ path) => {
   const { slice } = sliceOf(path) ?? {}
   if (slice && !rules.sliceOrder.includes(slice)) complain(path, `${slice} is not in the order of the slices`)
 }
 
-const checkBarrel = (path) => {
+const checkBarrel = (/** @type {string} */ path) => {
   if (rules.barrelsAllowed.includes(path)) return
-  const { body } = parse(path)
-  const onlyPassesOn =
-    body.length > 0 && body.every(({ type, source }) => type.startsWith('Export') && source)
-  if (onlyPassesOn || /^index\.tsx?$/.test(basename(path))) complain(path, 'is a barrel')
+  const { body } = parse(path).program
+  const onlyReexports =
+    body.length > 0 &&
+    body.every((node) => node.type.startsWith('Export') && 'source' in node && node.source !== null)
+  if (onlyReexports || /^index\.tsx?$/.test(basename(path))) complain(path, 'is a barrel')
 }
 
-const checkEnvironment = (path) => {
+const checkEnvironment = (/** @type {string} */ path) => {
   if (rules.readsEnvironment.test(path)) return
   if (read(path).includes('process.env'))
-    complain(path, 'reads process.env; that is the part of server/config.ts')
+    complain(path, 'reads process.env, which is the job of server/config.ts')
 }
 
 // Types count too: files that need each other's types are one thing in two places.
 const checkCycles = () => {
   const done = new Set()
+  /** @type {(path: string, trail: string[]) => void} */
   const visit = (path, trail) => {
     if (trail.includes(path)) {
       complain(path, `imports itself: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
@@ -126,7 +152,7 @@ for (const path of modules) {
   checkSliceName(path)
   checkBarrel(path)
   checkEnvironment(path)
-  for (const found of imports.get(path)) {
+  for (const found of imports.get(path) ?? []) {
     checkZone(path, found)
     checkLayer(path, found)
     checkSlice(path, found)

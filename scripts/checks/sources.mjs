@@ -4,28 +4,39 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { fromRoot } from '../root.mjs'
 
-/** Paths below the given folders whose names end as wanted; compiled texts are nobody's source. */
-export const filesBelow = (folders, ending) =>
+/**
+ * The files below the given folders whose names match. Compiled texts are left out: nobody writes them.
+ *
+ * @param {string[]} folders
+ * @param {RegExp} name
+ */
+export const filesBelow = (folders, name) =>
   folders.flatMap((folder) => {
     const entries = readdirSync(fromRoot(folder), { withFileTypes: true, recursive: true })
     return entries
-      .filter((entry) => entry.isFile() && ending.test(entry.name))
+      .filter((entry) => entry.isFile() && name.test(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(fromRoot().length))
       .filter((path) => !path.startsWith('texts/compiled/'))
       .sort()
   })
 
-export const read = (path) => readFileSync(fromRoot(path), 'utf8')
+export const read = (/** @type {string} */ path) => readFileSync(fromRoot(path), 'utf8')
 
-export const parse = (path) => {
+export const parse = (/** @type {string} */ path) => {
   const { program, module, errors } = parseSync(path, read(path), { lang: /x$/.test(path) ? 'tsx' : 'ts' })
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
-  return { body: program.body, module }
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  return { program, module }
 }
 
+/** @type {{ imports: Record<string, string> }} */
 const { imports: aliases } = JSON.parse(read('package.json'))
 
-/** The path a specifier leads to; undefined when it names a package. */
+/**
+ * The path that a specifier leads to; undefined when it names a package.
+ *
+ * @param {string} importer
+ * @param {string} specifier
+ */
 const resolve = (importer, specifier) => {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier)
   for (const [alias, target] of Object.entries(aliases)) {
@@ -37,24 +48,32 @@ const resolve = (importer, specifier) => {
   return undefined
 }
 
-/** What a file imports: specifier, resolved path, and whether only types cross. */
+/**
+ * @typedef {object} Import
+ * @property {string} specifier
+ * @property {string | undefined} target the path that it leads to; undefined when it names a package
+ * @property {boolean} typesOnly
+ */
+
+/** @type {(path: string) => Import[]} */
 export const importsOf = (path) => {
   const { module } = parse(path)
   const text = read(path)
-  const fixed = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({ moduleRequest, entries })),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map((entry) => ({ ...entry, entries: [entry] })),
-    ),
-  ].filter(({ moduleRequest }) => moduleRequest)
-  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start + 1, end - 1),
-  )
-  return [
-    ...fixed.map(({ moduleRequest, entries }) => ({
-      specifier: moduleRequest.value,
-      typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-    })),
-    ...lazy.map((specifier) => ({ specifier, typesOnly: false })),
-  ].map((found) => ({ ...found, target: resolve(path, found.specifier) }))
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, typesOnly: isType }] : [],
+    )
+  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: text.slice(start + 1, end - 1),
+    typesOnly: false,
+  }))
+  return [...imported, ...passedOn, ...lazy].map((found) => ({
+    ...found,
+    target: resolve(path, found.specifier),
+  }))
 }

@@ -6,7 +6,7 @@ export const demoPassword = 'fly-safe-42'
 
 const everyone = ['guest', 'player', 'leader', 'admin']
 
-/** Who is signed in is sent on from the account screens, so only a guest sees them. */
+/** Only a guest sees the account screens: signed-in players are sent on to the board. */
 export const routes = [
   { name: 'home', path: '/', roles: everyone },
   { name: 'search', path: '/search', roles: everyone },
@@ -31,9 +31,11 @@ export const routes = [
   { name: 'not-found', path: '/no-such-page', roles: everyone },
 ]
 
-/** Finds the crew that stands for `:demo`: one of the leader's, with members and free seats. */
+/** A search that finds the crew for `:demo`: one of the leader's, with members and free seats. */
 export const demoCrew = 'Quantanium run'
 
 export const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
+/** @type {('dark' | 'light')[]} */
 export const themes = ['dark', 'light']
+/** @type {('en' | 'de')[]} */
 export const languages = ['en', 'de']

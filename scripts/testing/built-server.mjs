@@ -1,5 +1,6 @@
 // The built server on a free port with a demo world of its own, for browser tests and pictures.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromRoot } from '../root.mjs'
 import { freePort } from './free-port.mjs'
 
-const isHealthy = async (url) => {
+const isHealthy = async (/** @type {string} */ url) => {
   try {
     return (await fetch(`${url}/api/health`)).ok
   } catch {
@@ -21,31 +22,12 @@ export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
   const logFile = join(folder, 'server.log')
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let child
-  let ended
 
-  const end = async (signal) => {
-    child.kill(signal)
-    await ended
-  }
-  const endWithUs = () => child?.kill('SIGKILL')
-  process.once('exit', endWithUs)
-
-  /** Ends the server and removes its folder; returns its log. */
-  const stop = async () => {
-    await end('SIGTERM')
-    process.off('exit', endWithUs)
-    const output = readFileSync(logFile, 'utf8')
-    rmSync(folder, { recursive: true, force: true })
-    return output
-  }
-
-  /** Starts it, also once more after `kill`, on the same port with the same data. */
-  const start = async () => {
+  const run = () => {
     const log = openSync(logFile, 'a')
-    child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
+    const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
       cwd: fromRoot(),
-      // Nothing else of the shell's environment: a DATABASE_URL there must not reach the tests.
+      // Nothing else from the shell's environment: a DATABASE_URL set there must not reach the tests.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -59,16 +41,43 @@ export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
       stdio: ['ignore', log, log],
     })
     closeSync(log)
-    ended = new Promise((resolve) => child.once('exit', resolve))
+    return { child, ended: once(child, 'exit') }
+  }
+
+  let server = run()
+  const endWithUs = () => server.child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
+    server.child.kill(signal)
+    await server.ended
+  }
+
+  /** Ends the server and removes its folder; returns its log. */
+  const stop = async () => {
+    await end('SIGTERM')
+    process.off('exit', endWithUs)
+    const output = readFileSync(logFile, 'utf8')
+    rmSync(folder, { recursive: true, force: true })
+    return output
+  }
+
+  const untilHealthy = async () => {
     const deadline = Date.now() + 60_000
     while (!(await isHealthy(url))) {
-      if (child.exitCode !== null || Date.now() > deadline) {
+      if (server.child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not start:\n${await stop()}`)
       }
       await pause(50)
     }
   }
 
-  await start()
+  /** Starts it again after `kill`, on the same port with the same data. */
+  const start = async () => {
+    server = run()
+    await untilHealthy()
+  }
+
+  await untilHealthy()
   return { url, mailDir: join(folder, 'data', 'mail'), stop, kill: () => end('SIGKILL'), start }
 }

@@ -1,12 +1,12 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** A port of the loopback address that nobody listens on. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
+export const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

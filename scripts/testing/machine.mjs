@@ -1,11 +1,11 @@
-// What the tests need of the machine beyond Node: Postgres, Chromium and nginx.
+// The programs that the tests need besides Node: Postgres, Chromium and nginx.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const oldestPostgres = 15
 
-const isExecutable = (path) => {
+const isExecutable = (/** @type {string} */ path) => {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -16,10 +16,10 @@ const isExecutable = (path) => {
 
 const searchPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
 
-const versionOf = (bin) =>
+const versionOf = (/** @type {string} */ bin) =>
   Number(/(\d+)/.exec(spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[1])
 
-// Debian keeps each version's programs away from PATH.
+// Debian keeps the programs of each version outside of PATH.
 const debianPostgres = () => {
   try {
     const folder = '/usr/lib/postgresql'
@@ -41,7 +41,7 @@ export const findPostgres = () =>
   )
 
 /** The browser's program, or undefined. `CHROMIUM_PATH` names another one. */
-export const findChromium = () => {
+const findChromium = () => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -54,8 +54,8 @@ export const findChromium = () => {
 export const findNginx = () =>
   [...searchPath(), '/usr/sbin'].map((folder) => join(folder, 'nginx')).find(isExecutable)
 
-/** Chromium talks to nobody but the server under test; as root, as in containers, its sandbox cannot start. */
-export const chromiumFlags = [
+/** Chromium connects to nothing but the server under test. Its sandbox cannot start as root, as in containers. */
+const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -65,13 +65,19 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** How Playwright starts the browser. */
+export const chromiumOptions = () => {
+  const executablePath = findChromium()
+  return { args: chromiumFlags, ...(executablePath && { executablePath }) }
+}
+
 const missingPackages = () => [
   ...(findChromium() ? [] : ['chromium']),
   ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
   ...(findNginx() ? [] : ['nginx']),
 ]
 
-/** Installs what is missing where that is possible; otherwise says what to do. */
+/** Installs what is missing where possible; otherwise throws an error that says what to do. */
 export const ensureMachine = () => {
   const packages = missingPackages()
   if (packages.length === 0) return
@@ -84,7 +90,7 @@ export const ensureMachine = () => {
     )
   }
   console.log(`Installing ${packages.join(', ')} with apt…`)
-  const apt = (...args) =>
+  const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],

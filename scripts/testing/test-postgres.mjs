@@ -1,14 +1,18 @@
 // A Postgres server for one test run: a new cluster in a temporary folder, on a free port.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.mjs'
 import { findPostgres } from './machine.mjs'
 
-// Postgres refuses to run as root, so root hands it to a user without rights.
+/** @typedef {import('node:stream').Readable} Readable */
+/** @typedef {import('node:stream').Writable} Writable */
+
+// Postgres refuses to run as root, so root runs it as a user without privileges.
 const unprivilegedUser = () => {
-  if (process.getuid?.() !== 0) return {}
+  if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   const line = ['postgres', 'nobody']
     .map((name) => users.find((user) => user.startsWith(`${name}:`)))
@@ -18,9 +22,10 @@ const unprivilegedUser = () => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-// What tests write has to survive nothing, so it does not wait for the disk.
+// What tests write need not survive a power cut, so it does not wait for the disk.
 const undurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+/** @type {(folder: string, port: number, durable: boolean) => string[]} */
 const settings = (folder, port, durable) =>
   Object.entries({
     port,
@@ -31,8 +36,8 @@ const settings = (folder, port, durable) =>
     ...(durable ? { shared_buffers: '1GB', max_wal_size: '4GB' } : undurable),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-// The guard ends Postgres and removes its folder when its input closes, which the system does for us however
-// this process ends, a kill -9 included.
+// The guard stops Postgres and removes its folder when its input closes. The system closes it however this process
+// ends, even by kill -9.
 const guard = `
   folder=$1; shift
   "$@" &
@@ -42,22 +47,29 @@ const guard = `
   rm -rf "$folder"
 `
 
+/**
+ * Resolves when the log says that Postgres accepts connections.
+ *
+ * @param {import('node:child_process').ChildProcessByStdio<Writable, null, Readable>} child
+ * @returns {Promise<void>}
+ */
 const untilReady = (child) =>
   new Promise((resolve, reject) => {
     let log = ''
-    const fail = (reason) => reject(new Error(`Postgres did not start: ${reason}\n${log}`))
+    const fail = (/** @type {string} */ reason) =>
+      reject(new Error(`Postgres did not start: ${reason}\n${log}`))
     const timer = setTimeout(() => fail('no answer within 60 seconds'), 60_000)
     child.once('exit', (code) => fail(`exit code ${code}`))
-    child.stderr.on('data', (chunk) => {
-      // Once it is up, the log only has to be drained.
-      if (log === undefined) return
+    const read = (/** @type {Buffer} */ chunk) => {
       log += chunk
       if (log.includes('FATAL:')) fail('see its log')
       if (!log.includes('ready to accept connections')) return
       clearTimeout(timer)
-      log = undefined
+      // From here on the log only has to be drained.
+      child.stderr.off('data', read).resume()
       resolve()
-    })
+    }
+    child.stderr.on('data', read)
   })
 
 /** With `durable` it writes as in production, for measuring. */
@@ -67,7 +79,7 @@ export const startPostgres = async ({ durable = false } = {}) => {
     throw new Error('Postgres 15 or newer was not found: install it, or run npm test as root on Debian')
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-postgres-'))
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  if (user) chownSync(folder, user.uid, user.gid)
 
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C.UTF-8' } }
   const cluster = join(folder, 'cluster')
@@ -83,13 +95,13 @@ export const startPostgres = async ({ durable = false } = {}) => {
 
   const port = await freePort()
   const server = [join(bin, 'postgres'), '-D', cluster, ...settings(folder, port, durable)]
-  // Its own process group: Ctrl-C must reach the tests alone, which then end Postgres through the guard.
+  // Its own process group: Ctrl-C must reach only the tests, which then stop Postgres through the guard.
   const child = spawn('sh', ['-c', guard, 'guard', folder, ...server], {
     ...options,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = once(child, 'exit')
   const stop = async () => {
     child.stdin.end()
     await ended

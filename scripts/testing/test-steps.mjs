@@ -1,18 +1,29 @@
-// Runs one command of the test run, keeps its output for the case that it fails, and counts what it proved.
+// Runs the commands of the test run, shows the output of those that fail, and counts the tests that passed.
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { fromRoot } from '../root.mjs'
 
-const run = (command, env) =>
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {[program: string, ...args: string[]]} command
+ * @property {Record<string, string>} [env]
+ * @property {Report} [report] a step without one is a single check, which passes or fails as a whole
+ *
+ * @typedef {{ file: string, runner: 'vitest' | 'playwright' }} Report
+ * @typedef {{ passed: number, failed: number }} Result
+ */
+
+/** @type {(step: Step) => Promise<{ ok: boolean, output: string }>} */
+const run = ({ command: [program, ...args], env }) =>
   new Promise((resolve) => {
-    const [program, ...args] = command
     const child = spawn(program, args, {
       cwd: fromRoot(),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const keep = (chunk) => {
+    const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
     }
     child.stdout.on('data', keep)
@@ -21,40 +32,54 @@ const run = (command, env) =>
     child.once('close', (code) => resolve({ ok: code === 0, output }))
   })
 
-const readReport = (file) => {
+/** How to count in the report of each runner. */
+const countTests = {
+  vitest: (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }),
+  playwright: (/** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky', number> }} */ { stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }),
+}
+
+/** @type {(report: Report) => Result} */
+const readReport = ({ file, runner }) => {
   try {
-    return JSON.parse(readFileSync(fromRoot(file), 'utf8'))
+    return countTests[runner](JSON.parse(readFileSync(fromRoot(file), 'utf8')))
   } catch {
-    return undefined
+    return { passed: 0, failed: 1 }
   }
 }
 
-/** How each runner's report tells what passed and what failed. */
-export const counts = {
-  vitest: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  playwright: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-}
+export const secondsSince = (/** @type {number} */ start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
-/** A step without a report is one check, which passes or fails as a whole. */
-const runStep = async ({ name, command, env, report, count }) => {
-  if (report) rmSync(fromRoot(report), { force: true })
+/** @type {(step: Step) => Promise<Result>} */
+const runStep = async (step) => {
+  const { name, report } = step
+  if (report) rmSync(fromRoot(report.file), { force: true })
   const started = Date.now()
-  const { ok, output } = await run(command, env)
-  const found = report && readReport(report)
-  const { passed, failed } = found ? count(found) : { passed: ok && !report ? 1 : 0, failed: 0 }
+  const { ok, output } = await run(step)
+  const { passed, failed } = report ? readReport(report) : { passed: ok ? 1 : 0, failed: 0 }
   // A runner can fail without a failing test: a file that cannot be loaded, an error outside of any test.
   const result = { passed, failed: ok ? failed : Math.max(failed, 1) }
 
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const tests = report ? `, ${result.passed} passed, ${result.failed} failed` : ''
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name} (${seconds} s${tests})`)
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)}${tests})`)
   if (result.failed > 0) console.log(`\n${output.trimEnd()}\n`)
   return result
 }
 
-/** Runs steps at most `width` at a time. */
+/**
+ * Runs steps, at most `width` at a time.
+ *
+ * @param {Step[]} steps
+ * @param {number} width
+ */
 export const runSteps = async (steps, width) => {
   const waiting = [...steps]
+  /** @type {Result[]} */
   const results = []
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step))

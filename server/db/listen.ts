@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
 const minPauseMs = 250
-const maxPauseMs = 15_000
+const maxPauseMs = 3_000
 const timeoutMs = 4_000
 
 export interface ChannelListener {

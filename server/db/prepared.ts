@@ -7,7 +7,7 @@ const mark = '/* prepared */'
 /** Stands before such a statement. Only for texts that vary little: each keeps its plan in every connection. */
 export const prepared = sql.raw(mark)
 
-const maxStatements = 200
+const maxStatements = 50
 const names = new Map<string, string>()
 
 const nameOf = (text: string): string | undefined => {

@@ -9,7 +9,7 @@ import { isQueryTimeout } from './failures.ts'
 export const timeouts = {
   statement_timeout: 4_000,
   // Also inside COMMIT, where Postgres no longer heeds the limit above.
-  lock_timeout: 2_000,
+  lock_timeout: 3_000,
   query_timeout: 4_500,
   idle_in_transaction_session_timeout: 10_000,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { login } from '#contract/auth.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
@@ -12,17 +12,20 @@ import { openTestApp } from '#server/testing/test-app.ts'
 import { demoPassword } from './players.ts'
 import { seedDemo } from './seed.ts'
 
-const t = openTestApp()
+const t = openTestApp({ keepRows: true })
 const minute = 60_000
 const hour = 60 * minute
 const logins = ['Kestrel_77', 'Marlin_Voss', 'Dispatch'] as const
 
-let printed: string[]
-const seed = () => seedDemo(t.node.ctx, (line) => printed.push(line))
+const seed = async () => {
+  const lines: string[] = []
+  await seedDemo(t.node.ctx, (line) => lines.push(line))
+  return lines
+}
 
-beforeEach(async () => {
-  printed = []
-  await seed()
+let printed: string[]
+beforeAll(async () => {
+  printed = await seed()
 })
 
 const board = async (): Promise<CrewSummary[]> => {
@@ -58,15 +61,6 @@ test('the demo has enough players and posts, and seeding again changes nothing',
   expect(first.users).toBeGreaterThanOrEqual(38)
   await seed()
   expect(await counts()).toEqual(first)
-})
-
-test('a database with players in it is left alone', async () => {
-  await sql`delete from crews`.execute(t.connection.db)
-  await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
-  printed = []
-  await seed()
-  expect((await counts()).users).toBe(1)
-  expect(printed).toEqual([])
 })
 
 test('the printed logins work', async () => {
@@ -232,8 +226,15 @@ test('the demo leader and the demo player have crews', async () => {
 })
 
 test('there are pending applications, and every invariant holds', async () => {
-  await seedDemo(t.node.ctx, () => undefined)
   const waiting = await t.connection.db.selectFrom('applications').selectAll().execute()
   expect(waiting).toHaveLength(3)
   await expectInvariants(t.connection)
+})
+
+// The last one: it takes the demo world away.
+test('a database with players in it is left alone', async () => {
+  await sql`delete from crews`.execute(t.connection.db)
+  await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
+  expect(await seed()).toEqual([])
+  expect((await counts()).users).toBe(1)
 })

@@ -45,7 +45,9 @@ test('a player who signs in often is not limited', async () => {
 })
 
 test('one address makes five accounts in half an hour, whatever address it claims to have', async () => {
-  for (let i = 0; i < 5; i += 1) await registerPlayer(t)
+  for (let i = 0; i < 5; i += 1) {
+    expect((await t.send(register, { body: registration() })).status).toBe(201)
+  }
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   const sixth = await t.send(register, { body: registration() }, { headers })
   expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])

@@ -8,20 +8,33 @@ import * as z from 'zod/mini'
 
 interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
   readonly [keyword: string]: unknown
 }
 
 /** Formats and patterns were checked when the value came in; "this or null" is one keyword for the serializer. */
-const simplify = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(simplify)
-  if (typeof value !== 'object' || value === null) return value
-  const { anyOf, format, pattern, $schema, ...rest } = value as JsonSchema
-  const others = anyOf?.filter(({ type }) => type !== 'null')
-  const alone = others?.length === 1 ? { ...others[0], nullable: true } : anyOf && { anyOf }
-  return Object.fromEntries(
-    Object.entries({ ...rest, ...alone }).map(([keyword, part]) => [keyword, simplify(part)]),
-  )
+const simplify = ({
+  anyOf,
+  properties,
+  items,
+  format,
+  pattern,
+  $schema,
+  ...rest
+}: JsonSchema): JsonSchema => {
+  const others = anyOf?.filter(({ type }) => type !== 'null').map(simplify)
+  return {
+    ...rest,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, simplify(property)]),
+      ),
+    }),
+    ...(items && { items: simplify(items) }),
+    ...(others?.length === 1 ? { ...others[0], nullable: true } : anyOf && { anyOf: anyOf.map(simplify) }),
+  }
 }
 
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) =>
-  fastJson(simplify(z.toJSONSchema(schema, { target: 'draft-7' })) as Schema)
+  fastJson(simplify(z.toJSONSchema(schema, { target: 'draft-7' }) as JsonSchema) as object as Schema)

@@ -32,10 +32,11 @@ const retries = {
   expireInSeconds: 120,
 }
 
-/** Many at a time, each with an outcome of its own, and the next ones at once while there are more. */
+/** Several batches at a time, each job with its own outcome, and the next batch at once while there are more. */
 const worker = {
   pollingIntervalSeconds: 1,
-  batchSize: 10,
+  localConcurrency: 4,
+  batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
@@ -56,11 +57,13 @@ export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
     async start(jobs, createContext) {
       await boss.start()
       isStarted = true
+      for (const { name } of jobs) await boss.createQueue(name)
       for (const { name, run, cron } of jobs) {
-        await boss.createQueue(name)
         const runOne = async ({ id, data }: { readonly id: string; readonly data: never }) => {
           try {
             await run(createContext(), data)
+            // At once: a job that hangs in the same batch must not make this one run again.
+            await boss.complete(name, id)
             return { id, status: 'completed' as const }
           } catch (error) {
             log.warn({ err: error, job: name }, 'job failed')

@@ -12,7 +12,7 @@ export const applicationDraft: ApplicationDraft = {
   additionalInfo: '',
 }
 
-export const applying = (t: Pick<TestApp, 'send'>) => ({
+export const applying = (t: Pick<TestApp, 'node' | 'send'>) => ({
   apply: (player: Player, id: number) =>
     t.send(applyToCrew, { params: { id }, body: applicationDraft }, { as: player }),
   applyAs: (player: Player, id: number, roleId: number) =>

@@ -1,4 +1,4 @@
-/** A migrated database for tests: the engine by TEST_ENGINE, one for each worker. */
+/** A migrated database for tests, one for each worker; TEST_ENGINE names the engine. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -15,12 +15,13 @@ export type Through = (url: URL) => Promise<URL>
 
 export interface TestDatabase {
   readonly connection: Connection
-  /** A connection of its own to the same database, as another node has it. Postgres only. */
+  /** Another connection to the same database, as a second node has it. Postgres only. */
   readonly connectAgain: (through?: Through) => Promise<Connection>
   readonly close: () => Promise<void>
 }
 
-const openPostgres = async (): Promise<TestDatabase> => {
+/** A new database on the server of the test run. */
+const createPostgres = async (): Promise<string> => {
   const serverUrl = process.env.TEST_POSTGRES_URL
   if (!serverUrl) throw new Error('TEST_POSTGRES_URL is not set')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -31,19 +32,40 @@ const openPostgres = async (): Promise<TestDatabase> => {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const connection = connectToPostgres(url.href, silent)
+  await prepare(connection)
+  await connection.close()
+  return url.href
+}
+
+const createEmbedded = async (): Promise<Connection> => {
+  const connection = connectToPglite(await openPglite(), silent)
+  await prepare(connection)
+  return connection
+}
+
+const prepare = async (connection: Connection): Promise<void> => {
+  await migrate(connection)
+  await recordHistory(connection)
+}
+
+// Creating and migrating a database takes seconds, so the files that a worker runs share one.
+let postgres: Promise<string> | undefined
+let embedded: Promise<Connection> | undefined
+
+const openPostgres = async (): Promise<TestDatabase> => {
+  postgres ??= createPostgres()
+  const url = await postgres
+  const connection = connectToPostgres(url, silent)
   return {
     connection,
     connectAgain: async (through = async (url) => url) =>
-      connectToPostgres((await through(url)).href, silent),
+      connectToPostgres((await through(new URL(url))).href, silent),
     close: connection.close,
   }
 }
 
-// A new embedded database costs seconds, so the files of a worker share one and never close it.
-let embedded: Promise<Connection> | undefined
-
 const openEmbedded = async (): Promise<TestDatabase> => {
-  embedded ??= openPglite().then((pglite) => connectToPglite(pglite, silent))
+  embedded ??= createEmbedded()
   return {
     connection: await embedded,
     connectAgain: () => {
@@ -53,20 +75,30 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   }
 }
 
-export const openTestDatabase = async (): Promise<TestDatabase> => {
-  const database = await (onPostgres ? openPostgres() : openEmbedded())
-  await migrate(database.connection)
-  await recordHistory(database.connection)
-  return database
-}
+export const openTestDatabase = (): Promise<TestDatabase> => (onPostgres ? openPostgres() : openEmbedded())
 
-/** Empties every table of ours and the queue. */
+/**
+ * Empties every table of ours and the queue. Deleting the few rows of a test is ten times as fast as truncating;
+ * the role keeps triggers and foreign keys out of it.
+ */
 export const emptyTables = async ({ db }: Connection): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name
-    from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%'
+  await sql`
+    do $$
+    declare
+      name text;
+    begin
+      set local session_replication_role = replica;
+      for name in
+        select format('%I.%I', schemaname, tablename)
+        from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely%'
+      loop
+        execute 'delete from ' || name;
+      end loop;
+      delete from pgboss.job;
+      perform setval(format('%I.%I', schemaname, sequencename), 1, false)
+      from pg_sequences
+      where schemaname = 'public';
+    end $$
   `.execute(db)
-  await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(db)
-  await sql`delete from pgboss.job`.execute(db)
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
+import { hostileTexts } from './hostile-texts.ts'
 
 export interface HostileRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -14,32 +15,6 @@ export interface HostileRequest {
   /** Index of the sender, among guests and players. */
   readonly sender: number
 }
-
-export const hostileTexts = [
-  '\0',
-  'a\0bc',
-  '\ud800abc',
-  '%',
-  "' or 1=1 --",
-  '$(7*7)',
-  '{{7*7}}',
-  '<script>alert(1)</script>',
-  '\u202Eabc',
-  '\u200b\u200b\u200b',
-  'а'.repeat(10),
-  '../../../etc/passwd',
-  'constructor',
-  '__proto__',
-  '2027-02-30T10:00',
-  '300000-01-01T00:00:00Z',
-  'java\nscript:alert(1)',
-  'https://discord.gg@evil.example',
-  '99999999999',
-  '-1',
-  '1e309',
-  'NaN',
-  '!!!! ???? ---- **** #### %%%% ++++ ====',
-]
 
 const longTexts = fc
   .tuple(fc.constantFrom('x', '㌖', '…', 'ﷺ', 'a\u0301', '👩‍🚀', 'ab ', '\n'), fc.nat(6_000))

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number
   readonly head: string
   readonly body: string

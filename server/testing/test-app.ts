@@ -91,13 +91,20 @@ const sender =
 
 interface Setup {
   readonly rateLimitScale?: number
+  /** Rows stay from test to test, for tests that look at one scene which takes long to set up. */
+  readonly keepRows?: boolean
   /** Variables of the environment, on top of those that all tests use. */
   readonly env?: Readonly<Record<string, string>>
   /** Serves a small built page besides the API. */
   readonly withPage?: boolean
 }
 
-export const openTestApp = ({ rateLimitScale = 10_000, env = {}, withPage = false }: Setup = {}): TestApp => {
+export const openTestApp = ({
+  rateLimitScale = 10_000,
+  keepRows = false,
+  env = {},
+  withPage = false,
+}: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox
   let config: Config
@@ -140,12 +147,13 @@ export const openTestApp = ({ rateLimitScale = 10_000, env = {}, withPage = fals
       rateLimitScale,
     }
     node = await startNode(database.connection)
+    await emptyTables(database.connection)
   })
   beforeEach(async () => {
     offset = 0
     stopped = undefined
     mailbox.clear()
-    await emptyTables(database.connection)
+    if (!keepRows) await emptyTables(database.connection)
   })
   afterAll(async () => {
     for (const other of [...others, node]) await other.stop()

@@ -5,6 +5,9 @@ import { queryKeys } from './query-keys.ts'
 
 const retries = 2
 
+/** How often everything that live events concern is refetched besides, while its tab is visible. */
+export const pollMs = 30_000
+
 /** A retry helps if there was no answer or the server failed; a refused request would be refused again. */
 const shouldRetry = (failures: number, error: Error): boolean => failures < retries && !isRefusal(error)
 

@@ -3,6 +3,7 @@ import { endAllSessions, endSession, getSessionUser, listSessions, login, logout
 import { register } from '#contract/new-passwords.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { expiredSessionsJob } from './auth-sessions.service.ts'
 
 const t = openTestApp()
 const day = 24 * 60 * 60_000
@@ -178,6 +179,16 @@ test('a session lives 30 days from the last visit', async () => {
   const late = await t.send(getSessionUser, {}, { as: player })
   expect([late.status, late.body.code]).toEqual([401, 'not_signed_in'])
   expect(late.cookies).toEqual({ session: '', 'signed-in': '' })
+})
+
+test('sessions that have ended by themselves are deleted, others stay', async () => {
+  await registerPlayer(t)
+  t.clock.advance(29 * day)
+  const { user } = await registerPlayer(t)
+  t.clock.advance(day)
+  await expiredSessionsJob.run(t.node.ctx, {})
+  const sessions = await t.connection.db.selectFrom('sessions').select('user_id').execute()
+  expect(sessions).toEqual([{ user_id: user.id }])
 })
 
 test('a player sees where they are signed in, and can end it there', async () => {

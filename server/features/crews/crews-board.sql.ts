@@ -49,10 +49,10 @@ const facetsOf = (query: CrewQuery): string[] => [
   ...(query.timezone ? [`zone:${query.timezone}`] : []),
 ]
 
-const conditions = (query: CrewQuery, words: readonly string[], now: Date): Sql => {
+/** What narrows the board down. */
+const filters = (query: CrewQuery, words: readonly string[], now: Date): Sql[] => {
   const facets = facetsOf(query)
-  const all = [listed(query), ...words.map(contains)]
-  if (isBoardOnly(query)) all.push(isFresh(now))
+  const all = words.map(contains)
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
   if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)
@@ -61,8 +61,11 @@ const conditions = (query: CrewQuery, words: readonly string[], now: Date): Sql 
     const { from, to } = startWindow(query.startTime, now, query.tz)
     all.push(sql`scheduled_time >= ${from} and scheduled_time < ${to}`)
   }
-  return sql.join(all, sql` and `)
+  return all
 }
+
+const conditions = (query: CrewQuery, filtered: readonly Sql[], now: Date): Sql =>
+  sql.join([listed(query), ...(isBoardOnly(query) ? [isFresh(now)] : []), ...filtered], sql` and `)
 
 const orders = {
   newest: sql`created_at desc, id desc`,
@@ -77,12 +80,14 @@ export const boardStatement = (
   query: CrewQuery,
   words: readonly string[],
 ): RawBuilder<BoardPage> => {
-  const matches = conditions(query, words, ctx.now())
+  const filtered = filters(query, words, ctx.now())
+  const matches = conditions(query, filtered, ctx.now())
   const order = orders[query.sort]
   const start = Math.min((query.page - 1) * query.limit, maxTotal)
   const length = Math.min(query.limit, maxTotal - start)
   const page = sql`order by ${order} limit ${length} offset ${start}`
-  return sql`${prepared}
+  // Filters and words make thousands of different statements; only the board as everybody opens it is prepared.
+  return sql`${filtered.length === 0 ? prepared : sql``}
     with hits as materialized (
       select id, created_at, scheduled_time from crews where ${matches}
     ), total as materialized (

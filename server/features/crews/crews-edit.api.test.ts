@@ -44,9 +44,6 @@ test('the leader edits the post: its fields, and roles added, changed, moved and
 
 test.each([
   ['title', { title: '' }, 'Title is required'],
-  ['description', { description: ' ' }, 'Description is required'],
-  ['activity', { activity: '' }, 'Activity is required'],
-  ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
   ['scheduledTime', { scheduledTime: inHours(-5) }, 'Scheduled time must be in the future'],
   ['scheduledFor', { scheduledFor: inHours(-5) }, 'Scheduled time must be in the future'],
   ['roles', { roles: [{ ...gunnerRole(), id: 4711 }] }, 'This value is not valid'],

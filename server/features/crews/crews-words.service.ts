@@ -1,12 +1,13 @@
 /** Keeps the words that typing errors are compared with. Without them searches still find, only corrections fail. */
 import type { Context } from '#server/context.ts'
 import { recurringJob } from '#server/jobs/job.ts'
+import { learnableWords } from './crews.search.ts'
 import * as sql from './crews-words.sql.ts'
 
 /** After the post is committed, so that no two posts wait for each other's words. */
 export const learnWords = async (ctx: Context, searchText: string): Promise<void> => {
   try {
-    await sql.learnWords(ctx, searchText)
+    await sql.learnWords(ctx, learnableWords(searchText))
   } catch (error) {
     ctx.log.warn({ err: error }, 'the words of a post were not learnt')
   }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CrewQuery } from '#contract/crews.ts'
 import type { Context } from '#server/context.ts'
-import { allowedErrors, correctableLength, likePattern } from './crews.search.ts'
+import { allowedErrors, likePattern } from './crews.search.ts'
 import { listed } from './crews-board.sql.ts'
 
 type Status = Pick<CrewQuery, 'status'>
@@ -17,7 +17,7 @@ const isUsed = ({ status }: Status, pattern: RawBuilder<unknown>): RawBuilder<un
 const maxCandidates = 8
 
 /** The word itself where it is used, else the closest one that is; null when there is none. */
-const meantBy = (status: Status, word: string): RawBuilder<unknown> => sql`
+const correctionOf = (status: Status, word: string): RawBuilder<unknown> => sql`
   case when ${isUsed(status, sql`${likePattern(word)}`)} then ${word}::text else (
     select candidate
     from (
@@ -43,7 +43,7 @@ const correctionStatement = (
   status: Status,
   words: readonly string[],
 ): RawBuilder<{ meant: (string | null)[] }> =>
-  sql`select array[${sql.join(words.map((word) => meantBy(status, word)))}]::text[] as meant`
+  sql`select array[${sql.join(words.map((word) => correctionOf(status, word)))}]::text[] as meant`
 
 export const correctWords = async (
   { db }: Pick<Context, 'db'>,
@@ -65,17 +65,16 @@ const forgottenAfterDays = 365
 /** In alphabetical order, so that two posts with the same new words cannot wait for each other. */
 export const learnWords = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  searchText: string,
+  words: readonly string[],
 ): Promise<void> => {
   const today = sql`${now()}::date`
   await sql`
     insert into crew_words (word, used_on)
     select word, ${today}
-    from unnest(string_to_array(${searchText}, ' ')) as used (word)
-    where length(word) between ${correctableLength.min} and ${correctableLength.max}
-      and not exists (
-        select from crew_words as known where known.word = used.word and known.used_on > ${today} - ${renewedAfterDays}::integer
-      )
+    from unnest(${words}::text[]) as used (word)
+    where not exists (
+      select from crew_words as known where known.word = used.word and known.used_on > ${today} - ${renewedAfterDays}::integer
+    )
     order by word
     on conflict (word) do update set used_on = excluded.used_on
   `.execute(db)

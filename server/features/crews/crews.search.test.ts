@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedErrors, likePattern, searchTextOf, searchWords } from './crews.search.ts'
+import { allowedErrors, learnableWords, likePattern, searchTextOf, searchWords } from './crews.search.ts'
 
 const post = (description: string, roleNames: readonly string[] = []) =>
   searchTextOf({ title: '', description, activity: null, roleNames })
@@ -22,7 +22,8 @@ test.each([
   ['gunner, gunner!', ['gunner']],
   ['採掘クルー', ['採掘', '掘ク', 'クル', 'ルー', 'ー']],
   ['% gunner', ['gunner']],
-  ['% _', ['u25', 'u5f']],
+  ['% _', ['zq0011', 'zq002n']],
+  ['Discord必須 PvP参加', ['discord', '必須', '須', 'pvp', '参加', '加']],
   ['', []],
   ['  \u0301 ', []],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
@@ -32,7 +33,7 @@ test.each([
 
 test('the text of a post has each word once, with its symbols and the names of its roles in both languages', () => {
   expect(post('Gunner, gunner: 50%', ['Field Medic'])).toBe(
-    ' u2c u3a u25 field medic feldsanitater sanitater gunner 50',
+    ' zq0018 zq001m zq0011 field medic feldsanitater sanitater gunner 50',
   )
 })
 
@@ -70,4 +71,10 @@ test.each([
   ['x'.repeat(41), 0],
 ])('%s may have %i wrong letters', (word, errors) => {
   expect(allowedErrors(word)).toBe(errors)
+})
+
+test('a post teaches at most 150 words of ordinary length, and no symbols', () => {
+  expect(learnableWords(post('Run to the Hammerhead! 🚀'))).toEqual(['hammerhead'])
+  const many = Array.from({ length: 600 }, (_, i) => `word${i}`).join(' ')
+  expect(learnableWords(post(many))).toHaveLength(150)
 })

@@ -25,7 +25,9 @@ const fold = (text: string): string =>
     .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter)
     .replace(/([aou])e/g, '$1')
 
-const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Runs of Chinese and Japanese characters, and of all others: "Discord必須" is two words. */
+const scripts = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu
+const ideographs = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
 
 /** Chinese and Japanese have no spaces between words: any two characters that stand together can be searched for. */
 const pairsOf = (word: string): string[] => {
@@ -34,14 +36,22 @@ const pairsOf = (word: string): string[] => {
 }
 
 const splitWord = (word: string): string[] =>
-  ideographs.test(word) ? pairsOf(word) : [word.slice(0, maxWordLength)]
+  (word.match(scripts) ?? []).flatMap((run) =>
+    ideographs.test(run) ? pairsOf(run) : [run.slice(0, maxWordLength)],
+  )
 
 const wordsIn = (folded: string): string[] => (folded.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(splitWord)
 
-/** Symbols and emoji spelled by their code points, so that the index for words serves them too. */
+/** No word of any language starts like this. */
+const symbolPrefix = 'zq'
+
+const spellSymbol = (symbol: string): string =>
+  `${symbolPrefix}${(symbol.codePointAt(0) ?? 0).toString(36).padStart(4, '0')}`
+
+/** Symbols and emoji spelled by their code points, all equally long, so that the index for words serves them too. */
 const symbolsIn = (folded: string): string[] => {
   const symbols = new Set(folded.match(/[^\p{L}\p{N}\p{C}\s]/gu))
-  return [...symbols].slice(0, maxSymbols).map((symbol) => `u${symbol.codePointAt(0)?.toString(16)}`)
+  return [...symbols].slice(0, maxSymbols).map(spellSymbol)
 }
 
 const roleNames = [...roleTemplates.map(({ roleName }) => roleName), ...roleGlossary].map((names) => ({
@@ -82,7 +92,21 @@ export const searchWords = (search: string): string[] => {
 /** A pattern for the search text: three characters and more anywhere in a word, fewer where words begin. */
 export const likePattern = (word: string): string => ([...word].length < 3 ? `% ${word}%` : `%${word}%`)
 
-export const correctableLength = { min: 4, max: 40 } as const
+const correctableLength = { min: 4, max: 40 } as const
+/** Enough for any post; a post of thousands of made-up words must not fill the list of words. */
+const maxLearntWords = 150
+
+/** The words of a search text that typing errors can be compared with. */
+export const learnableWords = (searchText: string): string[] =>
+  searchText
+    .split(' ')
+    .filter(
+      (word) =>
+        word.length >= correctableLength.min &&
+        word.length <= correctableLength.max &&
+        !word.startsWith(symbolPrefix),
+    )
+    .slice(0, maxLearntWords)
 
 /** How many letters of a word may be wrong. */
 export const allowedErrors = ({ length }: string): number => {

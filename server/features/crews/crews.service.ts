@@ -149,6 +149,7 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     return getCrew(ctx, id)
   })
+  // Not after edits, which are allowed far more often: one player could fill the list of words.
   await learnWords(ctx, columns.search_text)
   return crew
 }
@@ -196,7 +197,7 @@ export const updateCrew = async (
   beforeRolesDeleted: BeforeRolesDeleted,
 ): Promise<CrewDetailsRow> => {
   await ctx.limits.spend('editByPlayer', String(viewer.id))
-  const { edited, searchText } = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, id)
     requireRunning(crew)
     if (change.maxCrewSize < crew.current_crew_size) {
@@ -213,9 +214,8 @@ export const updateCrew = async (
         }))
     requireSeats(change.maxCrewSize, change.roles ?? kept, change.roles ? 'roles' : 'maxCrewSize')
     const roleNames = (change.roles ?? kept).map(({ roleName }) => roleName)
-    const columns = crewColumns(change, start, roleNames)
     await sql.updateCrew(ctx, id, {
-      ...columns,
+      ...crewColumns(change, start, roleNames),
       kept_at: ctx.now(),
       warned_at: null,
       ...(isMoved && { reminded_at: null }),
@@ -224,8 +224,6 @@ export const updateCrew = async (
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
     await saveSeats(ctx, { ...crew, max_crew_size: change.maxCrewSize })
     if (isMoved) await notifyNewStart(ctx, id, change.title, start)
-    return { edited: await getCrew(ctx, id), searchText: columns.search_text }
+    return getCrew(ctx, id)
   })
-  await learnWords(ctx, searchText)
-  return edited
 }

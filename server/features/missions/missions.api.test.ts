@@ -47,17 +47,6 @@ test('a mission makes only the allowed moves, and the crew tells its leader whic
   }
 })
 
-test('only the leader moves the mission', async () => {
-  const leader = await registerPlayer(t)
-  const stranger = await registerPlayer(t)
-  const { id } = await postCrew(t, leader)
-  for (const move of Object.values(moves)) {
-    const [endpoint, request] = move(id)
-    expect((await t.send(endpoint as typeof startMission, request, { as: stranger })).status).toBe(403)
-    expect((await t.send(endpoint as typeof startMission, request)).status).toBe(401)
-  }
-})
-
 test('members are notified of a new time, a start and a completion, in their language', async () => {
   const leader = await registerPlayer(t)
   const member = await registerPlayer(t, {}, { 'accept-language': 'de' })

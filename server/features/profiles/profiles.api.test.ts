@@ -53,37 +53,12 @@ test('other fields of the account cannot be changed', async () => {
   }
 })
 
-test.each([
-  ['displayName', '   '],
-  ['displayName', '\u200b\u200b'],
-  ['displayName', 'evil\u202egnp.exe'],
-  ['displayName', '\u3164'],
-  ['displayName', 'CrewBeacon'],
-  ['displayName', 'M o d e r a t o r'],
-  ['citizenId', '\u202e'],
-  ['citizenId', 'Admin'],
-  ['displayName', 'x'.repeat(41)],
-  ['displayName', 'two\nlines'],
-  ['bio', 'x'.repeat(1001)],
-  ['bio', 'a\0b'],
-  ['citizenId', 'x'.repeat(41)],
-  ['timezone', 'Mars/Olympus'],
-  ['timezone', '+01:00'],
-  ['timezone', ''],
-  ['preferredLanguages', []],
-  ['preferredLanguages', ['tlh']],
-  ['preferredLanguages', ['de', 'de']],
-  ['playtimes', ['always']],
-])('%s cannot be %j', async (field, value) => {
+test('a wrong value is refused with the name of its field, and nothing is changed', async () => {
   const player = await registerPlayer(t)
-  const response = await t.inject({
-    method: 'PUT',
-    url: '/api/profile',
-    payload: { [field]: value },
-    cookies: { ...player.cookies },
-  })
-  expect(response.statusCode).toBe(400)
-  expect(Object.keys(response.json().fields)[0]?.split('.')[0]).toBe(field)
+  const body = { bio: 'Hello', displayName: '\u200b\u200b' }
+  const { status, body: answer } = await t.send(updateProfile, { body }, { as: player })
+  expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, ['displayName']])
+  expect((await t.send(getOwnProfile, {}, { as: player })).body.bio).toBe('')
 })
 
 test('an emoji counts as one character', async () => {

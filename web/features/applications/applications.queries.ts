@@ -13,9 +13,9 @@ import {
 } from '#contract/applications.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
+import { pollMs } from '#web/api/query-client.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
-import { pollMs } from '#web/live/polling.ts'
 
 const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']

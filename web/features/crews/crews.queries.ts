@@ -9,9 +9,9 @@ import {
 import { createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
+import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { afterCrewChange, useAnsweredCrewChange } from '#web/live/crew-change.ts'
-import { pollMs } from '#web/live/polling.ts'
 
 export type BoardQuery = NonNullable<Request<typeof listCrews>['query']>
 

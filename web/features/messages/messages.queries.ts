@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { pollMs, queryClient } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { pollMs } from '#web/live/polling.ts'
 
 /** How many messages are unread. The top bar is outside the query provider, so the client is passed in. */
 export const useUnreadCount = (): number | undefined => {

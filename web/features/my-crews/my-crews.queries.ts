@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listMyCrews } from '#contract/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
 import { call } from '#web/api/call.ts'
+import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { pollMs } from '#web/live/polling.ts'
 
 export const useMyCrews = () =>
   useQuery({

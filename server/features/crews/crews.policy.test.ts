@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { missionStatuses } from '#contract/crew-fields.ts'
+import { testViewer } from '#server/testing/viewers.ts'
+import { canEdit, canKeep, isLeader, movesOf } from './crews.policy.ts'
+
+const [leader, other] = [testViewer(1), testViewer(2)]
+const warned = new Date('2026-11-15T12:00:00Z')
+const crew = { author_id: 1, mission_status: 'open', scheduled_time: warned, warned_at: warned } as const
+
+test('the leader is who wrote the post', () => {
+  expect([isLeader(leader, crew), isLeader(other, crew)]).toEqual([true, false])
+})
+
+test('the leader edits before and during the mission, nobody else ever', () => {
+  const may = (viewer: typeof leader) =>
+    missionStatuses.filter((mission_status) => canEdit(viewer, { ...crew, mission_status }))
+  expect([may(leader), may(other)]).toEqual([['open', 'in_progress'], []])
+})
+
+test.each([
+  ['the leader, once warned,', true, leader, {}],
+  ['somebody else', false, other, {}],
+  ['the leader before the warning', false, leader, { warned_at: null }],
+  ['the leader of a post without a start', false, leader, { scheduled_time: null }],
+  ['the leader during the mission', false, leader, { mission_status: 'in_progress' }],
+  ['the leader after the mission was cancelled', false, leader, { mission_status: 'cancelled' }],
+] as const)('%s can keep a post on the board: %s', (_who, can, viewer, changes) => {
+  expect(canKeep(viewer, { ...crew, ...changes })).toBe(can)
+})
+
+test.each([
+  ['open', ['start', 'cancel'], ['leave']],
+  ['in_progress', ['complete', 'cancel'], ['leave']],
+  ['completed', ['end'], []],
+  ['ended', [], []],
+  ['cancelled', [], []],
+] as const)(
+  'while a mission is %s its leader may %j and a member %j',
+  (mission_status, forLeader, forMember) => {
+    const facts = { ...crew, mission_status, warned_at: null }
+    const offered = (viewer: typeof leader, isMember: boolean) =>
+      Object.entries(movesOf(viewer, facts, isMember)).flatMap(([move, may]) => (may ? [move] : []))
+    expect(offered(leader, false)).toEqual(forLeader)
+    expect(offered(other, true)).toEqual(forMember)
+    expect(offered(other, false)).toEqual([])
+  },
+)
