@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'
+import { categoryLabels, payText } from '#web/i18n/role-labels.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './RoleOverview.module.css'
-import { categoryLabels, payText, requirementsText } from './role-texts.ts'
+import { requirementsText } from './role-texts.ts'
 
 interface Props {
   roles: readonly CrewRole[]
