@@ -1,4 +1,5 @@
 /** Labels for the values of a role. Call them while rendering, so that they follow the language. */
+import { isTemplateName, localRoleName } from '#contract/role-names.ts'
 import type { CompensationType, RoleCategory, RoleSeats } from '#contract/roles.ts'
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
@@ -22,10 +23,22 @@ export const compensationLabels: Readonly<Record<CompensationType, () => string>
   negotiable: m.roles_pay_negotiable,
 }
 
+export const roleNameText = (roleName: string): string => localRoleName(roleName, currentLocale())
+
+/** The language of that text; undefined for the language of the interface. */
+export const roleNameLang = (roleName: string, postLang: string): string | undefined =>
+  isTemplateName(roleName) ? undefined : postLang
+
 type Pay = Pick<
   RoleSeats,
   'compensationType' | 'compensationAmount' | 'compensationPercentage' | 'slotsNeeded'
 >
+
+/** Whether there may be anything to earn. */
+export const isPaid = ({ compensationType, compensationAmount, compensationPercentage }: Pay): boolean => {
+  if (compensationType === 'auec') return compensationAmount !== 0
+  return compensationType === 'split' ? compensationPercentage !== 0 : compensationType === 'negotiable'
+}
 
 /** What one person in the role gets: "Split 10 % each", "60,000 aUEC". */
 export const payText = (role: Pay): string => {

@@ -6,6 +6,7 @@ import { RoleApplicationCount } from '#web/features/applications/RoleApplication
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { RoleOverview } from '#web/features/roles/RoleOverview.tsx'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 
@@ -32,7 +33,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
       <BusyButton
         size="sm"
         variant="soft"
-        aria-label={m.applications_apply_as({ role: role.roleName })}
+        aria-label={m.applications_apply_as({ role: roleNameText(role.roleName) })}
         onClick={() => onApply(role)}
       >
         {m.applications_apply()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'
-import { categoryLabels, payText } from '#web/i18n/role-labels.ts'
+import { categoryLabels, payText, roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './RoleOverview.module.css'
@@ -42,7 +42,7 @@ export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props)
           <li key={role.id} className={styles.role}>
             <div>
               <div className={styles.name}>
-                <span lang={lang}>{role.roleName}</span>
+                <span lang={roleNameLang(role.roleName, lang)}>{roleNameText(role.roleName)}</span>
                 <Chip tone="line">{categoryLabels[role.roleCategory]()}</Chip>
                 {role.isRequired ? <Chip>{m.roles_required()}</Chip> : null}
               </div>
