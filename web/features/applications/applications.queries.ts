@@ -16,6 +16,7 @@ import { call } from '#web/api/call.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
 import { pollMs } from '#web/live/polling.ts'
+import type { SeatApplication } from './apply-form.ts'
 
 const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
@@ -38,11 +39,13 @@ export const useRoleApplications = (crewId: number) =>
     refetchInterval: pollMs,
   })
 
-export const useApplyToCrew = (crewId: number) =>
-  useMutation({
+export const useApplyForSeat = (crewId: number) =>
+  useMutation<Application | RoleApplication, Error, SeatApplication>({
     mutationKey: mutationKeys.applyTo(crewId),
-    mutationFn: (body: Request<typeof applyToCrew>['body']) =>
-      call(applyToCrew, { params: { id: crewId }, body }),
+    mutationFn: ({ roleId, draft }) =>
+      roleId === null
+        ? call(applyToCrew, { params: { id: crewId }, body: draft })
+        : call(applyToRole, { params: { id: crewId, roleId }, body: draft }),
     ...useCrewChange(crewId),
   })
 
