@@ -72,6 +72,8 @@ export const useWithdrawRoleApplication = (crewId: number) =>
 interface Decision {
   readonly id: number
   readonly accept: boolean
+  /** The role for a player who applied to the crew as a whole. */
+  readonly roleId?: number | null
 }
 
 interface ListResponse<Entry> {
@@ -96,10 +98,10 @@ const useDecisionChange = <Entry extends { readonly id: number }>(crewId: number
 
 export const useDecideApplication = (crewId: number) =>
   useMutation({
-    mutationFn: ({ id, accept }: Decision) =>
+    mutationFn: ({ id, accept, roleId = null }: Decision) =>
       call(decideApplication, {
         params: { id: crewId, applicationId: id },
-        body: { status: accept ? 'accepted' : 'declined' },
+        body: accept ? { status: 'accepted', roleId } : { status: 'declined' },
       }),
     ...useDecisionChange<Application>(crewId, crewListKey(crewId)),
   })
