@@ -112,6 +112,7 @@ const crewMember = z.object({
   username: z.string(),
   displayName: z.string(),
   userRole: z.enum(['leader', 'member']),
+  roleId: z.nullable(z.int()),
   roleName: z.nullable(z.string()),
   citizenId: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 /** Common roles to start from. In a file of their own because only the editor loads them. */
 import templates from './data/role-templates.json' with { type: 'json' }
+import { roleNames } from './role-names.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from './roles.ts'
 import type { LocalizedText } from './wire/languages.ts'
 
@@ -18,4 +19,8 @@ export interface RoleTemplate {
   readonly isPopular: boolean
 }
 
-export const roleTemplates = templates as readonly RoleTemplate[]
+type StoredTemplate = Omit<RoleTemplate, 'id' | 'roleName'> & { readonly id: keyof typeof roleNames }
+
+export const roleTemplates: readonly RoleTemplate[] = (templates as readonly StoredTemplate[]).map(
+  (template) => ({ ...template, roleName: roleNames[template.id] }),
+)

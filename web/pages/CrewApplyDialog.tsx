@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function CrewApplyDialog({ crew, target, onClose }: Props) {
-  if (target === 'crew') return <ApplyDialog crew={crew} onClose={onClose} />
+  if (target === 'crew') return <ApplyDialog crew={crew} forAnySeat onClose={onClose} />
   return (
     <RoleApplyDialog
       crew={crew}
@@ -22,7 +22,7 @@ export function CrewApplyDialog({ crew, target, onClose }: Props) {
         <RoleDetails
           role={target}
           lang={crew.primaryLanguage}
-          seats={<RoleSeats role={target} size="details" />}
+          seats={<RoleSeats role={target} crew={crew} size="details" />}
         />
       }
       onClose={onClose}

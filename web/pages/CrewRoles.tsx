@@ -1,52 +1,75 @@
 import type { Ref } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
+import { countSeats } from '#contract/seats.ts'
 import { m } from '#texts'
 import { RoleApplicationCount } from '#web/features/applications/RoleApplicationCount.tsx'
-import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
+import { isOver } from '#web/features/crews/crew-facts.ts'
+import { AnySeats } from '#web/features/crews/seats/AnySeats.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
-import { RoleOverview } from '#web/features/roles/RoleOverview.tsx'
+import { type AnySeatRow, RoleOverview } from '#web/features/roles/RoleOverview.tsx'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 
 interface Props {
   crew: CrewDetails
-  onApply: (role: CrewRole) => Promise<unknown>
+  onApply: (target: 'crew' | CrewRole) => Promise<unknown>
   ref: Ref<HTMLDivElement>
 }
 
-/** The roles, each with what the viewer can do about it. */
+/** The roles and the seats open to anybody, each with what the viewer can do about it. */
 export function CrewRoles({ crew, onApply, ref }: Props) {
   const { viewer } = crew
   const over = isOver(crew)
+  const seats = countSeats(crew)
+  const freeIn = (role: CrewRole) => (over ? 0 : (seats.roles[crew.roles.indexOf(role)]?.free ?? 0))
+  const appliedFor = (roleId: number | null) =>
+    viewer?.application?.status === 'pending' && viewer.application.roleId === roleId
+
+  const applied = <Chip tone="warn">{m.applications_applied()}</Chip>
+  const applyButton = (label: string, target: 'crew' | CrewRole) => (
+    <BusyButton size="sm" variant="soft" aria-label={label} onClick={() => onApply(target)}>
+      {m.applications_apply()}
+    </BusyButton>
+  )
   const action = (role: CrewRole) => {
     if (over) return undefined
-    if (viewer?.application?.status === 'pending' && viewer.application.roleId === role.id)
-      return <Chip tone="warn">{m.applications_applied()}</Chip>
+    if (appliedFor(role.id)) return applied
     if (role.slotsFilled >= role.slotsNeeded) return undefined
     if (viewer?.isAuthor) {
       return viewer.canEdit ? <RoleApplicationCount crewId={crew.id} roleId={role.id} /> : undefined
     }
-    if (!viewer?.canApply) return undefined
-    return (
-      <BusyButton
-        size="sm"
-        variant="soft"
-        aria-label={m.applications_apply_as({ role: role.roleName })}
-        onClick={() => onApply(role)}
-      >
-        {m.applications_apply()}
-      </BusyButton>
-    )
+    if (!viewer?.canApply || freeIn(role) === 0) return undefined
+    return applyButton(m.applications_apply_as({ role: roleNameText(role.roleName) }), role)
   }
+  const anySeatAction = () => {
+    if (over) return undefined
+    if (appliedFor(null)) return applied
+    return viewer?.canApply && seats.any.free > 0
+      ? applyButton(m.applications_apply_any_seat(), 'crew')
+      : undefined
+  }
+  const anySize = seats.any.free + seats.any.taken
+  const anySeat: AnySeatRow | undefined =
+    anySize > 0
+      ? {
+          filled: seats.any.taken,
+          total: anySize,
+          isOpen: !over && seats.any.free > 0,
+          seats: <AnySeats crew={crew} />,
+          action: anySeatAction(),
+        }
+      : undefined
   return (
     <div ref={ref}>
       <RoleOverview
         roles={crew.roles}
-        takesPeople={!over && freeSeats(crew) > 0}
+        isOpen={(role) => freeIn(role) > 0}
         lang={crew.primaryLanguage}
         seats={(role) => <RoleSeats role={role} crew={crew} />}
         action={action}
+        anySeat={anySeat}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
 import { YourApplication } from '#web/features/applications/YourApplication.tsx'
+import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
 import { CrewHeader } from '#web/features/crews/details/CrewHeader.tsx'
 import { CrewMembers } from '#web/features/crews/details/CrewMembers.tsx'
 import { CrewSeats } from '#web/features/crews/details/CrewSeats.tsx'
@@ -16,6 +17,7 @@ import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
@@ -72,6 +74,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
         <aside className={styles.side}>
           <div>
             <CrewSeats crew={crew} main={main} ref={standing}>
+              <ClosedSeatsNote crew={crew} />
               {isLeader ? <MissionActions crew={crew} /> : null}
               {application?.status === 'pending' ? (
                 <YourApplication crew={crew} application={application} formatAppliedAt={formatAppliedAt} />
@@ -95,7 +98,10 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
               members={crew.members}
               action={(member) =>
                 viewer?.canEdit && member.userRole === 'member' ? (
-                  <RemoveMember crew={crew} member={member} />
+                  <>
+                    <AssignRole crew={crew} member={member} />
+                    <RemoveMember crew={crew} member={member} />
+                  </>
                 ) : null
               }
             />

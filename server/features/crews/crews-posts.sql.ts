@@ -180,7 +180,7 @@ export const loadForViewer = async (ctx: Context, viewer: Viewer, id: number): P
 const members = arrayOf(sql`
   select
     member.id, member.username, member.display_name, member.citizen_id, member.profile_image, member.rating_sum,
-    member.rating_count, held.role_name, crew_members.joined_at
+    member.rating_count, held.id as role_id, held.role_name, crew_members.joined_at
   from crew_members
   join users as member on member.id = crew_members.user_id
   left join crew_roles as held on held.id = crew_members.role_id
@@ -198,6 +198,7 @@ export interface CrewMemberRow {
   profile_image: string | null
   rating_sum: number
   rating_count: number
+  role_id: number | null
   role_name: string | null
   joined_at: string
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { formatAverage } from '#web/i18n/format.ts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -38,7 +39,7 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
           <Link className={styles.link} to={paths.profile} params={{ userId: String(user.id) }}>
             {user.displayName}
           </Link>
-          {roleName ? <Chip tone="line">{roleName}</Chip> : null}
+          {roleName ? <Chip tone="line">{roleNameText(roleName)}</Chip> : null}
           {isFull || (!children && status !== 'pending') ? <ApplicationStatusChip status={status} /> : null}
         </div>
         <div className={styles.meta}>

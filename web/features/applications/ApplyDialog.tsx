@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { applicationLimits } from '#contract/application-fields.ts'
 import { applicantExperiences, availabilities } from '#contract/applications.ts'
 import type { CrewSummary } from '#contract/crews.ts'
@@ -10,73 +11,91 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './ApplyDialog.module.css'
 import { availabilityLabels, experienceLabels } from './application-texts.ts'
-import { useApplyToCrew } from './applications.queries.ts'
-import { applyResolver, emptyApplication, isComplete } from './apply-form.ts'
+import { useApplyForSeat } from './applications.queries.ts'
+import { anySeat, applyResolver, emptyApplication, isComplete } from './apply-form.ts'
 import { applyHint } from './apply-hint.ts'
 import { MessageField } from './MessageField.tsx'
+import { SeatField } from './SeatField.tsx'
+import { type SeatedCrew, seatChoices } from './seat-choices.ts'
 import { useApplicationForm } from './use-application-form.ts'
 
 interface Props {
-  crew: Pick<CrewSummary, 'id' | 'title' | 'authorName'>
+  crew: SeatedCrew & Pick<CrewSummary, 'id' | 'title' | 'authorName'>
+  /** The player has already chosen a seat that belongs to no role. */
+  forAnySeat?: boolean | undefined
   onClose: () => void
 }
 
-/** The application to a crew as a whole. */
-export function ApplyDialog({ crew, onClose }: Props) {
+/** The application for a seat of a crew: for one of its roles, or for any seat. */
+export function ApplyDialog({ crew, forAnySeat, onClose }: Props) {
   const userZone = useUser()?.timezone ?? ''
-  const { mutateAsync: apply } = useApplyToCrew(crew.id)
+  const { mutateAsync: apply } = useApplyForSeat(crew.id)
+  // As they were when the dialog opened: a choice must not disappear under the pointer.
+  const [choices] = useState(() => (forAnySeat ? [] : seatChoices(crew)))
+  const onlySeat = choices.length === 1 ? choices[0]?.seat : undefined
   const application = useApplicationForm({
-    target: `crew-${crew.id}`,
-    blank: emptyApplication(userZone),
+    target: forAnySeat || crew.roles.length === 0 ? `crew-${crew.id}` : `seat-${crew.id}`,
+    blank: emptyApplication(userZone, forAnySeat ? anySeat : (onlySeat ?? '')),
     resolver: applyResolver,
     apply,
     onClose,
   })
-  const { field, errorOf, typed } = application
+  const { field, errorOf } = application
+  // The seat of a restored form may be taken by now.
+  const isFree = forAnySeat || choices.some(({ seat }) => seat === application.typed.seat)
+  const typed = isFree ? application.typed : { ...application.typed, seat: '' }
+  const isForRole = typed.seat !== '' && typed.seat !== anySeat
   return (
     <ApplicationDialog
       title={m.applications_dialog_title({ title: crew.title })}
       subtitle={m.applications_dialog_leader({ name: crew.authorName })}
       application={application}
-      notFoundText={m.applications_crew_gone()}
+      notFoundText={isForRole ? m.applications_role_gone() : m.applications_crew_gone()}
       canSend={isComplete(typed)}
       hint={applyHint(typed)}
       onClose={onClose}
     >
+      {crew.roles.length > 0 && choices.length > 0 ? (
+        <SeatField field={field('seat')} choices={choices} />
+      ) : null}
       <MessageField field={field('message')} value={typed.message} error={errorOf('message')} />
-      <div className={styles.pair}>
-        <Field label={m.applications_availability()} error={errorOf('availability')}>
-          <NativeSelect {...field('availability')}>
-            <option value="">{m.applications_choose()}</option>
-            {availabilities.map((value) => (
-              <option key={value} value={value}>
-                {availabilityLabels[value]()}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label={m.applications_experience()} error={errorOf('experience')}>
-          <NativeSelect {...field('experience')}>
-            <option value="">{m.applications_choose()}</option>
-            {applicantExperiences.map((value) => (
-              <option key={value} value={value}>
-                {experienceLabels[value]()}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      </div>
-      <Field label={m.applications_timezone()} optional error={errorOf('timezone')}>
-        <TimezoneSelect {...field('timezone')} none={m.applications_timezone_none()} own={userZone} />
-      </Field>
-      <Field label={m.applications_additional_info()} optional error={errorOf('additionalInfo')}>
-        <TextArea
-          {...field('additionalInfo')}
-          rows={2}
-          max={applicationLimits.additionalInfo}
-          placeholder={m.applications_additional_info_example()}
-        />
-      </Field>
+      {typed.seat === anySeat ? (
+        <>
+          <div className={styles.pair}>
+            <Field label={m.applications_availability()} error={errorOf('availability')}>
+              <NativeSelect {...field('availability')}>
+                <option value="">{m.applications_choose()}</option>
+                {availabilities.map((value) => (
+                  <option key={value} value={value}>
+                    {availabilityLabels[value]()}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+            <Field label={m.applications_experience()} error={errorOf('experience')}>
+              <NativeSelect {...field('experience')}>
+                <option value="">{m.applications_choose()}</option>
+                {applicantExperiences.map((value) => (
+                  <option key={value} value={value}>
+                    {experienceLabels[value]()}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </div>
+          <Field label={m.applications_timezone()} optional error={errorOf('timezone')}>
+            <TimezoneSelect {...field('timezone')} none={m.applications_timezone_none()} own={userZone} />
+          </Field>
+          <Field label={m.applications_additional_info()} optional error={errorOf('additionalInfo')}>
+            <TextArea
+              {...field('additionalInfo')}
+              rows={2}
+              max={applicationLimits.additionalInfo}
+              placeholder={m.applications_additional_info_example()}
+            />
+          </Field>
+        </>
+      ) : null}
     </ApplicationDialog>
   )
 }

@@ -6,7 +6,8 @@ import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
-import { type ApplicationCrew, whyNotAccept } from './accept-rule.ts'
+import { AcceptSeat } from './AcceptSeat.tsx'
+import { type ApplicationCrew, acceptRoles, suggestedRole, whyNotAccept } from './accept-rule.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './DecideButtons.module.css'
@@ -26,8 +27,13 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
   const decideForRole = useDecideRoleApplication(crew.id)
   // The mutation's own state comes too late for a double click.
   const [sending, setSending] = useState<'accept' | 'decline'>()
+  const [chosenRole, setChosenRole] = useState<number | null>()
   const buttons = useFocusHandover<HTMLDivElement>(item)
   const { mutateAsync: save } = entry.roleName === null ? decideForCrew : decideForRole
+  const roles = entry.roleName === null ? acceptRoles(crew) : []
+  // A role that was filled in the meantime is no longer a choice.
+  const isChoice = chosenRole === null || roles.some(({ id }) => id === chosenRole)
+  const roleId = isChoice && chosenRole !== undefined ? chosenRole : suggestedRole(crew)
   const isDecided = entry.status !== 'pending'
   const whyNot = errorCodeText(whyNotAccept(entry, crew))
   const name = entry.user.displayName
@@ -35,7 +41,7 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
     if (sending) return
     setSending(accept ? 'accept' : 'decline')
     try {
-      await save({ id: entry.id, accept })
+      await save({ id: entry.id, accept, roleId })
       const title = accept ? m.applications_accepted_toast({ name }) : m.applications_declined_toast({ name })
       toast.show({ title, tone: accept ? 'ok' : 'info' })
     } catch (error) {
@@ -52,6 +58,9 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
     <div className={styles.decision}>
       {/* After the decision they stay invisible in place: a second click must not hit the next entry. */}
       <div ref={buttons} className={styles.buttons} inert={isDecided}>
+        {roles.length > 0 && !whyNot ? (
+          <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
+        ) : null}
         <Button
           size="sm"
           variant="ok"

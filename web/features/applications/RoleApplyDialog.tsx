@@ -4,6 +4,7 @@ import { roleApplicationDraft } from '#contract/applications.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { useApplyToRole } from './applications.queries.ts'
 import { isTooLong } from './apply-form.ts'
@@ -38,7 +39,7 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
   const { field, errorOf, typed } = application
   return (
     <ApplicationDialog
-      title={m.applications_apply_as({ role: role.roleName })}
+      title={m.applications_apply_as({ role: roleNameText(role.roleName) })}
       subtitle={crew.title}
       application={application}
       notFoundText={m.applications_role_gone()}

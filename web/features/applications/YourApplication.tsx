@@ -1,6 +1,7 @@
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
 import { useWithdrawApplication, useWithdrawRoleApplication } from './applications.queries.ts'
 import styles from './YourApplication.module.css'
@@ -26,7 +27,9 @@ export function YourApplication({ crew, application, formatAppliedAt }: Props) {
         </span>
       </div>
       <p className={styles.text}>
-        {role ? m.applications_yours_pending_role({ role }) : m.applications_yours_pending()}
+        {role
+          ? m.applications_yours_pending_role({ role: roleNameText(role) })
+          : m.applications_yours_pending()}
       </p>
       <ConfirmButton
         label={m.applications_withdraw()}

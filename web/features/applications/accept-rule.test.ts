@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotAccept } from './accept-rule.ts'
+import { suggestedRole, whyNotAccept } from './accept-rule.ts'
 
 const crew = {
   currentCrewSize: 2,
@@ -18,4 +18,27 @@ test.each([
   ['for a full crew', null, { currentCrewSize: 4 }, 'crew_full'],
 ])('accepting an application %s', (_, roleId, change, reason) => {
   expect(whyNotAccept({ roleId }, { ...crew, ...change })).toBe(reason)
+})
+
+const fullRole = {
+  roleName: 'Pilot',
+  roleCategory: 'transport',
+  roleDescription: '',
+  compensationType: 'fun',
+  compensationAmount: null,
+  compensationPercentage: null,
+  requiredExperience: null,
+  requiredEquipment: '',
+  isRequired: true,
+} as const
+
+const seated = (maxCrewSize: number) => ({
+  currentCrewSize: 2,
+  maxCrewSize,
+  roles: crew.roles.map((role) => ({ ...fullRole, ...role })),
+})
+
+test('a player who asked for any seat gets no role while such a seat is free, then the first free role', () => {
+  expect(suggestedRole(seated(4))).toBeNull()
+  expect(suggestedRole(seated(3))).toBe(8)
 })

@@ -1,5 +1,6 @@
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
+import { countSeats } from '#contract/seats.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
@@ -9,6 +10,16 @@ export type ApplicationCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSi
 type Seats = Pick<ApplicationCrew, 'currentCrewSize' | 'maxCrewSize'> & {
   readonly roles: readonly Pick<CrewRole, 'id' | 'slotsFilled' | 'slotsNeeded'>[]
 }
+
+export type AcceptRole = ApplicationCrew['roles'][number]
+
+/** The roles into which a player who applied to the crew as a whole can be accepted. */
+export const acceptRoles = ({ roles }: Pick<ApplicationCrew, 'roles'>): AcceptRole[] =>
+  roles.filter(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded)
+
+/** The role to offer first: without a seat open to anybody, a member without a role would close the seat of one. */
+export const suggestedRole = (crew: Pick<ApplicationCrew, keyof Seats>): number | null =>
+  countSeats(crew).any.free > 0 ? null : (acceptRoles(crew)[0]?.id ?? null)
 
 /** Why an application to an open crew cannot be accepted; undefined if it can. */
 export const whyNotAccept = (

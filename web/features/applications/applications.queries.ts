@@ -16,6 +16,7 @@ import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
+import type { SeatApplication } from './apply-form.ts'
 
 const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
@@ -38,11 +39,13 @@ export const useRoleApplications = (crewId: number) =>
     refetchInterval: pollMs,
   })
 
-export const useApplyToCrew = (crewId: number) =>
-  useMutation({
+export const useApplyForSeat = (crewId: number) =>
+  useMutation<Application | RoleApplication, Error, SeatApplication>({
     mutationKey: mutationKeys.applyTo(crewId),
-    mutationFn: (body: Request<typeof applyToCrew>['body']) =>
-      call(applyToCrew, { params: { id: crewId }, body }),
+    mutationFn: ({ roleId, draft }) =>
+      roleId === null
+        ? call(applyToCrew, { params: { id: crewId }, body: draft })
+        : call(applyToRole, { params: { id: crewId, roleId }, body: draft }),
     ...useCrewChange(crewId),
   })
 
@@ -69,6 +72,8 @@ export const useWithdrawRoleApplication = (crewId: number) =>
 interface Decision {
   readonly id: number
   readonly accept: boolean
+  /** The role for a player who applied to the crew as a whole. */
+  readonly roleId?: number | null
 }
 
 interface ListResponse<Entry> {
@@ -93,10 +98,10 @@ const useDecisionChange = <Entry extends { readonly id: number }>(crewId: number
 
 export const useDecideApplication = (crewId: number) =>
   useMutation({
-    mutationFn: ({ id, accept }: Decision) =>
+    mutationFn: ({ id, accept, roleId = null }: Decision) =>
       call(decideApplication, {
         params: { id: crewId, applicationId: id },
-        body: { status: accept ? 'accepted' : 'declined' },
+        body: accept ? { status: 'accepted', roleId } : { status: 'declined' },
       }),
     ...useDecisionChange<Application>(crewId, crewListKey(crewId)),
   })

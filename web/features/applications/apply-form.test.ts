@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ApplyForm, emptyApplication, isComplete, isTooLong, missingFields } from './apply-form.ts'
+import {
+  type ApplyForm,
+  anySeat,
+  emptyApplication,
+  isComplete,
+  isTooLong,
+  missingFields,
+} from './apply-form.ts'
 
 const form = (change: Partial<ApplyForm> = {}): ApplyForm => ({
-  ...emptyApplication('Europe/Berlin'),
+  ...emptyApplication('Europe/Berlin', anySeat),
   message: 'Room for one more?',
   availability: 'flexibel',
   experience: 'experte',
@@ -10,7 +17,10 @@ const form = (change: Partial<ApplyForm> = {}): ApplyForm => ({
 })
 
 test.each<[string, ApplyForm, readonly string[], boolean]>([
-  ['that is empty', emptyApplication(''), ['message', 'availability', 'experience'], false],
+  ['that is empty', emptyApplication('', anySeat), ['message', 'availability', 'experience'], false],
+  ['without a seat', form({ seat: '' }), ['seat'], false],
+  ['for a role', form({ seat: '7', availability: '', experience: '' }), [], true],
+  ['for a role without a message', form({ seat: '7', message: '' }), ['message'], false],
   ['with every required field', form(), [], true],
   ['without a zone', form({ timezone: '' }), [], true],
   ['with only white space as message', form({ message: ' \n ' }), ['message'], false],

@@ -1,13 +1,22 @@
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { applicationLimits } from '#contract/application-fields.ts'
-import { type ApplicationDraft, applicationDraft } from '#contract/applications.ts'
+import { type ApplicationDraft, applicationDraft, roleApplicationDraft } from '#contract/applications.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 
-/** The form as it is typed; a choice that is not made yet is empty. */
-export type ApplyForm = Record<keyof ApplicationDraft, string>
+/** The seat that belongs to no role; every other value is the id of a role. */
+export const anySeat = 'any'
 
-export const emptyApplication = (timezone: string): ApplyForm => ({
+/** The form as it is typed; a choice that is not made yet is empty. */
+export type ApplyForm = Record<keyof ApplicationDraft, string> & { seat: string }
+
+/** What is sent: for a role the message alone counts. */
+export type SeatApplication =
+  | { readonly roleId: null; readonly draft: ApplicationDraft }
+  | { readonly roleId: number; readonly draft: { message: string } }
+
+export const emptyApplication = (timezone: string, seat: string): ApplyForm => ({
+  seat,
   message: '',
   availability: '',
   experience: '',
@@ -15,21 +24,31 @@ export const emptyApplication = (timezone: string): ApplyForm => ({
   additionalInfo: '',
 })
 
-export const applyResolver: Resolver<ApplyForm, unknown, ApplicationDraft> = (form) => {
-  const draft = { ...form, timezone: form.timezone || null }
-  const { values, errors } = checkBySchema(applicationDraft, draft as z.input<typeof applicationDraft>)
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
+export const applyResolver: Resolver<ApplyForm, unknown, SeatApplication> = (form) => {
+  if (form.seat === anySeat) {
+    // A choice that is not made yet is not valid, and the schema says so.
+    const draft = { ...form, timezone: form.timezone || null }
+    const { values, errors } = checkBySchema(applicationDraft, draft as z.input<typeof applicationDraft>)
+    return values === undefined
+      ? { values: {}, errors }
+      : { values: { roleId: null, draft: values }, errors: {} }
+  }
+  const { values, errors } = checkBySchema(roleApplicationDraft, { message: form.message })
+  if (values === undefined) return { values: {}, errors }
+  return { values: { roleId: Number(form.seat), draft: values }, errors: {} }
 }
 
-const requiredFields = ['message', 'availability', 'experience'] as const
+const requiredFields = ({ seat }: ApplyForm) =>
+  seat === anySeat ? (['message', 'availability', 'experience'] as const) : (['seat', 'message'] as const)
 
 /** The required fields that are still empty. */
-export const missingFields = (form: ApplyForm) => requiredFields.filter((name) => form[name].trim() === '')
+export const missingFields = (form: ApplyForm) =>
+  requiredFields(form).filter((name) => form[name].trim() === '')
 
 export const isTooLong = (text: string, limit: number = applicationLimits.message): boolean =>
   Array.from(text).length > limit
 
-const hasTooLong = ({ message, additionalInfo }: ApplyForm): boolean =>
-  isTooLong(message) || isTooLong(additionalInfo, applicationLimits.additionalInfo)
+const hasTooLong = ({ seat, message, additionalInfo }: ApplyForm): boolean =>
+  isTooLong(message) || (seat === anySeat && isTooLong(additionalInfo, applicationLimits.additionalInfo))
 
 export const isComplete = (form: ApplyForm): boolean => missingFields(form).length === 0 && !hasTooLong(form)

@@ -3,6 +3,7 @@ import { currentLocale } from '#web/i18n/language.ts'
 import { type ApplyForm, isComplete, missingFields } from './apply-form.ts'
 
 const names = {
+  seat: m.applications_seat,
   message: m.applications_message,
   availability: m.applications_availability,
   experience: m.applications_experience,

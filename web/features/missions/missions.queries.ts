@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import {
+  assignRole,
   cancelMission,
   cancelReason,
   completeMission,
@@ -35,4 +36,11 @@ export const useRemoveMember = (crewId: number, userId: number) =>
   useMutation({
     ...useCrewChange(crewId),
     mutationFn: () => call(removeMember, { params: { id: crewId, userId } }),
+  })
+
+export const useAssignRole = (crewId: number, userId: number) =>
+  useMutation({
+    ...useAnsweredCrewChange(crewId),
+    mutationFn: (roleId: number | null) =>
+      call(assignRole, { params: { id: crewId, userId }, body: { roleId } }),
   })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
+import { payText } from '#web/i18n/role-labels.ts'
 import styles from './RoleDetails.module.css'
-import { payText, requirementsText } from './role-texts.ts'
+import { requirementsText } from './role-texts.ts'
 
 interface Props {
   role: CrewRole

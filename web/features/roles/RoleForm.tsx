@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { type RoleDraft, roleCategories, roleExperiences, roleLimits } from '#contract/roles.ts'
 import { m } from '#texts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { categoryLabels } from '#web/i18n/role-labels.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -13,7 +14,7 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './RoleForm.module.css'
 import { RolePayFields } from './RolePayFields.tsx'
 import { type RoleFormValues, roleResolver } from './role-form.ts'
-import { categoryLabels, experienceLabels } from './role-texts.ts'
+import { experienceLabels } from './role-texts.ts'
 
 interface Props {
   label: string

@@ -1,12 +1,12 @@
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { compensationTypes, type RoleDraft, roleLimits } from '#contract/roles.ts'
 import { m } from '#texts'
+import { compensationLabels } from '#web/i18n/role-labels.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './RoleForm.module.css'
 import type { RoleFormValues } from './role-form.ts'
-import { compensationLabels } from './role-texts.ts'
 
 interface Props {
   form: UseFormReturn<RoleFormValues, unknown, RoleDraft>

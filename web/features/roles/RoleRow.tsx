@@ -4,9 +4,10 @@ import type { CrewRole } from '#contract/roles.ts'
 import { issueText } from '#contract/wire/issues.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { payText } from '#web/i18n/role-labels.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import styles from './RoleManager.module.css'
-import { experienceLabels, payText } from './role-texts.ts'
+import { experienceLabels } from './role-texts.ts'
 
 interface Props {
   role: CrewRole

@@ -1,4 +1,5 @@
 import type { CrewRole } from '#contract/roles.ts'
+import { neededSeats } from '#contract/seats.ts'
 import { m } from '#texts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { sumRoles } from './edited-roles.ts'
@@ -11,8 +12,7 @@ interface Props {
 
 export function RoleSums({ roles, crewSize }: Props) {
   const { seats, shares } = sumRoles(roles)
-  // The leader sits in none of the roles.
-  const needed = seats > 0 ? seats + 1 : 0
+  const needed = neededSeats(roles)
   return (
     <div className={styles.sums}>
       <div className={styles.sumLine} role="status">
@@ -22,7 +22,7 @@ export function RoleSums({ roles, crewSize }: Props) {
         ) : null}
       </div>
       {needed > crewSize ? (
-        <Note tone="warn">{m.roles_too_many_seats({ seats, needed, size: crewSize })}</Note>
+        <Note tone="danger">{m.roles_too_many_seats({ needed, size: crewSize })}</Note>
       ) : null}
       {shares > 100 ? <Note tone="warn">{m.roles_too_many_shares({ shares })}</Note> : null}
     </div>

@@ -12,6 +12,7 @@ import { foundText } from './board-count.ts'
 import { boardQuery } from './board-query.ts'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
+import { SeatOffers } from './filters/SeatOffers.tsx'
 import { MetaLine } from './live/MetaLine.tsx'
 import { UpdateNote } from './live/UpdateNote.tsx'
 import { useLiveBoard } from './live/use-live-board.ts'
@@ -88,6 +89,7 @@ export function CrewBoard({ search, onChange }: Props) {
   return (
     <section className={styles.board} aria-label={m.board_results()}>
       <BoardToolbar search={search} onChange={onChange} onRefresh={refetch} onOpenFilters={openSheet} />
+      <SeatOffers search={search} onChange={onChange} />
       <MetaLine
         search={search}
         onChange={onChange}

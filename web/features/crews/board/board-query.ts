@@ -10,6 +10,7 @@ export const boardQuery = (search: BoardSearch, zone: string): BoardQuery => ({
   sort: search.view === 'list' && search.status !== 'all' ? 'soonest' : 'newest',
   status: search.status ?? 'open',
   search: search.search ?? '',
+  seats: (search.seats ?? []).join(','),
   languages: (search.languages ?? []).join(','),
   timezone: search.timezone,
   activity: search.activity,

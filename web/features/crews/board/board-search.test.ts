@@ -11,6 +11,7 @@ test('the address bar holds the whole state', () => {
   const state = {
     search: '50 % off & more',
     status: 'all',
+    seats: ['combat', 'medical', 'any'],
     languages: ['en', 'de'],
     timezone: 'America/New_York',
     startTime: 'this_week',
@@ -29,26 +30,30 @@ test('the address bar holds the whole state', () => {
 })
 
 test.each([
-  '?status=open&page=1&maxCrewSize=50&view=grid&languages=&search=',
-  '?status=bogus&page=0&maxCrewSize=0&view=tiles&languages=xx&timezone=Nowhere/Land&activity=fishing',
+  '?status=open&page=1&maxCrewSize=50&view=grid&languages=&seats=&search=',
+  '?status=bogus&page=0&maxCrewSize=0&view=tiles&languages=xx&seats=cook&timezone=Nowhere/Land&activity=fishing',
   '?page=-1&maxCrewSize=1e1&startTime=never&shipSize=tiny&experience=expert&page=abc',
 ])('defaults and invalid values are ignored: %s', (address) => {
   expect(given(read(address))).toEqual({})
 })
 
-test('languages are sorted and unique, so that one search has one address', () => {
+test('languages and kinds of seats are sorted and unique, so that one search has one address', () => {
   expect(readBoardSearch({ languages: 'de,en,de' }).languages).toEqual(['en', 'de'])
   expect(readBoardSearch({ languages: ['fr', 'de'] }).languages).toEqual(['de', 'fr'])
+  expect(readBoardSearch({ seats: 'any,medical,any' }).seats).toEqual(['medical', 'any'])
 })
 
 test('page, search text, view and the default status do not count as filters', () => {
   expect(countFilters({ page: 2, search: 'mole', view: 'list' })).toBe(0)
   expect(countFilters({ status: 'all', languages: ['en', 'de'], startTime: 'today' })).toBe(4)
+  expect(countFilters({ seats: ['medical', 'any'] })).toBe(2)
   expect(countFilters({ status: 'all', languages: ['en'], ...noFilters })).toBe(0)
 })
 
 test('clearing the filters keeps the view', () => {
-  expect(given({ view: 'list', search: 'mole', activity: 'mining', ...noFilters })).toEqual({ view: 'list' })
+  expect(given({ view: 'list', search: 'mole', activity: 'mining', seats: ['any'], ...noFilters })).toEqual({
+    view: 'list',
+  })
 })
 
 test('the zone is sent with filters by day, and the list of open crews is sorted by start', () => {

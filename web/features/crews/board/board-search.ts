@@ -1,7 +1,8 @@
 /** The state of the board in the address bar. Default values are left out. */
 import * as z from 'zod/mini'
 import { activities, crewLimits, experienceLevels, shipSizes, startWindows } from '#contract/crew-fields.ts'
-import { type Language, languages } from '#contract/wire/languages.ts'
+import { seatKinds } from '#contract/seats.ts'
+import { languages } from '#contract/wire/languages.ts'
 import { timezone } from '#contract/wire/timezones.ts'
 
 const oneOf = <const Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
@@ -13,9 +14,12 @@ const wholeNumber = (given: unknown, min: number, max: number): number | undefin
   return value >= min && value <= max ? value : undefined
 }
 
-const chosenLanguages = (given: unknown): Language[] | undefined => {
+const someOf = <const Value extends string>(
+  values: readonly Value[],
+  given: unknown,
+): Value[] | undefined => {
   const names = String(given ?? '').split(',')
-  const chosen = languages.filter((language) => names.includes(language))
+  const chosen = values.filter((value) => names.includes(value))
   return chosen.length > 0 ? chosen : undefined
 }
 
@@ -29,7 +33,8 @@ const searchText = (given: unknown): string | undefined =>
 export const readBoardSearch = (given: Record<string, unknown>) => ({
   search: searchText(given.search),
   status: oneOf(['all'], given.status),
-  languages: chosenLanguages(given.languages),
+  seats: someOf(seatKinds, given.seats),
+  languages: someOf(languages, given.languages),
   timezone: z.optional(timezone).safeParse(given.timezone || undefined).data,
   startTime: oneOf(startWindows, given.startTime),
   activity: oneOf(activities, given.activity),
@@ -44,6 +49,7 @@ export const readBoardSearch = (given: Record<string, unknown>) => ({
 export type BoardSearch = Partial<ReturnType<typeof readBoardSearch>>
 
 const filterKeys = [
+  'seats',
   'languages',
   'timezone',
   'activity',

@@ -7,6 +7,8 @@ import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
+import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
+import { payOfSeats } from '#web/features/crews/seats/seat-texts.ts'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { TimeWell } from '#web/features/crews/time/TimeWell.tsx'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
@@ -34,6 +36,9 @@ type Props = {
 /** One crew on the board. The link of the title covers the whole card; the action lies above it. */
 export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
   const location = locationText(crew)
+  const pay = [crew.rewardUec === null ? undefined : formatReward(crew.rewardUec), payOfSeats(crew)]
+    .filter(Boolean)
+    .join(' · ')
   const state = useBoardState()
   const isLeader = crew.viewer?.isAuthor
   const activity = activityLabel(crew.activity)
@@ -83,6 +88,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
         <SeatMap crew={crew} viewerSeat={viewerSeatOf(crew.viewer)} />
         <FreeSeats crew={crew} />
       </div>
+      <SeatNames crew={crew} className={styles.names} />
       <ul className={styles.facts}>
         {location ? (
           <li>
@@ -96,12 +102,12 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
             {formatMinutes(crew.estimatedDuration)}
           </li>
         ) : null}
-        {crew.rewardUec === null ? null : (
+        {pay ? (
           <li>
             <Coins size={14} aria-hidden />
-            {formatReward(crew.rewardUec)}
+            {pay}
           </li>
-        )}
+        ) : null}
       </ul>
       <MissionCardFooter crew={crew} removed={removed} preview={preview} joinClassName={styles.join} />
     </article>

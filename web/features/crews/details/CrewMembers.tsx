@@ -4,6 +4,7 @@ import type { CrewMember } from '#contract/crews.ts'
 import { m } from '#texts'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -41,7 +42,7 @@ export function CrewMembers({ members, action, ref }: Props) {
                 ) : (
                   <Chip tone="line">{m.crew_page_member()}</Chip>
                 )}
-                {member.roleName ? <Chip>{member.roleName}</Chip> : null}
+                {member.roleName ? <Chip>{roleNameText(member.roleName)}</Chip> : null}
               </div>
               <div className={styles.facts}>
                 {member.citizenId ? (

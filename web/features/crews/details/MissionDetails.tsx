@@ -6,6 +6,7 @@ import { formatMinutes, formatReward, formatStart } from '#web/features/crews/cr
 import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { languageName } from '#web/i18n/format.ts'
+import { isPaid } from '#web/i18n/role-labels.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -14,6 +15,11 @@ import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './MissionDetails.module.css'
 import { PlayerLink } from './PlayerLink.tsx'
+
+const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
+  if (rewardUec !== null) return formatReward(rewardUec)
+  return roles.some(isPaid) ? m.crews_pay_by_role() : m.crew_page_no_reward()
+}
 
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
@@ -44,7 +50,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
     ],
     [m.crew_page_location(), location(crew.location)],
     [m.crew_page_ship(), crew.shipSize ? shipSizeLabel(crew.shipSize) : m.crew_page_any_ship()],
-    [m.crew_page_reward(), crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec)],
+    [m.crew_page_reward(), rewardText(crew)],
     [
       m.crew_page_experience(),
       <Chip key="chip">

@@ -1,5 +1,6 @@
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
+import { countSeats } from '#contract/seats.ts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 
 /** The viewer's relation to a crew, which decides what they are offered. */
@@ -26,7 +27,7 @@ export type StandingInput = Pick<CrewDetails, 'displayStatus' | 'currentCrewSize
 }
 
 export const standingOf = (crew: StandingInput): Standing => {
-  const { viewer, roles } = crew
+  const { viewer } = crew
   if (viewer?.isAuthor) return 'leader'
   if (isOver(crew)) return 'over'
   if (viewer?.isMember) return 'member'
@@ -35,6 +36,5 @@ export const standingOf = (crew: StandingInput): Standing => {
   if (freeSeats(crew) === 0) return 'full'
   if (!viewer) return 'guest'
   if (!viewer.canApply) return 'reader'
-  // Seats without a role are for players who apply to the crew as a whole.
-  return roles.some(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded) ? 'chooses-role' : 'applies'
+  return countSeats(crew).roles.some(({ free }) => free > 0) ? 'chooses-role' : 'applies'
 }

@@ -1,6 +1,7 @@
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { standingOf } from './crew-standing.ts'
 
 const leaderText = ({ viewer }: CrewDetails): string => {
@@ -29,7 +30,9 @@ export const standingText = (
     case 'refused':
       return m.applications_yours_declined({ when: formatStart(crew.viewer?.mayApplyFrom, zone) })
     case 'member':
-      return viewerRole ? m.crew_page_member_role({ role: viewerRole }) : m.crew_page_member_note()
+      return viewerRole
+        ? m.crew_page_member_role({ role: roleNameText(viewerRole) })
+        : m.crew_page_member_note()
     case 'guest':
       return m.crew_page_sign_in_hint()
     case 'chooses-role':

@@ -63,11 +63,12 @@ export function CrewEditor<Output>(props: Props<Output>) {
     onSent()
   }
   const contract = useCrewForm({ resolver, values: restored?.values ?? initial, send: submit })
-  const { form, field, errorOf, problem, pending, onSubmit } = contract
+  const { form, field, errorOf, crewGrowth, problem, pending, onSubmit } = contract
   const part: CrewFormPart = {
     control: form.control,
     field,
     errorOf,
+    crewGrowth,
     clearError: (name) => form.clearErrors(name),
   }
 

@@ -1,5 +1,4 @@
-import { Controller } from 'react-hook-form'
-import { crewLimits, experienceLevels, shipSizes } from '#contract/crew-fields.ts'
+import { experienceLevels, shipSizes } from '#contract/crew-fields.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
@@ -10,35 +9,17 @@ import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
-import { Stepper } from '#web/ui/fields/Stepper.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import styles from './CrewEditor.module.css'
+import { EditorCrewSize } from './EditorCrewSize.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 
-export function EditorRequirements({ control, field, errorOf, clearError }: CrewFormPart) {
+export function EditorRequirements(part: CrewFormPart) {
+  const { field, errorOf } = part
   return (
     <Panel title={m.editor_requirements()}>
       <div className={styles.fields}>
-        <Field label={m.editor_crew_size()} hint={m.editor_crew_size_hint()} error={errorOf('maxCrewSize')}>
-          <Controller
-            name="maxCrewSize"
-            control={control}
-            render={({ field: { ref, value, onChange } }) => (
-              <Stepper
-                ref={ref}
-                value={value}
-                onChange={(size) => {
-                  onChange(size)
-                  clearError('maxCrewSize')
-                }}
-                min={1}
-                max={crewLimits.crewSize}
-                free
-                whenEmpty={1}
-              />
-            )}
-          />
-        </Field>
+        <EditorCrewSize {...part} />
         <Field label={m.editor_experience()} error={errorOf('experienceRequired')}>
           <NativeSelect {...field('experienceRequired')}>
             <option value="">{m.editor_experience_any()}</option>

@@ -25,6 +25,7 @@ interface Props extends CrewFormPart, Pick<RolesSlot, 'restoredRole' | 'onOpenRo
 export function EditorRoles({
   control,
   errorOf,
+  crewGrowth,
   clearError,
   restoredRole,
   onOpenRoleChange,
@@ -40,14 +41,11 @@ export function EditorRoles({
     <Controller
       name="roles"
       control={control}
-      render={({ field: { ref, value, onChange } }) => (
+      render={({ field: { ref, value } }) => (
         <div ref={ref} tabIndex={-1} className={styles.roles}>
           {children({
             roles: value,
-            onChange: (roles) => {
-              onChange(roles)
-              clearError('roles')
-            },
+            onChange: crewGrowth.changeRoles,
             activity,
             crewSize,
             error: errorOf('roles'),

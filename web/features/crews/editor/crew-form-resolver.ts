@@ -1,7 +1,7 @@
 import type { FieldError, Ref, Resolver } from 'react-hook-form'
 import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crew-drafts.ts'
 import { crewLimits } from '#contract/crew-fields.ts'
-import { startIssue } from '#contract/crew-rules.ts'
+import { seatsIssue, startIssue } from '#contract/crew-rules.ts'
 import type { CrewDetails } from '#contract/crews.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
@@ -22,19 +22,40 @@ type CheckResult<Output> =
   | { values: Output; errors: object }
   | { values: undefined; errors: Record<string, FieldError> }
 
-const withStartError = <Output>(result: CheckResult<Output>, scheduledFor: FieldError | undefined) => {
-  if (result.values !== undefined && !scheduledFor) return { values: result.values, errors: {} }
-  return { values: {}, errors: { ...result.errors, ...(scheduledFor ? { scheduledFor } : {}) } }
+const seatsError = ({ maxCrewSize, roles }: CrewFormValues): FieldError | undefined => {
+  const message = seatsIssue(maxCrewSize, roles)
+  return message && { type: 'issue', message }
+}
+
+const withFormErrors = <Output>(
+  result: CheckResult<Output>,
+  form: CrewFormValues,
+  scheduledFor: FieldError | undefined,
+) => {
+  const maxCrewSize = seatsError(form)
+  if (result.values !== undefined && !scheduledFor && !maxCrewSize)
+    return { values: result.values, errors: {} }
+  const errors = {
+    ...(maxCrewSize ? { maxCrewSize } : {}),
+    ...result.errors,
+    ...(scheduledFor ? { scheduledFor } : {}),
+  }
+  return { values: {}, errors }
 }
 
 export const newCrewResolver: Resolver<CrewFormValues, unknown, CrewDraft> = (form, _, { fields }) =>
-  withStartError(checkBySchema(crewDraft, draftOfForm(form)), startError(form, fields.scheduledFor?.ref))
+  withFormErrors(
+    checkBySchema(crewDraft, draftOfForm(form)),
+    form,
+    startError(form, fields.scheduledFor?.ref),
+  )
 
 /** A start that is not changed may be in the past. */
 export const crewChangeResolver =
   (crew: CrewDetails): Resolver<CrewFormValues, unknown, CrewChange> =>
   (form, _, { fields }) =>
-    withStartError(
+    withFormErrors(
       checkBySchema(crewChange, changeOfForm(form, crew)),
+      form,
       startError(form, fields.scheduledFor?.ref, keepsStart(form, crew)),
     )

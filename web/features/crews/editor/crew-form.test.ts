@@ -94,6 +94,16 @@ const nextMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().sli
 
 test.each([
   ['a new', newCrewResolver],
+  ['an edited', crewChangeResolver({ ...crew, scheduledTime: null })],
+] as const)('%s post is not sent while its roles need more seats than there are', async (_, resolver) => {
+  const form = formOfCrew({ ...crew, scheduledTime: null, maxCrewSize: 2 })
+  expect(await errorsIn<unknown>(resolver, form)).toEqual({})
+  const crowded = { ...form, roles: [...form.roles, { ...role, id: -1, slotsNeeded: 2 }] }
+  expect(await errorsIn<unknown>(resolver, crowded)).toEqual({ maxCrewSize: 'roles_need_seats:4' })
+})
+
+test.each([
+  ['a new', newCrewResolver],
   ['an edited', crewChangeResolver(unscheduled)],
 ] as const)('%s post reports a start without a zone and an incomplete start', async (_, resolver) => {
   const form = formOfCrew(unscheduled)

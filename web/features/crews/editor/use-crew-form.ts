@@ -1,6 +1,7 @@
 import type { Path, Resolver, UseFormRegisterReturn } from 'react-hook-form'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import type { CrewFormValues } from './crew-form.ts'
+import { useCrewGrowth } from './use-crew-growth.ts'
 
 interface Options<Output> {
   readonly resolver: Resolver<CrewFormValues, unknown, Output>
@@ -17,7 +18,7 @@ export const useCrewForm = <Output>({ resolver, values, send }: Options<Output>)
   })
   // The first registered invalid field gets the focus. The sections would register in another order.
   for (const name of Object.keys(values)) contract.field(name as keyof CrewFormValues)
-  return contract
+  return { ...contract, crewGrowth: useCrewGrowth(contract.form) }
 }
 
 type Control = ReturnType<typeof useCrewForm<unknown>>['form']['control']
@@ -27,6 +28,7 @@ export interface CrewFormPart {
   readonly control: Control
   readonly field: (name: keyof CrewFormValues) => UseFormRegisterReturn
   readonly errorOf: (name: Path<CrewFormValues>) => string | undefined
+  readonly crewGrowth: ReturnType<typeof useCrewGrowth>
   /** For controls that do not use `field`, which clears its error by itself. */
   readonly clearError: (name: keyof CrewFormValues) => void
 }

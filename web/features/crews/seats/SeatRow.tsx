@@ -1,5 +1,6 @@
 import { Crown, User } from 'lucide-react'
 import { m } from '#texts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { roleGlyph } from './role-glyph.ts'
 import styles from './SeatRow.module.css'
@@ -13,7 +14,7 @@ const iconSizes = { row: 10, card: 12, details: 17 }
 
 const groupName = ({ kind, roleName }: SeatGroup): string => {
   if (kind === 'leader') return m.crews_leader()
-  return kind === 'any' ? m.crews_seat_any() : roleName
+  return kind === 'any' ? m.crews_seat_any() : roleNameText(roleName)
 }
 
 const groupLabel = (group: SeatGroup): string =>

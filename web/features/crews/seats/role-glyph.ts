@@ -14,6 +14,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { RoleCategory } from '#contract/roles.ts'
+import type { SeatKind } from '#contract/seats.ts'
 
 /** Patterns for role names in both languages; the first match wins. */
 const byName: readonly (readonly [RegExp, LucideIcon])[] = [
@@ -41,6 +42,8 @@ const byCategory: Readonly<Record<RoleCategory, LucideIcon>> = {
   science: FlaskConical,
   other: User,
 }
+
+export const kindGlyph = (kind: SeatKind): LucideIcon => (kind === 'any' ? User : byCategory[kind])
 
 /** The icon of a role on its seats. */
 export const roleGlyph = (roleName: string, category: RoleCategory): LucideIcon =>

@@ -10,6 +10,7 @@ import { ChoiceFilter } from './ChoiceFilter.tsx'
 import styles from './FilterFields.module.css'
 import { startWindowLabel } from './filter-texts.ts'
 import { LanguageFilter } from './LanguageFilter.tsx'
+import { SeatFilter } from './SeatFilter.tsx'
 import { SizeFilter } from './SizeFilter.tsx'
 import { TimezoneFilter } from './TimezoneFilter.tsx'
 
@@ -19,6 +20,9 @@ type Props = { search: BoardSearch; onChange: ChangeSearch }
 export function FilterFields({ search, onChange }: Props) {
   return (
     <div>
+      <div className={styles.section}>
+        <SeatFilter value={search.seats} onChange={(seats) => onChange({ seats })} />
+      </div>
       <div className={styles.section}>
         <FieldGroup label={m.board_status()}>
           <SegmentedControl

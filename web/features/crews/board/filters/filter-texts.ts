@@ -1,8 +1,10 @@
 import type { StartWindow } from '#contract/crew-fields.ts'
+import type { SeatKind } from '#contract/seats.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { activityLabel, experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
+import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
 
 const startWindowLabels = {
@@ -31,12 +33,30 @@ const languageFilters = (chosen: readonly Language[]): ActiveFilter[] =>
     return { key: `language-${language}`, label: languageName(language), removal }
   })
 
+const seatFilters = (chosen: readonly SeatKind[]): ActiveFilter[] =>
+  chosen.map((kind) => {
+    const others = chosen.filter((other) => other !== kind)
+    const label = kind === 'any' ? seatKindLabel(kind) : m.board_tag_seat({ kind: seatKindLabel(kind) })
+    return { key: `seat-${kind}`, label, removal: { seats: others.length > 0 ? others : undefined } }
+  })
+
 /** The active filters and the search text, with a label for each. */
 export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
-  const { search, languages, timezone, startTime, activity, shipSize, experience, maxCrewSize, status } =
-    given
+  const {
+    search,
+    seats,
+    languages,
+    timezone,
+    startTime,
+    activity,
+    shipSize,
+    experience,
+    maxCrewSize,
+    status,
+  } = given
   return [
     ...filterIf(search && m.board_tag_search({ search }), 'search'),
+    ...seatFilters(seats ?? []),
     ...languageFilters(languages ?? []),
     ...filterIf(timezone, 'timezone'),
     ...filterIf(startTime && startWindowLabel(startTime), 'startTime'),

@@ -10,6 +10,8 @@ import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
+import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
+import { payOfSeats } from '#web/features/crews/seats/seat-texts.ts'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { paths } from '#web/paths.ts'
@@ -79,10 +81,11 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
       </div>
       <div className={styles.seats}>
         <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
+        <SeatNames crew={crew} />
       </div>
       <div className={styles.where}>
         <span className={styles.location}>{locationText(crew)}</span>
-        <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>{[length, reward, payOfSeats(crew)].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.status}>
         {removed ? null : <span className={styles.chip}>{status}</span>}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { seatChoices } from './seat-choices.ts'
+
+const role = (id: number, slotsNeeded: number, slotsFilled = 0) => ({
+  id,
+  roleName: 'Field Medic',
+  roleCategory: 'medical' as const,
+  slotsNeeded,
+  slotsFilled,
+  compensationType: 'fun' as const,
+  compensationAmount: null,
+  compensationPercentage: null,
+})
+
+const crew = { currentCrewSize: 1, maxCrewSize: 4, primaryLanguage: 'en' as const, roles: [] }
+
+test.each([
+  ['without roles has one choice', crew, ['any']],
+  ['with free roles and other seats', { ...crew, roles: [role(7, 1), role(8, 1)] }, ['7', '8', 'any']],
+  ['whose roles take every seat', { ...crew, roles: [role(7, 1), role(8, 2)] }, ['7', '8']],
+  ['with a filled role', { ...crew, currentCrewSize: 2, roles: [role(7, 1, 1), role(8, 2)] }, ['8']],
+  ['with a closed role', { ...crew, currentCrewSize: 3, roles: [role(7, 1), role(8, 2)] }, ['7']],
+  ['that is full', { ...crew, currentCrewSize: 4 }, ['any']],
+])('a crew %s', (_, given, seats) => {
+  expect(seatChoices(given).map(({ seat }) => seat)).toEqual(seats)
+})

@@ -1,0 +1,32 @@
+import type { CrewSummary } from '#contract/crews.ts'
+import { countSeats } from '#contract/seats.ts'
+import { m } from '#texts'
+import { payText, roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
+import { anySeat } from './apply-form.ts'
+
+export type SeatedCrew = Pick<CrewSummary, 'currentCrewSize' | 'maxCrewSize' | 'roles' | 'primaryLanguage'>
+
+export interface SeatChoice {
+  readonly seat: string
+  readonly name: string
+  /** The language of the name; undefined for the language of the interface. */
+  readonly lang: string | undefined
+  readonly pay: string | undefined
+}
+
+/** What a player can apply for: each role with a free seat, and any seat where one belongs to no role. */
+export const seatChoices = (crew: SeatedCrew): SeatChoice[] => {
+  const seats = countSeats(crew)
+  const roles = crew.roles.filter((_, i) => (seats.roles[i]?.free ?? 0) > 0)
+  const choices: SeatChoice[] = roles.map((role) => ({
+    seat: String(role.id),
+    name: roleNameText(role.roleName),
+    lang: roleNameLang(role.roleName, crew.primaryLanguage),
+    pay: payText(role),
+  }))
+  // A crew that has become full is refused by the server, which says so.
+  const hasAny = seats.any.free > 0 || choices.length === 0
+  return hasAny
+    ? [...choices, { seat: anySeat, name: m.crews_any_seat(), lang: undefined, pay: undefined }]
+    : choices
+}
