@@ -8,11 +8,7 @@ const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing is meant to be slow. One processor, and one of Node's four worker threads, are left for everything else.
-<<<<<<< HEAD
 const turns = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 24)
-=======
-const hashing = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 24)
->>>>>>> harden
 
 /**
  * Waits for a turn to hash. Too many at once are refused here, so whatever counts an attempt belongs inside: a refused
