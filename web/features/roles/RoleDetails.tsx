@@ -19,7 +19,7 @@ export function RoleDetails({ role, lang, seats }: Props) {
         <div className={styles.pay}>{payText(role)}</div>
         <div className={styles.needs}>{requirementsText(role)}</div>
         {role.roleDescription ? (
-          <p className={styles.needs} lang={lang}>
+          <p className={styles.needs} lang={lang} dir="auto">
             {role.roleDescription}
           </p>
         ) : null}

@@ -51,7 +51,9 @@ export function Dialog(props: DialogProps) {
             <div className={styles.header}>
               <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
               {subtitle ? (
-                <RadixDialog.Description className={styles.subtitle}>{subtitle}</RadixDialog.Description>
+                <RadixDialog.Description className={styles.subtitle} dir="auto">
+                  {subtitle}
+                </RadixDialog.Description>
               ) : null}
             </div>
             {onSubmit ? (
