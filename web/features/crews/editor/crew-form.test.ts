@@ -23,6 +23,7 @@ const role = {
   requiredExperience: null,
   requiredEquipment: '',
   isRequired: true,
+  applicationCount: 0,
 } as const
 
 const crew = {
