@@ -41,19 +41,23 @@ export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props)
           <li key={role.id} className={styles.role}>
             <div>
               <div className={styles.name}>
-                <span lang={lang}>{role.roleName}</span>
+                <span lang={lang} dir="auto">
+                  {role.roleName}
+                </span>
                 <Chip tone="line">{categoryLabels[role.roleCategory]()}</Chip>
                 {role.isRequired ? <Chip>{m.roles_required()}</Chip> : null}
               </div>
               {role.roleDescription ? (
-                <p className={styles.description} lang={lang}>
+                <p className={styles.description} lang={lang} dir="auto">
                   {role.roleDescription}
                 </p>
               ) : null}
             </div>
             <div className={styles.pay}>
               <div className={styles.strong}>{payText(role)}</div>
-              <div className={styles.soft}>{requirementsText(role)}</div>
+              <div className={styles.soft} dir="auto">
+                {requirementsText(role)}
+              </div>
             </div>
             <div>
               {seats(role)}

@@ -54,7 +54,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
       <div className={styles.mission}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
         <div className={styles.text}>
-          <h3 className={styles.title} lang={crew.primaryLanguage}>
+          <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">
             <Link
               className={styles.link}
               to={paths.crew}
@@ -66,7 +66,9 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
             </Link>
           </h3>
           <div className={styles.leader}>
-            <span className={styles.name}>{isLeader ? m.crews_you() : crew.authorName}</span>
+            <span className={styles.name} dir="auto">
+              {isLeader ? m.crews_you() : crew.authorName}
+            </span>
             {isLeader ? null : (
               <Rating
                 average={crew.authorReputation.averageRating}
@@ -81,7 +83,9 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
         <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
       </div>
       <div className={styles.where}>
-        <span className={styles.location}>{locationText(crew)}</span>
+        <span className={styles.location} lang={crew.primaryLanguage} dir="auto">
+          {locationText(crew)}
+        </span>
         <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.status}>
