@@ -12,7 +12,7 @@ import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import {
   expiredSessionsJob,
   recogniseViewer,
-  standingSessions,
+  validSessions,
 } from '#server/features/auth/auth-sessions.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
@@ -120,7 +120,7 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     bus: services.bus,
     scale: config.rateLimitScale,
     countUnread: (userIds) => countUnread({ db }, userIds),
-    validSessions: (sessionIds) => standingSessions({ db, now }, sessionIds),
+    validSessions: (sessionIds) => validSessions({ db, now }, sessionIds),
   })
 }
 

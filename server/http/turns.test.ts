@@ -36,10 +36,9 @@ test('work that fails gives its place to the next', async () => {
   const [first, second] = [openWork(), openWork()]
   const failed = turns.run(first.work)
   const next = turns.run(second.work)
-  expect(() => turns.refuseWhenFull()).toThrow('unavailable')
+  await expect(turns.run(openWork().work)).rejects.toThrow('unavailable')
   first.finish(new Error('broken'))
   await expect(failed).rejects.toThrow('broken')
-  turns.refuseWhenFull()
   second.finish()
   await next
   const third = openWork()

@@ -2,24 +2,19 @@
 import { AppError } from '#server/errors.ts'
 
 export interface Turns {
-  /** Refuses at once, before anything was done or counted, when the queue is full. */
-  refuseWhenFull(): void
+  /** Refuses at once, before the work begins, when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 export const createTurns = (atOnce: number, maxWaiting: number): Turns => {
   const waiting: (() => void)[] = []
   let running = 0
-  const refuseWhenFull = () => {
-    if (waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfterSeconds: 3 })
-  }
   return {
-    refuseWhenFull,
     async run(work) {
       if (running < atOnce) running += 1
       else {
-        refuseWhenFull()
-        // Whoever is done hands over its place.
+        if (waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfterSeconds: 3 })
+        // Work that ends passes its slot on to the next in the queue.
         await new Promise<void>((resolve) => waiting.push(resolve))
       }
       try {

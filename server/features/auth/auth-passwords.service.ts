@@ -8,7 +8,7 @@ import { job } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
-import { hashPassword, hashToken, newToken, refuseWhenHashingIsBusy } from './auth.secrets.ts'
+import { hashPassword, hashToken, inHashingTurn, newToken } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 
@@ -45,9 +45,10 @@ export const resetMailJob = job<{ email: string }>('reset-mail', async (ctx, { e
 })
 
 export const resetPassword = async (ctx: Context, token: string, newPassword: string): Promise<void> => {
-  refuseWhenHashingIsBusy()
-  await ctx.limits.spend('resetByAddress', ctx.ip)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await inHashingTurn(async () => {
+    await ctx.limits.spend('resetByAddress', ctx.ip)
+    return hashPassword(newPassword)
+  })
   const user = await inTransaction(ctx, async (ctx) => {
     const reset = await sql.takeReset(ctx, hashToken(token))
     if (!reset) throw new AppError('invalid_token')

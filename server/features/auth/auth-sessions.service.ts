@@ -84,10 +84,10 @@ export const recogniseViewer = async (
   return { viewer, extended }
 }
 
-export const standingSessions = async (
+export const validSessions = async (
   ctx: Pick<Context, 'db' | 'now'>,
   ids: readonly number[],
-): Promise<ReadonlySet<number>> => new Set((await sql.listStanding(ctx, ids)).map(({ id }) => id))
+): Promise<ReadonlySet<number>> => new Set((await sql.listValidSessions(ctx, ids)).map(({ id }) => id))
 
 export const listSessions = (ctx: Context, viewer: Viewer): Promise<SessionRow[]> =>
   sql.listLiveSessions(ctx, viewer.id)

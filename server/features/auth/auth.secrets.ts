@@ -8,16 +8,18 @@ const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing is meant to be slow. One processor, and one of Node's four worker threads, are left for everything else.
-const hashing = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 50)
+const turns = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 24)
 
-/** To be called before anything of a login is counted: too many at once are asked to come back later. */
-export const refuseWhenHashingIsBusy = hashing.refuseWhenFull
+/**
+ * Waits for a turn to hash. Too many at once are refused here, so whatever counts an attempt belongs inside: a refused
+ * attempt must not use up a limit.
+ */
+export const inHashingTurn = turns.run
 
 // The same password typed on another keyboard may arrive composed differently.
 const normalise = (password: string) => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> =>
-  hashing.run(() => hash(normalise(password), cost))
+export const hashPassword = (password: string): Promise<string> => hash(normalise(password), cost)
 
 // Made once per process, so that an unknown name costs exactly what a known one does.
 const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))
@@ -25,7 +27,7 @@ const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))
 /** Without a hash (no such player) it takes as long and returns false. */
 export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
   const expected = stored ?? (await hashOfNobody)
-  const matches = await hashing.run(() => verify(expected, normalise(password)))
+  const matches = await verify(expected, normalise(password))
   return matches && stored !== undefined
 }
 

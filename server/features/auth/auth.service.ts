@@ -7,7 +7,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { hashPassword, passwordMatches, refuseWhenHashingIsBusy } from './auth.secrets.ts'
+import { hashPassword, inHashingTurn, passwordMatches } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
 
@@ -50,9 +50,11 @@ export const register = async (
   draft: Registration,
   origin: SignInOrigin,
 ): Promise<NewSession> => {
-  refuseWhenHashingIsBusy()
-  await ctx.limits.spend('registerByAddress', ctx.ip)
-  return createAccount(ctx, draft, await hashPassword(draft.password), origin)
+  const passwordHash = await inHashingTurn(async () => {
+    await ctx.limits.spend('registerByAddress', ctx.ip)
+    return hashPassword(draft.password)
+  })
+  return createAccount(ctx, draft, passwordHash, origin)
 }
 
 /** Lifts the limits on wrong passwords. */
@@ -87,12 +89,10 @@ const hasGuessesLeft = async (ctx: Context, login: string, user: UserRow | undef
   }
 }
 
-export const login = async (
-  ctx: Context,
-  attempt: Parsed<typeof loginEndpoint>['body'],
-  origin: SignInOrigin,
-): Promise<NewSession> => {
-  refuseWhenHashingIsBusy()
+type LoginAttempt = Parsed<typeof loginEndpoint>['body']
+
+/** The player whose password it is. */
+const checkPassword = async (ctx: Context, attempt: LoginAttempt): Promise<UserRow> => {
   await countGuess(ctx, attempt.username)
   const user = await sql.findUserByLogin(ctx, attempt.username)
   const isAllowed = await hasGuessesLeft(ctx, attempt.username, user)
@@ -102,6 +102,15 @@ export const login = async (
     await recordAudit(ctx, { action, subjectId: user?.id })
     throw new AppError('invalid_credentials')
   }
+  return user
+}
+
+export const login = async (
+  ctx: Context,
+  attempt: LoginAttempt,
+  origin: SignInOrigin,
+): Promise<NewSession> => {
+  const user = await inHashingTurn(() => checkPassword(ctx, attempt))
   await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
   return inTransaction(ctx, async (ctx) => {

@@ -91,14 +91,14 @@ export const insertSession = async ({ db, now }: Context, session: NewSession): 
 }
 
 /** Which sessions are valid, for requests and for open streams alike. */
-const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+const selectValidSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.expires_at', '>', now())
 
 export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) =>
-  liveSessions(ctx)
+  selectValidSessions(ctx)
     .select([
       'sessions.id',
       'sessions.user_id',
@@ -112,8 +112,8 @@ export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buf
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-export const listStanding = (ctx: Pick<Context, 'db' | 'now'>, ids: readonly number[]) =>
-  liveSessions(ctx).select('sessions.id').where('sessions.id', '=', sql<number>`any(${ids})`).execute()
+export const listValidSessions = (ctx: Pick<Context, 'db' | 'now'>, ids: readonly number[]) =>
+  selectValidSessions(ctx).select('sessions.id').where('sessions.id', '=', sql<number>`any(${ids})`).execute()
 
 /** Kept when the sessions are gone, which a logout deletes. */
 export const markSeen = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {

@@ -39,8 +39,8 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
             {user.displayName}
           </Link>
           {roleName ? (
-            <Chip tone="line">
-              <bdi>{roleName}</bdi>
+            <Chip tone="line" dir="auto">
+              {roleName}
             </Chip>
           ) : null}
           {isFull || (!children && status !== 'pending') ? <ApplicationStatusChip status={status} /> : null}

@@ -46,11 +46,7 @@ export function CrewMembers({ members, action, ref }: Props) {
                 ) : (
                   <Chip tone="line">{m.crew_page_member()}</Chip>
                 )}
-                {member.roleName ? (
-                  <Chip>
-                    <bdi>{member.roleName}</bdi>
-                  </Chip>
-                ) : null}
+                {member.roleName ? <Chip dir="auto">{member.roleName}</Chip> : null}
               </div>
               <div className={styles.facts}>
                 {member.citizenId ? (

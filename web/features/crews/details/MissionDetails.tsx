@@ -18,8 +18,7 @@ import { PlayerLink } from './PlayerLink.tsx'
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const spoken = useUser()?.preferredLanguages ?? []
-  const location = (name: string) =>
-    name ? <bdi lang={crew.primaryLanguage}>{name}</bdi> : m.crew_page_not_specified()
+  const location = (name: string) => name || m.crew_page_not_specified()
   const languages = crew.requiredLanguages.map((code) => (
     <span key={code} className={styles.language}>
       <Flag language={code} />
@@ -69,7 +68,9 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
         {entries.map(([name, value]) => (
           <div key={name} className={styles.entry}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value} dir="auto">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
