@@ -55,7 +55,9 @@ export function RoleOverview({ roles, lang, takesPeople, seats, action }: Props)
             </div>
             <div className={styles.pay}>
               <div className={styles.strong}>{payText(role)}</div>
-              <div className={styles.soft}>{requirementsText(role)}</div>
+              <div className={styles.soft} dir="auto">
+                {requirementsText(role)}
+              </div>
             </div>
             <div>
               {seats(role)}

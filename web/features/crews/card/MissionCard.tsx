@@ -87,7 +87,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
         {location ? (
           <li>
             <MapPin size={14} aria-hidden />
-            <span className={styles.location} dir="auto">
+            <span className={styles.location} lang={crew.primaryLanguage} dir="auto">
               {location}
             </span>
           </li>

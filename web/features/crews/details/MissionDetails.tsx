@@ -18,7 +18,8 @@ import { PlayerLink } from './PlayerLink.tsx'
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const spoken = useUser()?.preferredLanguages ?? []
-  const location = (name: string) => name || m.crew_page_not_specified()
+  const location = (name: string) =>
+    name ? <bdi lang={crew.primaryLanguage}>{name}</bdi> : m.crew_page_not_specified()
   const languages = crew.requiredLanguages.map((code) => (
     <span key={code} className={styles.language}>
       <Flag language={code} />

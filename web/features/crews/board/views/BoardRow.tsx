@@ -83,7 +83,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
         <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
       </div>
       <div className={styles.where}>
-        <span className={styles.location} dir="auto">
+        <span className={styles.location} lang={crew.primaryLanguage} dir="auto">
           {locationText(crew)}
         </span>
         <span className={styles.facts}>{[length, reward].filter(Boolean).join(' · ')}</span>
