@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The best first. */
+/** Best compression first. */
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
