@@ -40,7 +40,9 @@ export const openSession = async (
   userId: number,
   { previousToken, userAgent }: SignInOrigin,
 ): Promise<string> => {
-  if (previousToken) await endSessionOfToken(ctx, previousToken)
+  // Without an event: another tab would ask at once who is signed in, with the old cookie, and the answer would clear the
+  // new one. The regular check of open streams finds the ended session a few seconds later.
+  if (previousToken) await sql.deleteSessionByToken(ctx, hashToken(previousToken))
   if (await sql.deleteOldestSessions(ctx, userId, maxSessions - 1)) await publishSessions(ctx, userId)
   const token = newToken()
   await sql.insertSession(ctx, {
