@@ -40,7 +40,7 @@ const client = createClient(port)
 
 /** @param {typeof attacks[string]} attack */
 const play = async (attack) => {
-  const endVisits = startVisitor(port)
+  const endVisits = await startVisitor(port)
   const answers = await attack(client, port)
   return { answers, ...(await endVisits()) }
 }
