@@ -65,6 +65,8 @@ export const crewRole = z.extend(roleSeats, {
   requiredExperience: z.nullable(z.enum(roleExperiences)),
   requiredEquipment: z.string(),
   isRequired: z.boolean(),
+  /** Pending applications for this role. */
+  applicationCount: z.int(),
 })
 export type CrewRole = z.output<typeof crewRole>
 

@@ -50,6 +50,15 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
   await expect(cards(page)).not.toHaveCount(1)
 })
 
+test('a title from right to left turns itself and nothing beside it', async ({ page, request }) => {
+  const { username } = await registerPlayer(request)
+  const { id, title } = await postCrew(request, { title: 'משימת כרייה', description: 'نلتقي في الحظيرة.' })
+  await page.goto(`/crew/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCSS('direction', 'rtl')
+  await expect(page.getByText('نلتقي في الحظيرة.')).toHaveCSS('direction', 'rtl')
+  await expect(page.getByRole('link', { name: username }).first()).toHaveCSS('direction', 'ltr')
+})
+
 test('a page further on is in the address, too', async ({ page }) => {
   await page.goto('/search?status=all')
   await expect(cards(page)).toHaveCount(12)

@@ -67,3 +67,38 @@ test('a crew that newer ones push off the page stays open to its reader', async 
   await expect(page.getByText('13 crews found').first()).toBeVisible()
   await expect(card.getByRole('link', { name: 'Sign in to Join' })).toBeVisible()
 })
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/] })
+
+  test('the board says so, keeps its crews and comes back by itself', async ({ page, context, request }) => {
+    await registerPlayer(request)
+    const word = `offline${Date.now()}`
+    await postCrew(request, { title: `First ${word}` })
+    await openListening(page, `/search?search=${word}`)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([`First ${word}`])
+    await context.setOffline(true)
+    await expect(page.getByRole('status').getByText(/^Offline\. As of \d/)).toBeAttached()
+    await expect(page.getByText(/^Refreshes in/)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([`First ${word}`])
+    await postCrew(request, { title: `Second ${word}` })
+    await context.setOffline(false)
+    await expect(page.getByText('2 crews found').first()).toBeVisible()
+    await expect(page.getByText(/^Offline/)).toHaveCount(0)
+  })
+
+  test('a crew says that it cannot be loaded, and appears by itself', async ({ page, context, request }) => {
+    await registerPlayer(request)
+    const word = `unreachable${Date.now()}`
+    const { title } = await postCrew(request, { title: `Flight ${word}` })
+    await openListening(page, `/search?search=${word}`)
+    const link = page.getByRole('link', { name: title })
+    await expect(link).toBeVisible()
+    await context.setOffline(true)
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page.getByText('CrewBeacon cannot be reached.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+})

@@ -38,8 +38,9 @@ const server = spawn(process.execPath, [process.env.ATTACK_SERVER ?? fromRoot('d
 })
 const client = createClient(port)
 
+/** @param {typeof attacks[string]} attack */
 const play = async (attack) => {
-  const endVisits = startVisitor(port)
+  const endVisits = await startVisitor(port)
   const answers = await attack(client, port)
   return { answers, ...(await endVisits()) }
 }
@@ -49,6 +50,7 @@ try {
   while ((await client.send({ path: '/api/health', address: '192.0.2.1' })).status !== 200) await wait(200)
   for (const [name, attack] of chosen) {
     const { answers, visits, normalAfter } = await play(attack)
+    /** @param {readonly { ms: number }[]} list */
     const slowest = (list) => Math.round(Math.max(0, ...list.map(({ ms }) => ms)))
     const withoutWait = answers.filter(
       ({ status, headers }) => (status === 503 || status === 429) && !headers['retry-after'],

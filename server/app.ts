@@ -137,7 +137,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // Node looks for slow clients every 30 seconds by default, which would double their time.
+    // By default Node checks for slow clients only every 30 seconds.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -152,7 +152,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.removeContentTypeParser('text/plain')
   answerBeforeClosing(app)
   app.decorateRequest('viewer', undefined)
-  // Nothing of ours sends compressed bodies. Left unread in a decompressor, one would block its connection.
+  // Our page sends no compressed bodies. One that no route reads would stay in its decompressor and block the connection.
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_type')
@@ -171,7 +171,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   await documentApi(app, config)
   await app.register(
     async (api) => {
-      // Only here: everything outside the API is compressed ahead of time.
+      // Everything outside the API is compressed in advance.
       await api.register(compress, {
         threshold: 1_024,
         encodings: ['br', 'gzip'],

@@ -6,21 +6,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 const guest = '203.0.113.66'
+/** @type {<T>(count: number, work: (i: number) => Promise<T>) => Promise<T[]>} */
 const times = (count, work) => Promise.all(Array.from({ length: count }, (_, i) => work(i)))
 
+/** @param {string | undefined} description */
 const post = (description) => ({ title: 'Attack', description, activity: 'mining' })
 
-/** Each returns the attacker's answers; the visitor goes on beside it. */
+/**
+ * Each returns the attacker's answers; the visitor goes on beside it.
+ * @type {Record<string, (client: import('./client.mjs').Client, port: number) => Promise<import('./client.mjs').Answer[]>>}
+ */
 export const attacks = {
   'compressed bodies on twelve connections, then thirty visits on the same ones': async ({ send }) => {
-    const as = new Agent({ keepAlive: true, maxSockets: 12 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 12 })
     const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' }
     const body = gzipSync(randomBytes(200_000))
     const bodies = await times(12, () =>
-      send({ method: 'POST', path: '/api/auth/logout', address: guest, as, headers, body }),
+      send({ method: 'POST', path: '/api/auth/logout', address: guest, agent, headers, body }),
     )
-    const visits = await times(30, () => send({ path: '/favicon.svg', address: guest, as }))
-    as.destroy()
+    const visits = await times(30, () => send({ path: '/favicon.svg', address: guest, agent }))
+    agent.destroy()
     return [...bodies, ...visits]
   },
 
@@ -56,6 +61,7 @@ export const attacks = {
   'lists of a hundred thousand zeros': async ({ send }) => {
     const body = Buffer.from(`{"preferredLanguages":[${Array(110_000).fill(0).join(',')}]}`)
     const headers = { 'content-type': 'application/json' }
+    /** @type {import('./client.mjs').Answer[]} */
     const answers = []
     for (let i = 0; i < 20; i += 1) {
       answers.push(await send({ method: 'POST', path: '/api/auth/register', address: guest, headers, body }))
@@ -65,12 +71,14 @@ export const attacks = {
 
   'searches for words without letters': async ({ send }) => {
     const words = ['!!!! ???? ---- **** #### %%%% ++++ ====', '🚀 ☄️ 👾 🛸 🌌 🪐 🔭 ⭐', '%_%_%_ ____ %%%%']
-    return times(36, (i) =>
-      send({
-        path: `/api/crew-finder?status=all&search=${encodeURIComponent(words[i % 3])}`,
-        address: guest,
-      }),
+    const searches = await Promise.all(
+      words.map((search) =>
+        times(12, () =>
+          send({ path: `/api/crew-finder?status=all&search=${encodeURIComponent(search)}`, address: guest }),
+        ),
+      ),
     )
+    return searches.flat()
   },
 
   'odd requests for static files': async ({ send }) => {
@@ -81,7 +89,10 @@ export const attacks = {
       { path: '/api/docs' },
       { path: '/api/openapi.json' },
     ]
-    return times(200, (i) => send({ address: guest, ...odd[i % odd.length] }))
+    const answers = await Promise.all(
+      odd.map((request) => times(40, () => send({ address: guest, ...request }))),
+    )
+    return answers.flat()
   },
 
   'two hundred clients that never finish their headers': async (_client, port) => {
@@ -100,8 +111,9 @@ export const attacks = {
       send({ path: '/api/user', address: guest, cookie: `session=${randomBytes(32).toString('base64url')}` }),
     ),
 
-  /** Ten seconds, one request in five a login. The limits are out of the way: each connection has its own address. */
+  // Ten seconds, one request in five a login. Each connection has its own address, so that no limit helps.
   'four hundred connections': async ({ send }) => {
+    /** @type {import('./client.mjs').Answer[]} */
     const answers = []
     const end = performance.now() + 10_000
     await times(400, async (i) => {

@@ -1,18 +1,29 @@
 // A visitor in a thread of their own, whose times do not suffer from what the attackers keep their own thread busy with.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { createClient } from './client.mjs'
 
 const maxMs = 1_000
 
+/**
+ * @typedef {Pick<import('./client.mjs').Answer, 'status' | 'ms'>} Visit
+ * @typedef {{ visits: Visit[], normalAfter: number }} Report
+ */
+
+/** @param {Visit} visit */
 export const isFine = ({ status, ms }) => status === 200 && ms <= maxMs
 
-const runVisitor = async (port) => {
+/**
+ * @param {number} port
+ * @param {import('node:worker_threads').MessagePort} parent
+ */
+const runVisitor = async (port, parent) => {
   const client = createClient(port)
+  /** @type {Visit[]} */
   const visits = []
   let isOver = false
-  parentPort.once('message', () => {
+  parent.once('message', () => {
     isOver = true
   })
   const visit = async () => {
@@ -24,6 +35,10 @@ const runVisitor = async (port) => {
     await wait(100)
     return visits.slice(-2).every(isFine)
   }
+  // Connected before the attack, as behind a proxy, which keeps its connections open: Node accepts only one new
+  // connection in each turn of its event loop.
+  await visit()
+  parent.postMessage('ready')
   while (!isOver) await visit()
   const during = visits.length
 
@@ -34,18 +49,19 @@ const runVisitor = async (port) => {
     inARow = (await visit()) ? inARow + 1 : 0
     if (inARow === 0) normalAfter = (performance.now() - end) / 1000
   }
-  parentPort.postMessage({ visits: visits.slice(0, during), normalAfter })
+  parent.postMessage({ visits: visits.slice(0, during), normalAfter })
 }
 
 /** Begins to visit; the returned function ends that and tells how it was. */
-export const startVisitor = (port) => {
+export const startVisitor = async (/** @type {number} */ port) => {
   const worker = new Worker(new URL(import.meta.url), { workerData: { port } })
+  await once(worker, 'message')
   return async () => {
     worker.postMessage('over')
-    const [report] = await once(worker, 'message')
+    const [report] = /** @type {[Report]} */ (await once(worker, 'message'))
     await worker.terminate()
     return report
   }
 }
 
-if (!isMainThread) await runVisitor(workerData.port)
+if (parentPort) await runVisitor(workerData.port, parentPort)

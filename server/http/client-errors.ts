@@ -33,19 +33,19 @@ const answerFor = ({ status, code }: Refusal): string => {
   ].join('\r\n')
 }
 
-/** Node's own handler looks at the same field: an answer under way must not get another one in its middle. */
+/** Node's default handler checks the same field: a second answer must not be written into the middle of a first. */
 const isBeingAnswered = (socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean =>
   socket._httpMessage?.headersSent === true
 
-/** Answers before it closes: a proxy that only sees the connection close tells its visitor 502. */
+/** Answers before it closes the connection: a proxy that gets no answer shows its visitor a 502. */
 export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  // Browsers open connections ahead of need; one on which nothing was ever sent expects no answer.
+  // Browsers open connections in advance; where nothing was sent, no answer is expected.
   if (!socket.writable || socket.bytesRead === 0 || isBeingAnswered(socket)) {
     socket.destroy()
     return
   }
   socket.end(answerFor(refusals[error.code ?? ''] ?? malformed))
-  // Closed at once, with bytes still coming in, it would be reset before the client has read its answer.
+  // Closing at once, while bytes still arrive, would reset the connection before the client has read the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 

@@ -5,7 +5,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
-/** Visitors in a thread of their own, who connect while the server is too busy to notice. */
+/** Runs in its own thread: visitors who connect while the server's event loop is blocked. */
 const visitors = `
   const { request } = require('node:http')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -29,7 +29,7 @@ const keepBusy = (ms: number) => {
   while (performance.now() < end);
 }
 
-test('whoever connected before the server stops is answered', async () => {
+test('visitors who connected before the server stops get their answers', async () => {
   const worker = new Worker(visitors, { eval: true, workerData: await portOf(t.node.app) })
   const answers = new Promise((resolve) => {
     worker.on('message', (message: unknown) => {
@@ -38,7 +38,7 @@ test('whoever connected before the server stops is answered', async () => {
   })
   await new Promise((resolve) => worker.once('online', resolve))
   worker.postMessage('go')
-  // As the embedded database does.
+  // The embedded database blocks the event loop in the same way.
   keepBusy(1_000)
   const closed = t.node.app.close()
   expect(await answers).toEqual(Array(20).fill(200))

@@ -1,12 +1,12 @@
-/** Stopping the server: everything that was sent to it until then is answered. */
+/** Stops the server without cutting anyone off: requests sent before are still answered. */
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/errors.ts'
 
-/** It still takes requests until none has come for so long, so that nobody is cut off who connected a moment ago. */
+/** New requests are accepted until none has arrived for this long. */
 const quietMs = 200
 const maxQuietWaits = 10
-/** How long requests in progress have after that. */
+/** After that, requests in progress have this long to finish. */
 const closingMs = 6_000
 
 const untilQuiet = async ({ server }: FastifyInstance): Promise<void> => {
@@ -19,7 +19,8 @@ const untilQuiet = async ({ server }: FastifyInstance): Promise<void> => {
   for (let waits = 0; waits < maxQuietWaits; waits += 1) {
     const before = arrivals
     await wait(quietMs)
-    // The embedded database may have kept the event loop busy all that time: one turn to accept, one to read.
+    // The embedded database may have blocked the event loop all that time. A connection needs one turn of it to be
+    // accepted and another to be read.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
     if (arrivals === before) return
   }
@@ -33,7 +34,7 @@ export const answerBeforeClosing = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     if (app.server.listening) await untilQuiet(app)
     isClosing = true
-    // Browsers open connections ahead of need; one that never sends a request would keep the server from stopping.
+    // Browsers open connections in advance; an unused one would keep the server from stopping.
     setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
   })
 }

@@ -1,4 +1,4 @@
-/** What only shows on a connection of one's own: broken requests, slow ones, and what comes after them. */
+/** Broken and slow requests on raw connections, and what happens to the connection afterwards. */
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test.each([
   await connection.untilClosed()
 })
 
-test('an answer in progress does not get an error in its middle', async () => {
+test('no error is written into the middle of an answer', async () => {
   const connection = await openConnection(t.node.app)
   connection.send(headOf('GET /api/events HTTP/1.1'))
   const events = await connection.answer()
@@ -88,7 +88,7 @@ test('an answer in progress does not get an error in its middle', async () => {
   await expect(connection.answer()).rejects.toThrow('closed without an answer')
 })
 
-test('slow headers and slow bodies are cut off soon after their time', async () => {
+test('slow headers and slow bodies are cut off soon after their timeouts', async () => {
   const { server } = t.node.app
   expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 30_000])
   server.headersTimeout = 100

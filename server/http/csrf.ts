@@ -5,13 +5,13 @@ import { AppError } from '#server/errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Not a name that another site could point at this machine. */
+/** Unlike other names, these cannot be made to point here by another site. */
 const isLocalHost = (hostname: string) =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /**
- * A change asked for by another site changes nothing. Programs without a browser send neither header. Outside
- * production the site may be opened by another address than its public one, such as 127.0.0.1.
+ * Refuses changes that another site requests. Programs other than browsers send neither header. Outside production the
+ * site may be opened by an address other than its public one, such as 127.0.0.1.
  */
 export const refuseForeignSites = (config: Config) => {
   const publicOrigin = new URL(config.publicUrl).origin

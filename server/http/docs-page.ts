@@ -1,4 +1,4 @@
-/** A plain page that shows the OpenAPI document to people: no script, works everywhere. */
+/** Renders the OpenAPI document as a readable page without scripts. */
 
 interface Described {
   readonly description?: string

@@ -1,4 +1,4 @@
-/** The API described from the same definitions that validate it: as OpenAPI 3.1, and as a page to read. */
+/** Documents the API from the definitions that validate it: as OpenAPI 3.1, and as a page to read. */
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -30,7 +30,7 @@ const accessErrors = (endpoint: Endpoint): readonly ErrorCode[] => {
   return endpoint.access === 'member' ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
 }
 
-/** Each status once, with the codes that may come with it. */
+/** Each status once, with its possible codes. */
 const errorResponses = (endpoint: Endpoint) => {
   const codes = [...new Set([...endpoint.errors, ...accessErrors(endpoint), ...commonErrors])]
   const statuses = [...new Set(codes.map((code) => errors[code].status))].sort((a, b) => a - b)
@@ -85,7 +85,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
     '/api/docs': () => prepareAnswer('text/html; charset=utf-8', renderDocs(app.swagger() as never)),
   }
   for (const [url, prepare] of Object.entries(routes)) {
-    // Made on the first request, when every route is known, and kept.
+    // Created on the first request, when every route is known, and then kept.
     let prepared: Promise<PreparedAnswer> | undefined
     app.get(url, async (request, reply) => {
       prepared ??= prepare()

@@ -7,14 +7,14 @@ import { localeOf } from './locale.ts'
 
 interface ErrorAnswer {
   readonly code: ErrorCode
-  /** Where it is not the one that goes with the code. */
+  /** Only if it differs from the status of the code. */
   readonly status?: number
   /** Issue messages by field. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
 }
 
-/** Refused by the framework or a plugin, which chose the status. */
+/** For errors of the framework and its plugins, which have a status but no code. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_json',
   403: 'not_allowed',
@@ -44,7 +44,7 @@ const isClientError = (status: number) => status >= 400 && status < 500
 const answerTo = (error: FastifyError | AppError): ErrorAnswer => {
   if (error instanceof AppError) return { code: error.code, ...error.details }
   if (error.validation) {
-    // An id that is no number is no row's id.
+    // No row has an id that is not a number.
     if (error.validationContext === 'params') return { code: 'not_found' }
     return { code: 'invalid_input', fields: firstIssueByField(error) }
   }

@@ -15,7 +15,7 @@ export const secureHeaders = async (
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...(page?.scriptHashes ?? [])],
-        // The dialogs lock scrolling with a style element of their own.
+        // Open dialogs lock scrolling with an inline style element.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
@@ -29,7 +29,7 @@ export const secureHeaders = async (
     },
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,
-    // The reset link holds a token: no other site may learn it.
+    // The reset link contains a token, which must not reach other sites.
     referrerPolicy: { policy: 'same-origin' },
   })
 }

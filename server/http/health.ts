@@ -3,7 +3,7 @@ import { getHealth } from '#contract/health.ts'
 import { AppError } from '#server/errors.ts'
 import { route } from './route.ts'
 
-/** Whoever asks wants to know soon, whatever the database does. */
+/** A health check has to answer soon, whatever the database does. */
 const maxMs = 1_500
 
 const orUnavailable = <T>(work: Promise<T>): Promise<T> =>

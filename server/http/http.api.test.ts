@@ -83,7 +83,7 @@ test.each([
   ['playtimes', 'PUT', '/api/profile', manyTimes(110_000, '0')],
   ['requiredLanguages', 'POST', '/api/crew', manyTimes(60_000, '"x"')],
   ['roles', 'POST', '/api/crew', manyTimes(80_000, '{}')],
-] as const)('a list %s of thousands is refused shortly', async (field, method, url, list) => {
+] as const)('a list %s with thousands of entries gets a short refusal', async (field, method, url, list) => {
   const player = await registerPlayer(t)
   const response = await t.inject({
     method,
@@ -97,7 +97,7 @@ test.each([
   expect(response.body.length).toBeLessThan(1_000)
 })
 
-test('a query of thousands of languages is refused shortly', async () => {
+test('a query with thousands of languages gets a short refusal', async () => {
   const response = await t.inject({ url: `/api/crew-finder?languages=${'x,'.repeat(5_000)}` })
   expect([response.statusCode, response.body.length < 1_000]).toEqual([400, true])
 })
@@ -140,7 +140,7 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
 })
 
-test.each(hostileTexts)('the text %j never breaks a call', async (text) => {
+test.each(hostileTexts)('the text %j breaks no call', async (text) => {
   const bodies = [
     { url: '/api/auth/login', payload: { username: text, password: text } },
     { url: '/api/auth/register', payload: { ...registration(), username: text } },
@@ -163,7 +163,7 @@ test.each(hostileTexts)('the text %j never breaks a call', async (text) => {
   expect(body.code).toBe('not_signed_in')
 })
 
-test('answers are not kept by caches and carry the protective headers', async () => {
+test('answers are not cached and carry the security headers', async () => {
   const { headers } = await t.inject({ url: '/api/health' })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)

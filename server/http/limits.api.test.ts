@@ -13,20 +13,20 @@ const expectTooMany = (response: Response<typeof login>) => {
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 }
 
-test('the eleventh wrong password for a name waits, even with the right one', async () => {
+test('after ten wrong passwords for a name even the right one has to wait', async () => {
   const { user } = await registerPlayer(t)
   const attempt = (password: string) => t.send(login, { body: { username: user.username, password } })
   for (let i = 0; i < 10; i += 1) expect((await attempt('a wrong one')).status).toBe(401)
   expectTooMany(await attempt(goodPassword))
 })
 
-test('a name nobody has is limited alike', async () => {
+test('a name that nobody has is limited in the same way', async () => {
   const attempt = () => t.send(login, { body: { username: 'nobody-here', password: 'a wrong one' } })
   for (let i = 0; i < 10; i += 1) expect((await attempt()).status).toBe(401)
   expectTooMany(await attempt())
 })
 
-test('guesses sent at once do not slip past the count', async () => {
+test('guesses sent at the same time are all counted', async () => {
   const { user } = await registerPlayer(t)
   const guesses = Array.from({ length: 20 }, () =>
     t.send(login, { body: { username: user.username, password: 'a wrong one' } }),
@@ -60,7 +60,7 @@ test('six reset mails an hour are enough for one address, five for one mailbox',
   expect((await ask('other@players.example')).status).toBe(429)
 })
 
-test('tokens cannot be tried one after the other', async () => {
+test('reset tokens cannot be guessed one after the other', async () => {
   const attempt = () => t.send(resetPassword, { body: { token: 'made up', newPassword: 'a better one' } })
   for (let i = 0; i < 10; i += 1) expect((await attempt()).status).toBe(400)
   expect((await attempt()).status).toBe(429)
@@ -85,7 +85,7 @@ test('a player changes posts thirty times in ten minutes', async () => {
   expect((await edit()).status).toBe(429)
 })
 
-test('guesses by name and by mail address count together, and the answer does not say so', async () => {
+test('guesses by name and by mail address count together, without revealing that they belong together', async () => {
   const { user } = await registerPlayer(t)
   const attempt = (username: string, password = 'a wrong one') =>
     t.send(login, { body: { username, password } })
@@ -124,9 +124,9 @@ test('a made-up session counts as a guest’s, before the database is asked', as
   t.connection.pool.on('acquire', count)
   for (let i = 0; i < 100; i += 1) expect((await visit(`another-${i}`)).statusCode).toBe(429)
   t.connection.pool.off('acquire', count)
-  // The job queue asks now and then, too.
+  // Some of these are the job queue's.
   expect(queries).toBeLessThan(50)
-  // Who was there before does not suffer from the neighbour at the same address.
+  // A player who is known already is not affected by others at the same address.
   expect((await visit(player.cookies.session ?? '')).statusCode).toBe(200)
 })
 
@@ -141,7 +141,7 @@ test('a session that ended counts as a guest’s from then on', async () => {
   expect([...statuses]).toEqual([401, 429])
 })
 
-test('a guest who asks for everything is slowed down', async () => {
+test('a guest who sends too many requests is refused for a while', async () => {
   const statuses = new Set<number>()
   for (let i = 0; i < 320; i += 1) {
     const response = await t.inject({ url: '/api/user', remoteAddress: '203.0.113.50' })

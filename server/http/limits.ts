@@ -6,11 +6,11 @@ import { AppError } from '#server/errors.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Limits of all nodes together: they share the counters in the database. */
+/** Shared by all nodes: counted in the database. */
 const rules = {
-  /** By what was typed, whether there is such an account or not. */
+  /** By the name or address that was typed, whether there is such an account or not. */
   loginByName: { points: 10, duration: 15 * minute },
-  /** Name and mail address together. */
+  /** By account, for its name and mail address together. */
   loginByAccount: { points: 10, duration: 15 * minute },
   loginByAddress: { points: 25, duration: 5 * minute },
   registerByAddress: { points: 5, duration: 30 * minute },
@@ -24,7 +24,7 @@ const rules = {
   editByPlayer: { points: 30, duration: 10 * minute },
 } as const
 
-/** Limits on all requests. Each node counts for itself, because a write for each read would double the load. */
+/** On all requests. Counted by each node in memory, because a write for each read would double the load. */
 const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/wire/languages.ts'
 
-/** The interface language a request asks for: the first of its languages that we speak. */
+/** The interface language for a request: the most preferred one that we have. */
 export const localeOf = (acceptLanguage: string | undefined): Locale => {
   const wanted = (acceptLanguage ?? '')
     .split(',')

@@ -1,9 +1,9 @@
 /** Answers that are the same for everyone: compressed once instead of for each request. */
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The best first. */
+/** Best compression first. */
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
@@ -13,9 +13,12 @@ export interface PreparedAnswer {
   readonly compressed: Readonly<Record<Encoding, Buffer>>
 }
 
+// The best two levels take twenty times as long for a tenth less.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
 export const prepareAnswer = async (type: string, content: string | Buffer): Promise<PreparedAnswer> => {
   const plain = Buffer.from(content)
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, brotli), promisify(gzip)(plain)])
   return { type, plain, compressed: { br, gzip: zipped } }
 }
 

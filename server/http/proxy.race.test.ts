@@ -1,4 +1,4 @@
-/** Behind a proxy that keeps its connections open, one visitor's request must not spoil the next one's. */
+/** A proxy sends the requests of many visitors over the same connections: one must not break the next. */
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,12 +1,12 @@
-/** Finds out who sent a request, and counts it against the limit on all their requests. */
+/** Finds out who sent a request, and counts it against their general limit. */
 import type { Viewer } from '#server/context.ts'
 import type { Limits } from './limits.ts'
 
-/** More than one node serves at a time. */
+/** More sessions than one node serves at a time. */
 const maxConfirmed = 10_000
 
 export const createRequestGate = (limits: Limits) => {
-  /** Tokens that the database confirmed, the latest last. */
+  /** Tokens that were found in the database, the most recent last. */
   const confirmed = new Set<string>()
   const confirm = (token: string): void => {
     confirmed.delete(token)
@@ -16,9 +16,8 @@ export const createRequestGate = (limits: Limits) => {
   }
 
   /**
-   * A request counts as a guest's until the database has confirmed its token: otherwise made-up tokens would be looked
-   * up without a limit. Tokens confirmed before skip this, so that guests cannot use up the limit of the players who
-   * share their address.
+   * A request counts as a guest's until its token is found in the database; otherwise made-up tokens could be looked up
+   * without limit. Tokens found before skip this, so that guests cannot use up the limit for players at the same address.
    */
   return async <S extends { readonly viewer: Viewer }>(
     address: string,

@@ -3,14 +3,14 @@ import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 
-/** What a handler is given: the parsed request, and the raw one for the few that deal in cookies. */
+/** A handler's input: the parsed request, and the raw one for the few handlers that set cookies. */
 interface Call<E extends Endpoint> extends Parsed<E> {
   readonly ctx: Context
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** For endpoints that only members reach: the same with a viewer who is there. */
+/** The input for endpoints that need a signed-in player. */
 type MemberCall<E extends Endpoint> = Call<E> & { readonly viewer: Viewer }
 
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : MemberCall<E>
@@ -25,7 +25,7 @@ export const route = <E extends Endpoint>(
   handle: (call: CallOf<E>) => Promise<Reply<E>>,
 ): Route => ({
   endpoint,
-  // The compiler cannot follow the endpoint's type through the list of routes; `mount` keeps to it.
+  // A list of routes loses the type of each endpoint; `mount` passes what it requires.
   handle: handle as Route['handle'],
 })
 
@@ -34,7 +34,7 @@ const rolesWith: Record<Exclude<Access, 'public' | 'member'>, readonly string[]>
   admin: ['admin'],
 }
 
-/** The first gate of every call, before its input is looked at. */
+/** Checked first in every call, before its input. */
 const admit = (access: Access, viewer: Viewer | undefined): void => {
   if (access === 'public') return
   if (!viewer) throw new AppError('not_signed_in')

@@ -9,13 +9,13 @@ export const sessionDays = 30
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 
-/** Behind TLS the prefix makes browsers refuse a cookie that a neighbouring subdomain tries to plant. */
+/** Behind TLS: with this prefix browsers accept the cookie only from this host, not from a neighbouring subdomain. */
 export const sessionCookie = (config: Config) => (isSecure(config) ? '__Host-session' : 'session')
 
 export const sessionToken = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[sessionCookie(config)]
 
-/** The language of the page that asks. Streams, pictures and typed addresses carry the browser's instead. */
+/** The language of the page that sent the request. Streams, images and typed addresses carry the browser's instead. */
 export const pageLocale = ({ headers, routeOptions }: FastifyRequest): Locale | undefined => {
   const asked = headers['accept-language']
   const byPage = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'empty'

@@ -11,7 +11,7 @@ test.each([
   ['br', 'as brotli'],
   ['gzip', 'as gzip'],
   ['identity', 'plain'],
-])('a file comes as the copy that was made for %s', async (encoding, content) => {
+])('a file is sent as its copy for %s', async (encoding, content) => {
   const { statusCode, body, headers } = await get('/assets/app.js', { 'accept-encoding': encoding })
   expect([statusCode, body]).toEqual([200, content])
   expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
@@ -22,7 +22,7 @@ test.each([
   expect(headers['content-type']).toMatch(/javascript/)
 })
 
-test('a file without copies comes as it is', async () => {
+test('a file without compressed copies is sent as it is', async () => {
   const { statusCode, body, headers } = await get('/assets/fonts/text.woff2', {
     'accept-encoding': 'br, gzip',
   })
@@ -57,7 +57,7 @@ test.each([
   ['/assets/app.js', { 'if-unmodified-since': 'Mon, 01 Jan 1990 00:00:00 GMT' }, 412],
 ] as const)('%s with %j is refused with %i', async (path, headers, status) => {
   for (const encoding of ['br', 'identity']) {
-    // As written: a proper client would tidy the path first.
+    // Sent raw, because HTTP clients normalise the path.
     const connection = await openConnection(t.node.app)
     const lines = Object.entries({ ...headers, host: 'localhost', 'accept-encoding': encoding })
     connection.send(

@@ -19,7 +19,7 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 export const loadPage = async (folder: string, config: Config): Promise<Page> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
-  // "<" must not be able to end the element from inside.
+  // A "<" in it must not end the element.
   const site = JSON.stringify(config.site).replaceAll('<', '\\u003c')
   const html = template.replace(
     '<!--site-->',
@@ -49,10 +49,10 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     immutable: true,
     maxAge: '365d',
     index: false,
-    // Folders are not there for visitors.
+    // Folders are not served.
     allowedPath: (path) => !path.endsWith('/'),
     decorateReply: false,
-    // The build puts a .br and a .gz beside each file; the plugin does not tell caches that answers differ.
+    // Serves the .br and .gz files of the build, but does not tell caches that answers vary.
     preCompressed: true,
     setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 const openWork = () => {
   let started = false
   let finish: (failure?: Error) => void = () => undefined
@@ -15,7 +15,7 @@ const openWork = () => {
   return { work, finish: (failure?: Error) => finish(failure), hasStarted: () => started }
 }
 
-test('so many run at once, the next wait in order, and one more is refused', async () => {
+test('two run at once, two wait in order, and the fifth is refused', async () => {
   const turns = createTurns(2, 2)
   const works = Array.from({ length: 4 }, openWork)
   const results = works.map(({ work }) => turns.run(work))
@@ -31,7 +31,7 @@ test('so many run at once, the next wait in order, and one more is refused', asy
   await Promise.all(results)
 })
 
-test('work that fails gives its place to the next', async () => {
+test('work that fails passes its slot on', async () => {
   const turns = createTurns(1, 1)
   const [first, second] = [openWork(), openWork()]
   const failed = turns.run(first.work)

@@ -1,4 +1,4 @@
-/** A short queue for work that keeps a processor busy. */
+/** A short queue for work that keeps a processor busy, such as hashing passwords. */
 import { AppError } from '#server/errors.ts'
 
 export interface Turns {

@@ -10,18 +10,18 @@ export interface Mail {
   readonly text: string
 }
 
-/** Sends by SMTP. Without a mail server each mail becomes a file, so that a first run can read its own mails. */
+/** Sends by SMTP. Without a mail server each mail is written to a file, where it can be read on a first run. */
 export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
   if (config.smtpUrl === undefined) return writeMail(config, mail)
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
-    // Short, because others wait for the slowest mail among those that leave together.
+    // Short, because a batch of mails takes as long as its slowest one.
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   })
   try {
-    // As an address, not as a text, which would be read as a list of addresses.
+    // An object, because a string would be parsed as a list of addresses.
     await transport.sendMail({ from: config.mailFrom, ...mail, to: { name: '', address: mail.to } })
   } finally {
     transport.close()

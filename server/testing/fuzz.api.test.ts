@@ -1,4 +1,4 @@
-/** Thousands of requests that nobody should send: none breaks the server, leaks anything or takes long. */
+/** Thousands of hostile requests: none breaks the server, leaks internals or takes long. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applicationDraft } from './applying.ts'
@@ -8,7 +8,7 @@ import { openTestApp } from './test-app.ts'
 
 const t = openTestApp({ withPage: true })
 
-/** `npm run fuzz` sends more, and each time others. */
+/** `npm run fuzz` sends more, with a new seed each time. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : 20_261_115
 
@@ -40,7 +40,7 @@ test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + r
   const statuses = new Set<number>()
 
   const send = async ({ sender, headers, ...request }: HostileRequest) => {
-    // Some of them sign out, or delete their own sessions.
+    // Some requests end the sessions of their senders.
     sent += 1
     if (sent % 500 === 0) senders = await newSenders()
     const start = performance.now()
@@ -63,12 +63,12 @@ test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + r
         expect(body).not.toMatch(internals)
         if (request.method !== 'HEAD') expect(response.json()).toMatchObject({ code: expect.any(String) })
       }
-      // Once may be the machine; twice is the request.
+      // Slow once may be the machine; slow twice is the request.
       if (ms > maxMs) expect((await send(request)).ms).toBeLessThan(maxMs)
     }),
     { numRuns: runs, seed },
   )
   expect((await t.inject({ url: '/api/health' })).statusCode).toBe(200)
-  // They got as far as they should.
+  // They reached the endpoints.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 409, 415]))
 })

@@ -25,7 +25,7 @@ const texts = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'bina
   weight: 2,
 })
 
-/** As many as a body can hold, or a few. */
+/** A few entries, or as many as a body can hold. */
 const longLists = fc
   .tuple(fc.constantFrom<unknown>(0, 'x', 'de', {}, [], null), fc.constantFrom(10, 60, 5_000, 120_000))
   .map(([entry, count]) => {
@@ -47,7 +47,7 @@ const propertiesOf = (schema: z.ZodMiniType | undefined) =>
 
 const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => propertiesOf(schema).map(([name]) => name)
 
-/** Some of the fields with hostile values, and some that nobody knows. */
+/** Hostile values for some of the fields, and for some unknown ones. */
 const wrongFields = (schema: z.ZodMiniType | undefined): fc.Arbitrary<object> => {
   const names = fc.constantFrom(...fieldsOf(schema), 'isAdmin', 'user_role', 'constructor', '')
   const lists = propertiesOf(schema).flatMap(([name, property]) =>
@@ -210,14 +210,14 @@ const pages: fc.Arbitrary<HostileRequest> = fc
   )
   .map(([method, url, extra, sender]) => ({ method, url, headers: extra, sender }))
 
-/** `ids` that exist, and a body for each endpoint that would be accepted. */
+/** `ids`: of rows that exist. `validBodies`: by endpoint, to be spoiled in some fields. */
 export const hostileRequests = (
   ids: readonly string[],
   validBodies: Readonly<Record<string, object>>,
 ): fc.Arbitrary<HostileRequest> =>
   fc.oneof(
     ...endpoints
-      // A stream has no end to wait for.
+      // A stream never ends.
       .filter((endpoint) => endpoint !== followEvents)
       .map((endpoint) => callsOf(endpoint, ids, validBodies[endpoint.name] ?? {})),
     { arbitrary: pages, weight: 3 },

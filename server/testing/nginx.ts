@@ -43,7 +43,7 @@ export const startNginx = async (upstream: number) => {
   const program = process.env.TEST_NGINX
   if (!program) throw new Error('nginx was not found: install it, or run npm test as root on Debian')
   const folder = await mkdtemp(join(tmpdir(), 'crewbeacon-nginx-'))
-  // Started by root, it works as another user, who must get in.
+  // Started by root, its workers run as another user, who needs access.
   await chmod(folder, 0o755)
   const port = await freePort()
   await writeFile(join(folder, 'nginx.conf'), settings(folder, port, upstream))

@@ -1,4 +1,4 @@
-/** The folder of a built page, small: files that are worth it have a compressed copy beside them. */
+/** A folder like that of a built page, with a few small files. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

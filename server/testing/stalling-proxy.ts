@@ -1,4 +1,4 @@
-/** A connection to Postgres that can be made to hang, as a frozen database or a broken network does. */
+/** A proxy in front of Postgres that can stall, like a frozen database or a broken network. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
@@ -17,7 +17,7 @@ export const startStallingProxy = async (target: URL) => {
       if (trigger !== undefined && chunk.includes(trigger)) {
         trigger = undefined
         stall()
-        // Held back like all that follows.
+        // Not passed on before `resume`, like everything after it.
         from.unshift(chunk)
         return
       }

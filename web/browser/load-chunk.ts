@@ -1,4 +1,5 @@
 /** Loads a part of the page that a new deployment may have replaced. */
+import { NetworkError } from '#web/api/api-error.ts'
 import { readFromTab, storeInTab } from './storage.ts'
 
 const storageKey = 'reloaded-for-build'
@@ -57,10 +58,12 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
     return await load()
   } catch (cause) {
     hasFailed = true
-    if ((await serverAnswers()) && isFirstReloadForBuild()) {
+    const isReachable = await serverAnswers()
+    if (isReachable && isFirstReloadForBuild()) {
       location.reload()
       return new Promise<never>(() => undefined)
     }
-    throw new Error('A part of the page could not be loaded', { cause })
+    const message = 'A part of the page could not be loaded'
+    throw isReachable ? new Error(message, { cause }) : new NetworkError(message, { cause })
   }
 }

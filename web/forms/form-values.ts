@@ -14,11 +14,25 @@ export const readForm = <Input extends FormValues>(form: HTMLFormElement, defaul
   return Object.fromEntries(read)
 }
 
+export type FieldErrors = Readonly<Record<string, FieldError>>
+
 /** The first issue of each field. */
-export const errorsByField = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> => {
+const errorsByField = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const errors: Record<string, FieldError> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= { issue: message }
   return errors
+}
+
+/** All errors at once: those that compare fields are added whatever else is wrong, but not to a field that has its own. */
+export const checkForm = <Input, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+  typed: Input,
+  compareFields: (typed: Input) => FieldErrors = () => ({}),
+): { values: Output } | { errors: FieldErrors } => {
+  const result = schema.safeParse(typed)
+  const compared = compareFields(typed)
+  if (!result.success) return { errors: { ...compared, ...errorsByField(result.error.issues) } }
+  return Object.keys(compared).length > 0 ? { errors: compared } : { values: result.data }
 }
 
 export const focusField = (form: HTMLFormElement, name: string): void => {

@@ -2,10 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
 import { type FieldError, fieldErrorText } from './field-texts.ts'
-import { errorsByField, type FormValues, focusField, readForm } from './form-values.ts'
+import { checkForm, type FieldErrors, type FormValues, focusField, readForm } from './form-values.ts'
 
 interface Options<Input extends FormValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>
+  /** What is wrong between fields, such as two passwords that differ. */
+  readonly compareFields?: (typed: Input) => FieldErrors
   /** Every field of the form, in the order in which it is checked. */
   readonly defaultValues: Input
   readonly send: (values: Output) => Promise<unknown>
@@ -20,7 +22,7 @@ type Errors = Readonly<Record<string, FieldError | undefined>>
  * of the size.
  */
 export const usePlainForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
-  const { schema, defaultValues, send, fieldOfCode = {} } = options
+  const { schema, compareFields, defaultValues, send, fieldOfCode = {} } = options
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<unknown>()
   const [pending, setPending] = useState(false)
@@ -49,13 +51,13 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
   }
 
   const submit = async (form: HTMLFormElement) => {
-    const result = schema.safeParse(readForm(form, defaultValues))
+    const result = checkForm(schema, readForm(form, defaultValues), compareFields)
     setProblem(undefined)
-    if (!result.success) return showErrors(form, errorsByField(result.error.issues))
+    if ('errors' in result) return showErrors(form, result.errors)
     setErrors({})
     setPending(true)
     try {
-      await send(result.data)
+      await send(result.values)
     } catch (error) {
       showFailure(form, error)
     } finally {

@@ -41,7 +41,9 @@ export function CrewApplications({ id }: { id: number }) {
       <div className={styles.header}>
         <PageTitle>{m.applications_title()}</PageTitle>
         <p className={styles.crew}>
-          <span lang={crew.primaryLanguage}>{crew.title}</span>
+          <span lang={crew.primaryLanguage} dir="auto">
+            {crew.title}
+          </span>
           {' · '}
           {m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })}
         </p>

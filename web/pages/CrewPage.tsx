@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { m } from '#texts'
+import { NetworkError } from '#web/api/api-error.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
-import { CrewNotFound } from '#web/features/crews/details/CrewNotFound.tsx'
+import { CrewNotFound, crewProblemTitle } from '#web/features/crews/details/CrewNotFound.tsx'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -10,12 +11,14 @@ import { CrewSections } from './CrewSections.tsx'
 
 export function CrewPage() {
   const { id } = useParams({ from: '/data/crew/$id' })
-  const { data: crew, error, refetch } = useCrew(Number(id))
-  usePageTitle(crew?.title ?? (error ? m.crew_page_not_found() : m.crew_page_loading()))
-  if (!crew && error) {
+  const { data: crew, error, isPaused, refetch } = useCrew(Number(id))
+  // Offline the request waits, and goes out when the connection is back.
+  const problem = error ?? (isPaused ? new NetworkError() : null)
+  usePageTitle(crew?.title ?? (problem ? crewProblemTitle(problem) : m.crew_page_loading()))
+  if (!crew && problem) {
     return (
       <PageFrame narrow>
-        <CrewNotFound error={error} onRetry={refetch} />
+        <CrewNotFound error={problem} onRetry={refetch} />
       </PageFrame>
     )
   }

@@ -1,6 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { m } from '#texts'
+import { NetworkError } from '#web/api/api-error.ts'
 import { useLocale } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SignalArt } from '#web/ui/display/art/SignalArt.tsx'
@@ -8,19 +10,26 @@ import styles from './ErrorPage.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
 /** Instead of a page that failed or could not be loaded. Part of the first load: it must work without a network. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useLocale()
-  usePageTitle(m.shell_error_title())
+  const isUnreachable = error instanceof NetworkError
+  const title = isUnreachable ? m.shell_error_network_title() : m.shell_error_title()
+  usePageTitle(title)
   const router = useRouter()
   const tryAgain = () => {
     reset()
     router.invalidate()
   }
+  useEffect(() => {
+    if (!isUnreachable) return
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  })
   return (
     <div className={styles.error} role="alert">
       <SignalArt />
-      <h1 className={styles.title}>{m.shell_error_title()}</h1>
-      <p>{m.shell_error_text()}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{isUnreachable ? m.shell_error_network() : m.shell_error_text()}</p>
       <Button variant="primary" onClick={tryAgain}>
         <RefreshCw aria-hidden />
         {m.shell_try_again()}

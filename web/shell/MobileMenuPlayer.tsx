@@ -11,7 +11,9 @@ export function MobileMenuPlayer({ user }: { user: SessionUser }) {
     <div className={styles.player}>
       <Avatar name={user.starCitizenHandle} src={user.profileImage} size={36} />
       <div>
-        <div className={styles.handle}>{user.starCitizenHandle}</div>
+        <div className={styles.handle} dir="auto">
+          {user.starCitizenHandle}
+        </div>
         <div className={styles.zone}>
           {m.shell_zone_and_time({ zone, time: formatTime(new Date(), zone) })}
         </div>

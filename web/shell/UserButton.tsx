@@ -16,7 +16,9 @@ export function UserButton({ user, ...rest }: Props) {
       aria-label={m.shell_user_menu({ name: user.starCitizenHandle })}
     >
       <Avatar name={user.starCitizenHandle} src={user.profileImage} />
-      <span className={styles.name}>{user.starCitizenHandle}</span>
+      <span className={styles.name} dir="auto">
+        {user.starCitizenHandle}
+      </span>
       <ChevronDown size={14} aria-hidden />
     </button>
   )

@@ -30,17 +30,12 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       primary_language text not null check (primary_language in ('en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'zh', 'ja')),
       timezone text not null,
       discord_link text,
-      free_seats text[] not null,
       search_text text not null,
       cancel_reason text,
       expired_at timestamptz,
       kept_at timestamptz,
       warned_at timestamptz,
       reminded_at timestamptz,
-      started_at timestamptz,
-      completed_at timestamptz,
-      ended_at timestamptz,
-      cancelled_at timestamptz,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       facets text[] not null generated always as (array_remove(array[
@@ -50,7 +45,7 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
         'experience:' || experience_level,
         'zone:' || timezone,
         primary_language
-      ] || required_languages || free_seats, null)) stored,
+      ] || required_languages, null)) stored,
       check (current_crew_size <= max_crew_size),
       check (expired_at is null or mission_status = 'cancelled')
     ) with (fillfactor = 80)

@@ -3,8 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications.ts'
 import { getCrew } from '#contract/crews.ts'
 import { cancelMission, leaveCrew, removeMember } from '#contract/missions.ts'
+import { listCrewRoles } from '#contract/roles.ts'
 import { applying } from '#server/testing/applying.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -65,4 +66,29 @@ test('nobody can join or leave a mission that is over', async () => {
   for (const player of [member, applicant]) {
     expect(await inbox(player)).toContain('The mission “Halo” was cancelled.')
   }
+})
+
+test('each role says how many applications for it are pending', async () => {
+  const leader = await registerPlayer(t)
+  const roles = ['Pilot', 'Medic'].map((roleName) => ({ roleName, slotsNeeded: 1 }))
+  const crew = await postCrew(t, leader, { maxCrewSize: 6, roles })
+  const [pilot, medic] = crew.roles
+  if (!pilot || !medic) throw new Error('no roles')
+  const counts = async () => {
+    const params = { id: crew.id }
+    const { body: details } = await t.send(getCrew, { params })
+    const { body: listed } = await t.send(listCrewRoles, { params })
+    expect(listed).toEqual(details.roles)
+    return listed.map(({ applicationCount }) => applicationCount)
+  }
+  expect(crew.roles.map(({ applicationCount }) => applicationCount)).toEqual([0, 0])
+  const players = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)] as const
+  const { body: first } = await applyAs(players[0], crew.id, pilot.id)
+  await applyAs(players[1], crew.id, pilot.id)
+  // An application without a role counts for none.
+  await apply(players[2], crew.id)
+  expect(await counts()).toEqual([2, 0])
+  const refusal = { params: { id: first.id }, body: { status: 'rejected' as const } }
+  await t.send(decideRoleApplication, refusal, { as: leader })
+  expect(await counts()).toEqual([1, 0])
 })

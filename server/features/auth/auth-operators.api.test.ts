@@ -7,7 +7,7 @@ import { grantAdmin, listAdmins, makeResetLink, revokeAdmin } from './auth-opera
 
 const t = openTestApp()
 
-test('the operator makes a player an admin, who is one from the next request on', async () => {
+test('the operator makes a player an admin, from their next request on', async () => {
   const player = await registerPlayer(t)
   await grantAdmin(t.node.ctx, player.user.username.toUpperCase())
   const { body } = await t.send(getSessionUser, {}, { as: player })
@@ -15,7 +15,7 @@ test('the operator makes a player an admin, who is one from the next request on'
   await expect(grantAdmin(t.node.ctx, player.user.username)).rejects.toThrow('is an admin already')
 })
 
-test('the last admin stays, any other goes', async () => {
+test('the last admin cannot be revoked, any other can', async () => {
   const first = await registerPlayer(t)
   const second = await registerPlayer(t)
   await grantAdmin(t.node.ctx, first.user.username)
@@ -35,7 +35,7 @@ test('the last admin stays, any other goes', async () => {
   ])
 })
 
-test('the operator hands out a reset link that works', async () => {
+test('the operator creates a reset link that works', async () => {
   const { user } = await registerPlayer(t)
   const link = new URL(await makeResetLink(t.node.ctx, user.email))
   expect(link.pathname).toBe('/reset-password')

@@ -1,4 +1,4 @@
-/** What the operator does from the command line. Its messages are for the operator's terminal. */
+/** The commands of the operator. Error messages are shown in the operator's terminal. */
 
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
@@ -25,7 +25,7 @@ export const grantAdmin = (ctx: Context, name: string): Promise<void> =>
 export const revokeAdmin = (ctx: Context, name: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const user = await findPlayer(ctx, name)
-    // Locked, so that two revocations at once cannot take the last two.
+    // Locked, so that two revocations at once cannot remove the last two admins.
     const admins = await sql.lockAdmins(ctx)
     if (!admins.some(({ id }) => id === user.id)) throw new Error(`${user.username} is no admin.`)
     if (admins.length === 1) throw new Error(`${user.username} is the last admin. Grant somebody else first.`)

@@ -40,7 +40,7 @@ test('a reset ends every session of that player and of nobody else', async () =>
   expect((await t.send(getSessionUser, {}, { as: other })).status).toBe(200)
 })
 
-test('a token lives an hour', async () => {
+test('a reset token expires after an hour', async () => {
   const { user } = await registerPlayer(t)
   const token = await askForToken(user.email)
   t.clock.advance(61 * minute)
@@ -56,14 +56,14 @@ test('only the newest token works', async () => {
   expect((await t.send(resetPassword, { body: { token: second, newPassword } })).status).toBe(200)
 })
 
-test('made-up tokens are refused like old ones', async () => {
+test('made-up tokens are refused like expired ones', async () => {
   for (const token of ['', 'x', '\0', 'ü'.repeat(200), '../../etc/passwd']) {
     const { status, body } = await t.send(resetPassword, { body: { token, newPassword } })
     expect([token, status, body.code]).toEqual([token, 400, 'invalid_token'])
   }
 })
 
-test('a weak new password is refused and the token stays good', async () => {
+test('a weak new password is refused and the token stays valid', async () => {
   const { user } = await registerPlayer(t)
   const token = await askForToken(user.email)
   const weak = await t.send(resetPassword, { body: { token, newPassword: 'Password123' } })
@@ -82,7 +82,7 @@ test('a known and an unknown address get the same answer, and only one gets a ma
   expect(t.mailbox.mails).toHaveLength(1)
 })
 
-test('the mail speaks the language of its reader', async () => {
+test('the mail is in the language of its receiver', async () => {
   const { user } = await registerPlayer(t, {}, { 'accept-language': 'de-DE,de;q=0.9' })
   await t.send(forgotPassword, { body: { email: user.email } })
   const { subject, text } = await t.mailbox.next(user.email)
@@ -91,7 +91,7 @@ test('the mail speaks the language of its reader', async () => {
   expect(text).toContain('http://localhost:3000/reset-password?token=')
 })
 
-test('the token is in the mail alone: the database has its hash, the queue has none of it', async () => {
+test('the token is only in the mail: the database has its hash, the job queue nothing of it', async () => {
   const { user } = await registerPlayer(t)
   const token = await askForToken(user.email)
   const reset = await t.connection.db.selectFrom('password_resets').selectAll().executeTakeFirstOrThrow()
@@ -101,7 +101,7 @@ test('the token is in the mail alone: the database has its hash, the queue has n
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a mail server in trouble does not show in the answer; the mail comes when it works again', async () => {
+test('a failing mail server does not show in the answer; the mail is sent when it works again', async () => {
   const { user } = await registerPlayer(t)
   t.mailbox.setWorking(false)
   const asked = await t.send(forgotPassword, { body: { email: user.email } })

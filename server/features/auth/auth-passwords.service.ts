@@ -58,6 +58,6 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await recordAudit(ctx, { action: 'password_reset', actorId: reset.user_id, subjectId: reset.user_id })
     return sql.findUser(ctx, reset.user_id)
   })
-  // Whoever reads the player's mail may sign in at once, however often the old password was guessed.
+  // After a reset the player can sign in at once, however often the old password was guessed.
   if (user) await forgetFailedLogins(ctx, user)
 }

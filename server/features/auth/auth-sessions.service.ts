@@ -14,12 +14,12 @@ const dayMs = 24 * 60 * minuteMs
 // Often enough for "last seen", seldom enough that reading causes few writes.
 const extendAfterMs = 5 * minuteMs
 const maxUserAgent = 400
-/** The session that was not used for longest ends when there would be more. */
+/** When there are more, the one that was unused for longest ends. */
 const maxSessions = 50
 
-/** What a sign-in takes from the request besides its body. */
+/** What a sign-in needs from the request besides its body. */
 export interface SignInOrigin {
-  /** Of the session that the browser has already; it ends with the new sign-in. */
+  /** Of the browser's current session, which ends with the new sign-in. */
   readonly previousToken: string | undefined
   readonly userAgent: string | undefined
 }
@@ -40,7 +40,9 @@ export const openSession = async (
   userId: number,
   { previousToken, userAgent }: SignInOrigin,
 ): Promise<string> => {
-  if (previousToken) await endSessionOfToken(ctx, previousToken)
+  // Without an event: another tab would ask at once who is signed in, with the old cookie, and the answer would clear the
+  // new one. The regular check of open streams finds the ended session a few seconds later.
+  if (previousToken) await sql.deleteSessionByToken(ctx, hashToken(previousToken))
   if (await sql.deleteOldestSessions(ctx, userId, maxSessions - 1)) await publishSessions(ctx, userId)
   const token = newToken()
   await sql.insertSession(ctx, {
@@ -55,11 +57,11 @@ export const openSession = async (
 
 interface CurrentSession {
   readonly viewer: Viewer
-  /** It now ends later, and so should its cookies. */
+  /** Its end was moved, so its cookies must be renewed. */
   readonly extended: boolean
 }
 
-/** `pageLocale`: the language of the page that asks, if known. From now on mails and notices come in it. */
+/** `pageLocale`: the language of the page that sent the request, if known. Mails and notices will use it. */
 export const recogniseViewer = async (
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,

@@ -32,7 +32,7 @@ test('a newcomer registers and is signed in', async () => {
   expect(me.body).toEqual(body.user)
 })
 
-test('the session cookie is out of reach for scripts, its companion holds no secret', async () => {
+test('scripts cannot read the session cookie, and the other cookie holds no secret', async () => {
   const response = await t.inject({ method: 'POST', url: '/api/auth/register', payload: registration() })
   const [session, companion] = response.cookies
   expect(session).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -41,7 +41,7 @@ test('the session cookie is out of reach for scripts, its companion holds no sec
   expect(companion?.httpOnly).toBeUndefined()
 })
 
-test('neither password nor token is stored as it is', async () => {
+test('neither the password nor the token is stored in plain text', async () => {
   const player = await registerPlayer(t)
   const user = await t.connection.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   const session = await t.connection.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
@@ -50,7 +50,7 @@ test('neither password nor token is stored as it is', async () => {
   expect(JSON.stringify([user, session])).not.toContain(player.cookies.session)
 })
 
-test('an account is not made admin by asking for it', async () => {
+test('nobody becomes an admin by sending the field', async () => {
   const body = {
     ...registration(),
     isAdmin: true,
@@ -64,7 +64,7 @@ test('an account is not made admin by asking for it', async () => {
   expect(response.json().user).toMatchObject({ isAdmin: false, userRole: 'citizen' })
 })
 
-test('a name in use is taken in any spelling, and so is an address', async () => {
+test('names and addresses in use are taken, in upper and lower case', async () => {
   await registerPlayer(t, { username: 'Kestrel', email: 'kestrel@players.example' })
   const sameName = await t.send(register, { body: registration({ username: 'kESTREL' }) })
   expect([sameName.status, sameName.body.code]).toEqual([409, 'username_taken'])
@@ -82,12 +82,12 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['email']])
 })
 
-test('names and addresses are compared by ASCII letters alone, here and in the database', async () => {
+test('the server and the database ignore the case of the same letters', async () => {
   await registerPlayer(t, { username: 'Kim-Istanbul', email: 'Kim.Istanbul@players.example' })
   const attempt = (username: string) => t.send(login, { body: { username, password: goodPassword } })
   expect((await attempt('KIM-ISTANBUL')).status).toBe(200)
   expect((await attempt('KIM.ISTANBUL@PLAYERS.EXAMPLE')).status).toBe(200)
-  // The Kelvin sign and the dotted I, which JavaScript and some databases take for letters of the name.
+  // The Kelvin sign and the dotted I, whose lower case differs between JavaScript and databases.
   for (const name of ['\u212aim-Istanbul', 'Kim-\u0130stanbul', '\u212aim.Istanbul@players.example']) {
     expect([name, (await attempt(name)).status]).toEqual([name, 401])
   }
@@ -110,7 +110,7 @@ test('a player signs in by name or by mail address, in any case', async () => {
   }
 })
 
-test('an unknown name and a wrong password are answered alike', async () => {
+test('an unknown name and a wrong password get the same answer', async () => {
   const { user } = await registerPlayer(t)
   const unknown = await t.send(login, { body: { username: 'nobody-here', password: goodPassword } })
   const wrong = await t.send(login, { body: { username: user.username, password: 'not my password' } })
@@ -126,7 +126,7 @@ test('an unknown name and a wrong password are answered alike', async () => {
   expect(Object.keys(wrongHeaders)).toEqual(Object.keys(unknownHeaders))
 })
 
-test('every login attempt is on record, without what was typed', async () => {
+test('every login attempt is in the audit log, without what was typed', async () => {
   const { user } = await registerPlayer(t)
   await t.send(login, { body: { username: user.username, password: goodPassword } })
   await t.send(login, { body: { username: user.username, password: 'a wrong secret' } })
@@ -141,7 +141,7 @@ test('every login attempt is on record, without what was typed', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/secret/)
 })
 
-test('a login gives a new token and ends the one it came with', async () => {
+test('a login creates a new session and ends the one before', async () => {
   const player = await registerPlayer(t)
   const body = { username: player.user.username, password: goodPassword }
   const again = await t.send(login, { body }, { as: player })
@@ -167,7 +167,7 @@ test('logging out ends the session for good, and is fine when there is none', as
   expect((await t.send(logout, {})).status).toBe(204)
 })
 
-test('a session lives 30 days from the last visit', async () => {
+test('a session expires 30 days after the last visit', async () => {
   const player = await registerPlayer(t)
   t.clock.advance(29 * day)
   const visit = await t.send(getSessionUser, {}, { as: player })
@@ -206,7 +206,7 @@ test('a player sees where they are signed in, and can end it there', async () =>
   expect((await t.send(getSessionUser, {}, { as: desktop })).status).toBe(200)
 })
 
-test('a player has fifty sessions at most: the one unused for longest ends', async () => {
+test('a player has at most fifty sessions: the one unused for longest ends', async () => {
   const first = await registerPlayer(t)
   const body = { username: first.user.username, password: goodPassword }
   const sessions = []
@@ -234,7 +234,7 @@ test('nobody ends the session of somebody else', async () => {
   expect((await t.send(getSessionUser, {}, { as: victim })).status).toBe(200)
 })
 
-test('signing out everywhere ends every session, the own one too, and nobody else’s', async () => {
+test('signing out everywhere ends all sessions of the player, this one included, and nobody else’s', async () => {
   const phone = await registerPlayer(t)
   const other = await registerPlayer(t)
   const body = { username: phone.user.username, password: goodPassword }

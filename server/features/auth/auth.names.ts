@@ -1,2 +1,2 @@
-/** As the database compares names and mail addresses: ASCII letters without case, everything else as it is. */
+/** Folds names and mail addresses as the database does: only the case of ASCII letters is ignored. */
 export const foldLogin = (login: string): string => login.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

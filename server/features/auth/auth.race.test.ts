@@ -45,7 +45,7 @@ test('a reset token used twenty times at once works once', async () => {
   expect((await t.send(login, { body: { ...right, password: goodPassword } })).status).toBe(401)
 })
 
-test('a login that a reset overtakes opens nothing', async () => {
+test('a login that is overtaken by a reset leaves no session', async () => {
   const { user } = await registerPlayer(t)
   await t.send(forgotPassword, { body: { email: user.email } })
   const token = /token=([\w-]+)/.exec((await t.mailbox.next(user.email)).text)?.[1] ?? ''
@@ -60,7 +60,7 @@ test('a login that a reset overtakes opens nothing', async () => {
   }
 })
 
-test('a logout on one node binds the other from the next request on', async () => {
+test('a logout on one node holds on the other from the next request on', async () => {
   const other = await t.startNode()
   const player = await registerPlayer(t)
   expect((await other.send(getSessionUser, {}, { as: player })).status).toBe(200)

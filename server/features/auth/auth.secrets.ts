@@ -16,15 +16,15 @@ const turns = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 
  */
 export const inHashingTurn = turns.run
 
-// The same password typed on another keyboard may arrive composed differently.
+// Another keyboard may compose the same characters differently.
 const normalise = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normalise(password), cost)
 
-// Made once per process, so that an unknown name costs exactly what a known one does.
+// Created once per process, so that checking an unknown name takes as long as a known one.
 const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Without a hash (no such player) it takes as long and returns false. */
+/** Without a hash, for an unknown player, it takes as long and returns false. */
 export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
   const expected = stored ?? (await hashOfNobody)
   const matches = await verify(expected, normalise(password))
@@ -33,5 +33,5 @@ export const passwordMatches = async (password: string, stored: string | undefin
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Only this is stored: nobody can sign in with what is in the table. */
+/** Only the hash is stored: nobody can sign in with it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

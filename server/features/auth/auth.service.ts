@@ -63,7 +63,7 @@ export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<v
   for (const login of [user.username, user.email]) await ctx.limits.forget('loginByName', login)
 }
 
-/** Counted before the password is looked at, so that parallel guesses cannot slip past the count. */
+/** Counts before the password is checked, so that parallel guesses cannot get past the limit. */
 const countGuess = async (ctx: Context, login: string): Promise<void> => {
   try {
     await ctx.limits.spend('loginByAddress', ctx.ip)
@@ -75,12 +75,12 @@ const countGuess = async (ctx: Context, login: string): Promise<void> => {
 }
 
 /**
- * Guesses by name and by mail address count together. Past the limit the answer is that of a wrong password: to say
- * more would tell which mail address belongs to which name.
+ * Guesses by name and by mail address count together. Past the limit the answer is that of a wrong password: a 429
+ * would reveal which mail address belongs to which name.
  */
 const hasGuessesLeft = async (ctx: Context, login: string, user: UserRow | undefined): Promise<boolean> => {
   try {
-    // Unknown names cost the same, under a key that is no account's.
+    // Unknown names are counted too, under their own key, so that they take as long.
     await ctx.limits.spend('loginByAccount', user ? String(user.id) : `unknown ${login}`)
     return true
   } catch (error) {
@@ -91,7 +91,7 @@ const hasGuessesLeft = async (ctx: Context, login: string, user: UserRow | undef
 
 type LoginAttempt = Parsed<typeof loginEndpoint>['body']
 
-/** The player whose password it is. */
+/** Returns the player if the password is theirs. */
 const checkPassword = async (ctx: Context, attempt: LoginAttempt): Promise<UserRow> => {
   await countGuess(ctx, attempt.username)
   const user = await sql.findUserByLogin(ctx, attempt.username)
@@ -114,7 +114,7 @@ export const login = async (
   await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
   return inTransaction(ctx, async (ctx) => {
-    // If a reset came in between, the password that was right a moment ago is not right any more.
+    // A reset may have changed the password since it was checked.
     if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('invalid_credentials')
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })

@@ -20,7 +20,7 @@ export const insertUser = ({ db, now }: Context, user: NewUser): Promise<UserRow
 export const findUser = ({ db }: Context, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A name never holds an @ and a mail address always does, so one of the two indexes serves. */
+/** Mail addresses contain an @ and names cannot, so one of the two indexes is enough. */
 export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow | undefined> => {
   const column = sql.ref(login.includes('@') ? 'email' : 'username')
   return db
@@ -115,7 +115,7 @@ export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buf
 export const listValidSessions = (ctx: Pick<Context, 'db' | 'now'>, ids: readonly number[]) =>
   selectValidSessions(ctx).select('sessions.id').where('sessions.id', '=', sql<number>`any(${ids})`).execute()
 
-/** Kept when the sessions are gone, which a logout deletes. */
+/** Stored with the player, because a logout deletes the session. */
 export const markSeen = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
   await db.updateTable('users').set({ last_seen_at: now() }).where('id', '=', userId).execute()
 }
@@ -154,7 +154,7 @@ export const deleteSessionOf = async ({ db }: Context, userId: number, id: numbe
   return numDeletedRows > 0n
 }
 
-/** Leaves the `keep` sessions that were used last. */
+/** Keeps the `keep` most recently used sessions. */
 export const deleteOldestSessions = async (
   { db }: Context,
   userId: number,

@@ -8,6 +8,7 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
 type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
@@ -188,7 +189,7 @@ const members = arrayOf(sql`
   order by crew_members.joined_at, member.id
 `)
 
-const roles = arrayOf(sql`select * from crew_roles where crew_id = crews.id order by position`)
+const roles = arrayOf(rolesOf(sql`crews.id`))
 
 export interface CrewMemberRow {
   id: number
@@ -202,7 +203,7 @@ export interface CrewMemberRow {
   role_name: string | null
   joined_at: string
 }
-export type CrewDetailsRow = CrewForViewer & { roles: CrewRoleRow[]; members: CrewMemberRow[] }
+export type CrewDetailsRow = CrewForViewer & { roles: CrewRoleWithCount[]; members: CrewMemberRow[] }
 
 /** The crew, its roles and its members in one round trip. */
 export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewDetailsRow | undefined> => {

@@ -5,7 +5,7 @@ import { type CrewQuery, maxTotal } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -25,7 +25,7 @@ import {
 } from './crews-posts.sql.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning, saveSeats } from './crews-seats.service.ts'
-import { listMemberIds, listRoles } from './crews-seats.sql.ts'
+import { type CrewRoleWithCount, listMemberIds, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 import { correctWords } from './crews-words.sql.ts'
 
@@ -96,7 +96,7 @@ export const moveCrew = async (
   await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
 }
 
-export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleRow[]> => {
+export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleWithCount[]> => {
   const roles = await listRoles(ctx, crewId)
   if (roles.length === 0 && !(await sql.findLeader(ctx, crewId))) throw new AppError('not_found')
   return roles

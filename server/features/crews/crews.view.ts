@@ -2,7 +2,6 @@ import { applicationLimits } from '#contract/application-fields.ts'
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews.ts'
 import type { CrewRole, RoleSeats } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
-import type { CrewRoleRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canEdit, isLeader, movesOf } from './crews.policy.ts'
@@ -14,6 +13,7 @@ import type {
   CrewSummaryRow,
   CrewWithAuthor,
 } from './crews-posts.sql.ts'
+import type { CrewRoleWithCount } from './crews-seats.sql.ts'
 
 /** Inside JSON the database writes times with its own offset. */
 const isoTime = (time: string): string => new Date(time).toISOString()
@@ -93,12 +93,13 @@ export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): C
   ...(viewer && { viewer: viewViewer(viewer, crew) }),
 })
 
-export const viewRole = (role: CrewRoleRow): CrewRole => ({
+export const viewRole = (role: CrewRoleWithCount): CrewRole => ({
   ...viewSeats(role),
   roleDescription: role.role_description,
   requiredExperience: role.required_experience,
   requiredEquipment: role.required_equipment,
   isRequired: role.is_required,
+  applicationCount: role.application_count,
 })
 
 const viewLeader = (crew: CrewDetailsRow): CrewMember => ({

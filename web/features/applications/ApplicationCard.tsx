@@ -36,16 +36,22 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
       </span>
       <div className={styles.player}>
         <div className={styles.name}>
-          <Link className={styles.link} to={paths.profile} params={{ userId: String(user.id) }}>
+          <Link className={styles.link} to={paths.profile} params={{ userId: String(user.id) }} dir="auto">
             {user.displayName}
           </Link>
-          {roleName ? <Chip tone="line">{roleNameText(roleName)}</Chip> : null}
+          {roleName ? (
+            <Chip tone="line" dir="auto">
+              {roleNameText(roleName)}
+            </Chip>
+          ) : null}
           {isFull || (!children && status !== 'pending') ? <ApplicationStatusChip status={status} /> : null}
         </div>
         <div className={styles.meta}>
           {isFull && user.citizenId ? (
             <>
-              <span className={styles.id}>{user.citizenId}</span>
+              <span className={styles.id} dir="auto">
+                {user.citizenId}
+              </span>
               {' · '}
             </>
           ) : null}
@@ -64,7 +70,9 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
           <Rating average={averageRating} count={totalRatings} />
         )}
       </div>
-      <p className={styles.message}>{entry.message}</p>
+      <p className={styles.message} dir="auto">
+        {entry.message}
+      </p>
       {isFull && entry.details ? <ApplicationFacts details={entry.details} /> : null}
       {children ? <div className={styles.decision}>{children}</div> : null}
     </article>

@@ -18,7 +18,9 @@ export function ApplicationFacts({ details }: { details: NonNullable<Application
         value === '' ? null : (
           <div key={name} className={styles.fact}>
             <dt className={styles.label}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value} dir="auto">
+              {value}
+            </dd>
           </div>
         ),
       )}

@@ -30,6 +30,7 @@ const fullRole = {
   requiredExperience: null,
   requiredEquipment: '',
   isRequired: true,
+  applicationCount: 0,
 } as const
 
 const seated = (maxCrewSize: number) => ({

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
-import { registrationForm } from './account-forms.ts'
+import { confirmationErrors, registrationForm } from './account-forms.ts'
 import { LanguagesField } from './LanguagesField.tsx'
 import { PlaytimesField } from './PlaytimesField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -18,6 +18,7 @@ import { TermsField } from './TermsField.tsx'
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: registrationForm,
+    compareFields: ({ password, confirmPassword }) => confirmationErrors(password, confirmPassword),
     defaultValues: {
       username: '',
       email: '',

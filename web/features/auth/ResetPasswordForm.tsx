@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import styles from './AuthForm.module.css'
-import { newPasswordForm } from './account-forms.ts'
+import { confirmationErrors, newPasswordForm } from './account-forms.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 export function ResetPasswordForm({ token, onDone }: Props) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: newPasswordForm,
+    compareFields: ({ newPassword, confirmPassword }) => confirmationErrors(newPassword, confirmPassword),
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {
       await call(resetPassword, { body: { token, newPassword } })

@@ -25,6 +25,7 @@ export const useBoard = (query: BoardQuery, { paused }: { paused: boolean }) =>
     staleTime: 10_000,
     refetchInterval: paused ? false : pollMs,
     refetchOnWindowFocus: paused ? false : 'always',
+    refetchOnReconnect: paused ? false : 'always',
     meta: { paused },
     placeholderData: keepPreviousData,
   })

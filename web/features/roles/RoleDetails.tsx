@@ -18,9 +18,11 @@ export function RoleDetails({ role, lang, seats }: Props) {
       <div className={styles.seats}>{seats}</div>
       <div className={styles.text}>
         <div className={styles.pay}>{payText(role)}</div>
-        <div className={styles.needs}>{requirementsText(role)}</div>
+        <div className={styles.needs} dir="auto">
+          {requirementsText(role)}
+        </div>
         {role.roleDescription ? (
-          <p className={styles.needs} lang={lang}>
+          <p className={styles.needs} lang={lang} dir="auto">
             {role.roleDescription}
           </p>
         ) : null}

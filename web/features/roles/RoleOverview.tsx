@@ -49,19 +49,23 @@ export function RoleOverview({ roles, lang, isOpen, seats, action, anySeat }: Pr
           <li key={role.id} className={styles.role}>
             <div>
               <div className={styles.name}>
-                <span lang={roleNameLang(role.roleName, lang)}>{roleNameText(role.roleName)}</span>
+                <span lang={roleNameLang(role.roleName, lang)} dir="auto">
+                  {roleNameText(role.roleName)}
+                </span>
                 <Chip tone="line">{categoryLabels[role.roleCategory]()}</Chip>
                 {role.isRequired ? <Chip>{m.roles_required()}</Chip> : null}
               </div>
               {role.roleDescription ? (
-                <p className={styles.description} lang={lang}>
+                <p className={styles.description} lang={lang} dir="auto">
                   {role.roleDescription}
                 </p>
               ) : null}
             </div>
             <div className={styles.pay}>
               <div className={styles.strong}>{payText(role)}</div>
-              <div className={styles.soft}>{requirementsText(role)}</div>
+              <div className={styles.soft} dir="auto">
+                {requirementsText(role)}
+              </div>
             </div>
             <div>
               {seats(role)}

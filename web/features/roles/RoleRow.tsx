@@ -35,7 +35,9 @@ export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onR
         {glyph}
       </span>
       <div className={styles.text}>
-        <div className={styles.name}>{roleName}</div>
+        <div className={styles.name} dir="auto">
+          {roleName}
+        </div>
         <div className={styles.facts}>{facts.filter(Boolean).join(' · ')}</div>
         {isTaken ? (
           <div className={styles.why}>

@@ -7,7 +7,7 @@ const nextId = (roles: readonly CrewRole[]): number => Math.min(0, ...roles.map(
 
 export const addRole = (roles: readonly CrewRole[], draft: RoleDraft): CrewRole[] => [
   ...roles,
-  { ...draft, id: nextId(roles), slotsFilled: 0 },
+  { ...draft, id: nextId(roles), slotsFilled: 0, applicationCount: 0 },
 ]
 
 export const changeRole = (roles: readonly CrewRole[], id: number, draft: RoleDraft): CrewRole[] =>

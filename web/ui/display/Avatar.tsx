@@ -23,25 +23,26 @@ type Props = {
 export function Avatar({ name, src, size = 28, label }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const [initial = '?'] = name.trim()
+  const shown = src === broken ? undefined : src
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <span
       className={classNames(styles.avatar, styles[`size${size}`])}
       style={{ '--hue': `var(--hue-${hueOf(name)})` } as CSSProperties}
+      // Drawn by the stylesheet: as text it would be part of what a button around it seems to say.
+      data-initial={shown ? undefined : initial.toUpperCase()}
       {...naming}
     >
-      {src && src !== broken ? (
+      {shown ? (
         <img
           className={styles.picture}
-          src={src}
+          src={shown}
           alt=""
           width={size}
           height={size}
-          onError={() => setBroken(src)}
+          onError={() => setBroken(shown)}
         />
-      ) : (
-        initial.toUpperCase()
-      )}
+      ) : null}
     </span>
   )
 }

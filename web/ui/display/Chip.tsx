@@ -31,12 +31,14 @@ type Props = {
   tone?: Tone | undefined
   /** Replaces the glyph of the tone; null for none. */
   icon?: ReactNode
+  /** `auto` for text that a player wrote. */
+  dir?: 'auto'
   children: ReactNode
 }
 
-export function Chip({ tone = 'neutral', icon, children }: Props) {
+export function Chip({ tone = 'neutral', icon, dir, children }: Props) {
   return (
-    <span className={classNames(styles.chip, styles[tone])}>
+    <span className={classNames(styles.chip, styles[tone])} dir={dir}>
       {icon === undefined ? glyphs[tone] : icon}
       {children}
     </span>

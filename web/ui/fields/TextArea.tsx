@@ -35,6 +35,7 @@ export function TextArea({ max, className, onChange, ref, rows = 4, ...rest }: P
     <>
       <textarea
         rows={rows}
+        dir="auto"
         {...rest}
         {...wiring}
         ref={attach}

@@ -20,7 +20,14 @@ export function TextInput({ size = 'md', icon, end, className, ...rest }: TextIn
           {icon}
         </span>
       ) : null}
-      <input type="text" {...rest} {...wiring} className={styles.input} data-icon={icon ? '' : undefined} />
+      <input
+        type="text"
+        dir="auto"
+        {...rest}
+        {...wiring}
+        className={styles.input}
+        data-icon={icon ? '' : undefined}
+      />
       {end ? <span className={styles.end}>{end}</span> : null}
     </div>
   )

@@ -2,7 +2,9 @@ import { Navigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { pageSize } from '#contract/crews.ts'
 import { m } from '#texts'
+import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { formatClock } from '#web/features/crews/crew-formats.ts'
 import { useBoard } from '#web/features/crews/crews.queries.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
@@ -35,6 +37,7 @@ type Props = { search: BoardSearch; onChange: ChangeSearch }
 /** Search box, results and pages. Updates do not move the list while someone reads it. */
 export function CrewBoard({ search, onChange }: Props) {
   const zone = useViewerZone()
+  const isOnline = useIsOnline()
   const toast = useToast()
   const { Part: FilterSheet, load: loadFilterSheet } = useOnDemand(importFilterSheet)
   const [paused, setPaused] = useState(false)
@@ -43,7 +46,10 @@ export function CrewBoard({ search, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
 
   const query = boardQuery(search, zone)
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useBoard(query, { paused })
+  const board = useBoard(query, { paused })
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = board
+  const offlineText =
+    isOnline || !data ? undefined : m.board_offline({ time: formatClock(new Date(dataUpdatedAt), zone) })
   const key = JSON.stringify(query)
   const latest = useMemo(
     () => (data && !isPlaceholderData ? { key, crews: data.items, updatedAt: dataUpdatedAt } : undefined),
@@ -69,9 +75,9 @@ export function CrewBoard({ search, onChange }: Props) {
     if (!stop) refetch()
   }
 
-  // One live region: the number of results after each change of the search, then how many are new.
+  // One live region: the number of results after each change of the search, then how many are new; or that it is offline.
   const found = latest && data ? foundText(data) : ''
-  const announcement = newCrews.key === key ? newCrews.text : found
+  const announcement = offlineText ?? (newCrews.key === key ? newCrews.text : found)
 
   const page = search.page ?? 1
   const pageCount = Math.ceil((data?.total ?? 0) / pageSize)
@@ -99,6 +105,7 @@ export function CrewBoard({ search, onChange }: Props) {
         updatedAt={dataUpdatedAt}
         refreshing={isFetching && data !== undefined}
         failed={error !== null}
+        offlineText={offlineText}
         paused={paused}
         onPause={pause}
       />
@@ -106,7 +113,8 @@ export function CrewBoard({ search, onChange }: Props) {
         <BoardResults
           search={search}
           layout={data ? live.layout : undefined}
-          failed={error !== null && !data}
+          failed={(error !== null || board.isPaused) && !data}
+          offline={!isOnline}
           retrying={isFetching}
           onRetry={refetch}
           onChange={onChange}
@@ -118,7 +126,7 @@ export function CrewBoard({ search, onChange }: Props) {
       {data ? (
         <div className={styles.foot}>
           <BoardPager page={page} total={data.total} />
-          <UpdateNote updatedAt={dataUpdatedAt} paused={paused} />
+          <UpdateNote updatedAt={dataUpdatedAt} paused={paused || !isOnline} />
         </div>
       ) : null}
       <p className="sr-only" role="status">

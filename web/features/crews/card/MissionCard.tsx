@@ -68,7 +68,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
         </span>
         {removed ? null : status}
       </div>
-      <h3 className={styles.title} lang={crew.primaryLanguage}>
+      <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">
         {preview ? (
           crew.title
         ) : (
@@ -93,7 +93,9 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
         {location ? (
           <li>
             <MapPin size={14} aria-hidden />
-            <span className={styles.location}>{location}</span>
+            <span className={styles.location} dir="auto">
+              {location}
+            </span>
           </li>
         ) : null}
         {crew.estimatedDuration ? (

@@ -23,7 +23,9 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
       <div className={styles.leader}>
         <Avatar name={crew.authorName} src={crew.authorImage} />
         <span className={styles.who}>
-          <span className={styles.name}>{isLeader ? m.crews_you() : crew.authorName}</span>
+          <span className={styles.name} dir="auto">
+            {isLeader ? m.crews_you() : crew.authorName}
+          </span>
           {isLeader ? (
             <span className={styles.part}>{m.crews_leader()}</span>
           ) : (

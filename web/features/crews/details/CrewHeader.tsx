@@ -33,13 +33,13 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
           <Chip>{postTypeLabel(crew.postType)}</Chip>
           {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
         </div>
-        <h1 className={styles.title} lang={crew.primaryLanguage}>
+        <h1 className={styles.title} lang={crew.primaryLanguage} dir="auto">
           {crew.title}
         </h1>
         <div className={styles.leader}>
           <Avatar name={crew.authorName} src={crew.authorImage} size={20} />
           <TextLink asChild>
-            <Link to={paths.profile} params={{ userId: String(crew.authorId) }}>
+            <Link to={paths.profile} params={{ userId: String(crew.authorId) }} dir="auto">
               {crew.authorName}
             </Link>
           </TextLink>

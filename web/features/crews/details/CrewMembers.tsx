@@ -34,7 +34,12 @@ export function CrewMembers({ members, action, ref }: Props) {
             <Avatar name={member.displayName} src={member.profileImage} size={36} />
             <div className={styles.text}>
               <div className={styles.name}>
-                <Link className={styles.link} to={paths.profile} params={{ userId: String(member.id) }}>
+                <Link
+                  className={styles.link}
+                  to={paths.profile}
+                  params={{ userId: String(member.id) }}
+                  dir="auto"
+                >
                   {member.displayName}
                 </Link>
                 {member.userRole === 'leader' ? (
@@ -42,12 +47,14 @@ export function CrewMembers({ members, action, ref }: Props) {
                 ) : (
                   <Chip tone="line">{m.crew_page_member()}</Chip>
                 )}
-                {member.roleName ? <Chip>{roleNameText(member.roleName)}</Chip> : null}
+                {member.roleName ? <Chip dir="auto">{roleNameText(member.roleName)}</Chip> : null}
               </div>
               <div className={styles.facts}>
                 {member.citizenId ? (
                   <>
-                    <span className={styles.id}>{member.citizenId}</span>
+                    <span className={styles.id} dir="auto">
+                      {member.citizenId}
+                    </span>
                     {' · '}
                   </>
                 ) : null}

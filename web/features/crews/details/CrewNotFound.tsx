@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -12,6 +12,9 @@ interface Props {
   onRetry: () => void
 }
 
+export const crewProblemTitle = (error: unknown): string =>
+  error instanceof NetworkError ? m.shell_error_network_title() : m.crew_page_not_found()
+
 /** Instead of a crew that does not exist or could not be loaded; only a failed load can be retried. */
 export function CrewNotFound({ error, onRetry }: Props) {
   const isMissing = error instanceof ApiError && error.status === 404
@@ -21,7 +24,7 @@ export function CrewNotFound({ error, onRetry }: Props) {
       heading="h1"
       panel
       alert
-      title={m.crew_page_not_found()}
+      title={crewProblemTitle(error)}
       actions={
         <>
           {isMissing ? null : (

@@ -74,7 +74,9 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
         {entries.map(([name, value]) => (
           <div key={name} className={styles.entry}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value} dir="auto">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import { textParts } from './text-links.ts'
 /** Text as a player typed it, with its line breaks; https addresses become links. */
 export function PlayerText({ text, lang }: { text: string; lang: string }) {
   return (
-    <span className={styles.text} lang={lang}>
+    <span className={styles.text} lang={lang} dir="auto">
       {textParts(text).map((part) =>
         part.href ? (
           <TextLink key={part.at} asChild>

@@ -74,7 +74,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
       {showsPostZone ? (
         <div className={styles.row}>
           <div className={styles.who}>
-            {isLeader ? m.crew_page_rail_post() : crew.authorName}
+            <bdi>{isLeader ? m.crew_page_rail_post() : crew.authorName}</bdi>
             <span className={styles.zone}>{cityAndOffset(start, crew.timezone)}</span>
             <ClockTime className={styles.clock} moment={start} zone={crew.timezone} />
           </div>

@@ -23,6 +23,7 @@ const role = {
   requiredExperience: null,
   requiredEquipment: '',
   isRequired: true,
+  applicationCount: 0,
 } as const
 
 const crew = {
@@ -114,3 +115,29 @@ test.each([
   })
   expect(await errors(form, true)).toEqual({ scheduledFor: 'start_nonexistent' })
 })
+
+test.each([
+  ['a new', newCrewResolver, ''],
+  ['an edited', crewChangeResolver(unscheduled), 'edit_'],
+] as const)(
+  '%s post reports a start in the past together with its other errors',
+  async (_, resolver, prefix) => {
+    const typed: CrewFormValues = {
+      ...formOfCrew(unscheduled),
+      title: ' ',
+      description: '',
+      activity: '',
+      scheduledFor: '2020-01-01T20:00',
+      rewardUec: '-1',
+      discordLink: 'nowhere',
+    }
+    expect(await errorsIn<unknown>(resolver, typed)).toEqual({
+      title: `${prefix}title_required`,
+      description: `${prefix}description_required`,
+      activity: `${prefix}activity_required`,
+      scheduledFor: 'start_in_past',
+      rewardUec: 'reward_negative',
+      discordLink: 'discord_link',
+    })
+  },
+)

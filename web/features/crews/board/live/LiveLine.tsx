@@ -11,14 +11,17 @@ type Props = {
   updatedAt: number
   refreshing: boolean
   failed: boolean
+  /** While the device is offline: from when the list is. */
+  offlineText: string | undefined
   paused: boolean
   onPause: (paused: boolean) => void
 }
 
 /** A ring that empties until the next refresh, and a button to pause the updates. */
-export function LiveLine({ updatedAt, refreshing, failed, paused, onPause }: Props) {
+export function LiveLine({ updatedAt, refreshing, failed, offlineText, paused, onPause }: Props) {
   const left = Math.max(0, refreshSeconds - useSecondsSince(updatedAt))
   const text = () => {
+    if (offlineText) return offlineText
     if (refreshing) return m.board_refreshing()
     if (failed) return m.board_refresh_failed()
     return paused ? m.board_paused() : m.board_refreshes_in({ seconds: left })
@@ -26,14 +29,14 @@ export function LiveLine({ updatedAt, refreshing, failed, paused, onPause }: Pro
   const share = refreshing ? 0.7 : left / refreshSeconds
   return (
     <div className={styles.line}>
-      {paused && !refreshing ? null : (
+      {offlineText || (paused && !refreshing) ? null : (
         <span
           className={classNames(styles.ring, refreshing && styles.turning)}
           style={{ '--share': share } as CSSProperties}
           aria-hidden
         />
       )}
-      <span className={classNames(styles.text, failed && styles.failed)}>{text()}</span>
+      <span className={classNames(styles.text, (failed || offlineText) && styles.failed)}>{text()}</span>
       <IconButton
         size="sm"
         label={paused ? m.board_resume() : m.board_pause()}

@@ -3,13 +3,19 @@ import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
-export function BoardError({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+interface Props {
+  offline: boolean
+  retrying: boolean
+  onRetry: () => void
+}
+
+export function BoardError({ offline, retrying, onRetry }: Props) {
   return (
     <EmptyState
       art="signal"
       panel
       alert
-      title={m.board_error()}
+      title={offline ? m.shell_error_network() : m.board_error()}
       actions={
         <Button variant="soft" pending={retrying} onClick={onRetry}>
           <RefreshCw aria-hidden />

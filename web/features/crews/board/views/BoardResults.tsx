@@ -14,13 +14,23 @@ type Props = Omit<BoardViewProps, 'layout'> & {
   /** Undefined until the first answer. */
   layout: BoardViewProps['layout'] | undefined
   failed: boolean
+  offline: boolean
   retrying: boolean
   onRetry: () => void
   onChange: ChangeSearch
 }
 
-export function BoardResults({ search, layout, failed, retrying, onRetry, onChange, ...view }: Props) {
-  if (failed) return <BoardError retrying={retrying} onRetry={onRetry} />
+export function BoardResults({
+  search,
+  layout,
+  failed,
+  offline,
+  retrying,
+  onRetry,
+  onChange,
+  ...view
+}: Props) {
+  if (failed) return <BoardError offline={offline} retrying={retrying} onRetry={onRetry} />
   if (!layout) return <BoardSkeleton view={search.view ?? 'grid'} />
   if (layout.shown.length === 0) {
     return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />

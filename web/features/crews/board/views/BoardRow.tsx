@@ -56,7 +56,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
       <div className={styles.mission}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
         <div className={styles.text}>
-          <h3 className={styles.title} lang={crew.primaryLanguage}>
+          <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">
             <Link
               className={styles.link}
               to={paths.crew}
@@ -68,7 +68,9 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
             </Link>
           </h3>
           <div className={styles.leader}>
-            <span className={styles.name}>{isLeader ? m.crews_you() : crew.authorName}</span>
+            <span className={styles.name} dir="auto">
+              {isLeader ? m.crews_you() : crew.authorName}
+            </span>
             {isLeader ? null : (
               <Rating
                 average={crew.authorReputation.averageRating}
@@ -84,7 +86,9 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
         <SeatNames crew={crew} />
       </div>
       <div className={styles.where}>
-        <span className={styles.location}>{locationText(crew)}</span>
+        <span className={styles.location} dir="auto">
+          {locationText(crew)}
+        </span>
         <span className={styles.facts}>{[length, reward, payOfSeats(crew)].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.status}>
