@@ -52,7 +52,7 @@ test('switching the language keeps what was typed and translates what was wrong'
 }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('Ke')
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('radio', { name: isMobile ? 'Deutsch' : 'DE' }).check()
@@ -101,7 +101,7 @@ test('a corrupt copy of the session does no harm', async ({ page }) => {
     localStorage.setItem('preferred-language', 'xx')
   })
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
 test('blocked storage does no harm', async ({ page }) => {
@@ -113,5 +113,5 @@ test('blocked storage does no harm', async ({ page }) => {
     Object.defineProperty(window, 'sessionStorage', { get: refuse })
   })
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

@@ -118,7 +118,7 @@ test('a crew without roles is joined from the board, and the applicant sees wher
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await checkA11y(page)
   await noSidewaysScroll(page)
-  const reminders = page.getByRole('checkbox', { name: 'Remind me by mail an hour before a start' })
+  const reminders = page.getByRole('checkbox', { name: 'Email me an hour before a start' })
   await reminders.click()
   await expect(reminders).toBeChecked()
   await expect

@@ -147,10 +147,10 @@ test('signing out ends it here, and everywhere when asked to', async ({ page, is
   await expect(page).toHaveURL('/search')
   if (isMobile) {
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
   } else {
     await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
   }
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/user')).status()).toBe(401)

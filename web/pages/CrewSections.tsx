@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
+import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
@@ -19,7 +20,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
-import { formatAgo } from '#web/i18n/format.ts'
+import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CrewBar } from './CrewBar.tsx'
@@ -42,6 +43,10 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
   const formatAppliedAt = (moment: string) => formatAgo(new Date(moment), now, zone)
+  const sentText = (moment: string) =>
+    isJustNow(new Date(moment), now)
+      ? m.applications_yours_just_now()
+      : m.applications_yours_since({ when: formatAppliedAt(moment) })
   const isLeader = viewer?.isAuthor === true
   const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
@@ -74,7 +79,11 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             <CrewSeats crew={crew} main={main} ref={standing}>
               {isLeader ? <MissionActions crew={crew} /> : null}
               {application?.status === 'pending' ? (
-                <YourApplication crew={crew} application={application} formatAppliedAt={formatAppliedAt} />
+                <YourApplication
+                  crew={crew}
+                  application={application}
+                  sentText={sentText(application.appliedAt)}
+                />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
             </CrewSeats>

@@ -9,7 +9,7 @@ const decimals = (value: number, digits: number): string =>
     maximumFractionDigits: digits,
   }).format(value)
 
-/** 1.2M UEC, 240K UEC, 500 UEC */
+/** 1.2M aUEC, 240K aUEC, 500 aUEC */
 export const formatReward = (uec: number): string => {
   if (uec >= 1_000_000) return m.crews_millions({ number: decimals(uec / 1_000_000, 1) })
   if (uec >= 1000) return m.crews_thousands({ number: decimals(uec / 1000, 0) })

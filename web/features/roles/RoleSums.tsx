@@ -22,7 +22,7 @@ export function RoleSums({ roles, crewSize }: Props) {
         ) : null}
       </div>
       {needed > crewSize ? (
-        <Note tone="warn">{m.roles_too_many_seats({ seats, needed, size: crewSize })}</Note>
+        <Note tone="warn">{m.roles_too_many_seats({ needed, size: crewSize })}</Note>
       ) : null}
       {shares > 100 ? <Note tone="warn">{m.roles_too_many_shares({ shares })}</Note> : null}
     </div>

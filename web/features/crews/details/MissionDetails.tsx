@@ -15,6 +15,12 @@ import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './MissionDetails.module.css'
 import { PlayerLink } from './PlayerLink.tsx'
 
+const rewardText = ({ rewardUec, roles }: Pick<CrewDetails, 'rewardUec' | 'roles'>): string => {
+  if (rewardUec !== null) return formatReward(rewardUec)
+  const doRolesPay = roles.some(({ compensationType }) => compensationType !== 'fun')
+  return doRolesPay ? m.crew_page_reward_by_role() : m.crew_page_no_reward()
+}
+
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const spoken = useUser()?.preferredLanguages ?? []
@@ -44,7 +50,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
     ],
     [m.crew_page_location(), location(crew.location)],
     [m.crew_page_ship(), crew.shipSize ? shipSizeLabel(crew.shipSize) : m.crew_page_any_ship()],
-    [m.crew_page_reward(), crew.rewardUec === null ? m.crew_page_no_reward() : formatReward(crew.rewardUec)],
+    [m.crew_page_reward(), rewardText(crew)],
     [
       m.crew_page_experience(),
       <Chip key="chip">

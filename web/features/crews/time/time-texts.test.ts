@@ -65,7 +65,7 @@ test.each([
   ['2026-11-14T20:30', 'Europe/Nowhere', false, ''],
   [null, 'America/New_York', false, 'Leader in New York, 12:20 there now'],
   ['2026-11-14T20:30', 'Europe/London', true, '19:30 in London'],
-  [null, 'America/New_York', true, 'Zone of the post: New York, 12:20 there now'],
+  [null, 'America/New_York', true, 'Time zone of the post: New York, 12:20 there now'],
 ])('a start at %s with a leader in %s', (start, leaderZone, isLeader, text) => {
   expect(leaderTimeText(start ? at(start) : null, now, { zone, leaderZone, isLeader })).toBe(text)
 })
