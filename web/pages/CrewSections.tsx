@@ -15,6 +15,7 @@ import { standingOf } from '#web/features/crews/details/crew-standing.ts'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
+import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
@@ -48,6 +49,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
       ? m.applications_yours_just_now()
       : m.applications_yours_since({ when: formatAppliedAt(moment) })
   const isLeader = viewer?.isAuthor === true
+  const earlyStart = earlyStartText(crew, now, zone)
   const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
 
@@ -77,7 +79,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
         <aside className={styles.side}>
           <div>
             <CrewSeats crew={crew} main={main} ref={standing}>
-              {isLeader ? <MissionActions crew={crew} /> : null}
+              {isLeader ? <MissionActions crew={crew} earlyStart={earlyStart} /> : null}
               {application?.status === 'pending' ? (
                 <YourApplication
                   crew={crew}
@@ -111,7 +113,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           </FocusHome>
         </div>
         <div className={styles.bar}>
-          <CrewBar crew={crew} main={main} />
+          <CrewBar crew={crew} main={main} earlyStart={earlyStart} />
         </div>
         {target && ApplyDialog ? (
           <ApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} />
