@@ -33,7 +33,7 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
   await expect(cards(page)).toHaveCount(12)
 
   await searchBox(page).fill(word)
-  await expect(cards(page)).toHaveText([`Mining with ${word}`, `Salvage with ${word}`])
+  await expect(cards(page)).toHaveText([`Salvage with ${word}`, `Mining with ${word}`])
   await expect(page).toHaveURL(new RegExp(`search=${word}`))
 
   await openFilters(page, isMobile)

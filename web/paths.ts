@@ -22,6 +22,9 @@ export const paths = {
   rules: '/legal/rules',
 } as const
 
+/** The crew with its application dialog open. */
+export const applyPath = (crewId: number): string => `/crew/${crewId}?apply=crew`
+
 const unsafe = /[\\\p{Cc}]/u
 
 /** The value if it is a path of this site: `//evil.example` and `/\evil.example` lead elsewhere. */

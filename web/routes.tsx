@@ -22,19 +22,22 @@ const data = createRoute({
 })
 const withData = () => data
 
+// Always set, even to undefined: a key that is left out keeps the value from the address.
+const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
+  redirect: sameSitePath(redirect),
+})
+
 const login = createRoute({
   getParentRoute,
   path: paths.login,
-  // Always set, even to undefined: a key that is left out keeps the value from the address.
-  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
-    redirect: sameSitePath(redirect),
-  }),
+  validateSearch: readRedirect,
   component: lazyPage(() => import('./pages/LoginPage.tsx'), 'LoginPage'),
 })
 
 const register = createRoute({
   getParentRoute,
   path: paths.register,
+  validateSearch: readRedirect,
   component: lazyPage(() => import('./pages/RegisterPage.tsx'), 'RegisterPage'),
 })
 
@@ -88,6 +91,9 @@ const createCrew = createRoute({
 const crew = createRoute({
   getParentRoute: withData,
   path: paths.crew,
+  validateSearch: ({ apply }: Record<string, unknown>): { apply?: string | undefined } => ({
+    apply: typeof apply === 'string' ? apply : undefined,
+  }),
   component: lazyPage(() => import('./pages/CrewPage.tsx'), 'CrewPage'),
 })
 

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'
@@ -22,7 +23,7 @@ import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
-import { useLoginSearch } from '#web/shell/use-login-search.ts'
+import { paths } from '#web/paths.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
@@ -33,7 +34,6 @@ const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).Cr
 
 /** The crew in two columns. On a phone it is one: the seats before the text, the action in a bar at the bottom. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
-  const loginSearch = useLoginSearch()
   const now = useNow()
   const zone = useViewerZone()
   const standing = useRef<HTMLElement>(null)
@@ -41,6 +41,8 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const roles = useRef<HTMLDivElement>(null)
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
   const [target, setTarget] = useState<'crew' | CrewRole>()
+  const { apply } = useSearch({ from: '/data/crew/$id' })
+  const navigate = useNavigate({ from: paths.crew })
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
   const formatAppliedAt = (moment: string) => formatAgo(new Date(moment), now, zone)
@@ -56,19 +58,22 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const applyFor = async (wanted: 'crew' | CrewRole) => {
     if (await loadApplyDialog()) setTarget(wanted)
   }
+  const close = () => {
+    setTarget(undefined)
+    if (apply) navigate({ search: {}, replace: true, resetScroll: false })
+  }
+  // The address asks for the dialog after signing in.
+  const opensDialog = apply === 'crew' && viewer?.canApply === true
+  const openDialog = useEffectEvent(() => applyFor('crew'))
+  useEffect(() => {
+    if (opensDialog) openDialog()
+  }, [opensDialog])
   const goToRoles = () => {
     const first = roles.current?.querySelector('button')
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }
-  const main = (
-    <MainAction
-      crew={crew}
-      loginSearch={loginSearch}
-      onApply={() => applyFor('crew')}
-      onChooseRole={goToRoles}
-    />
-  )
+  const main = <MainAction crew={crew} onApply={() => applyFor('crew')} onChooseRole={goToRoles} />
   return (
     <FocusHome value={standing}>
       <div className={styles.grid}>
@@ -115,9 +120,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
         <div className={styles.bar}>
           <CrewBar crew={crew} main={main} earlyStart={earlyStart} />
         </div>
-        {target && ApplyDialog ? (
-          <ApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} />
-        ) : null}
+        {target && ApplyDialog ? <ApplyDialog crew={crew} target={target} onClose={close} /> : null}
       </div>
     </FocusHome>
   )
