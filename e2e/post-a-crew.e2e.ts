@@ -38,7 +38,7 @@ for (const locale of locales) {
       .click()
     await expect(page).toHaveURL('/search')
     await expect(page.getByText(text('editor_created'))).toBeVisible()
-    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('button', { name: text('crews_view_crew') }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     for (const role of ['Snack officer', locale === 'de' ? 'MOLE-Pilot' : 'MOLE Pilot']) {
       await expect(page.getByText(role, { exact: true }).first()).toBeVisible()

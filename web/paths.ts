@@ -22,6 +22,10 @@ export const paths = {
   rules: '/legal/rules',
 } as const
 
+/** An id as the address has it, if it can be one. */
+export const crewId = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : undefined
+
 /** The crew with its application dialog open. */
 export const applyPath = (crewId: number): string => `/crew/${crewId}?apply=crew`
 

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
-import { paths, sameSitePath } from './paths.ts'
+import { crewId, paths, sameSitePath } from './paths.ts'
 import { readSearch, writeSearch } from './search-params.ts'
 import { AppShell } from './shell/AppShell.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -85,6 +85,9 @@ const sessions = createRoute({
 const createCrew = createRoute({
   getParentRoute: withData,
   path: paths.create,
+  validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
+    from: crewId(from),
+  }),
   component: lazyPage(() => import('./pages/CreateCrewPage.tsx'), 'CreateCrewPage'),
 })
 

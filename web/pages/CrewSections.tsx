@@ -15,6 +15,7 @@ import { CrewText } from '#web/features/crews/details/CrewText.tsx'
 import { standingOf } from '#web/features/crews/details/crew-standing.ts'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
+import { ShareCrew } from '#web/features/crews/details/ShareCrew.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -98,6 +99,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
           <div className={styles.stats}>
             <CrewStats crew={crew} />
+            <ShareCrew crew={crew} />
           </div>
         </aside>
         <div className={styles.body}>

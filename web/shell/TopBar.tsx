@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink as Arrow, Menu, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Logo } from '#web/ui/display/Logo.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { mainLinks } from './navigation.ts'
+import { mainLinksFor } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -21,6 +22,11 @@ interface Props {
 }
 
 export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
+  const user = useUser()
+  const isCrewPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/crew/') })
+  // A crew belongs to the board, although its address is not below it.
+  const currentProps = (to: string) =>
+    isCrewPage && to === paths.search ? ({ 'aria-current': 'page' } as const) : {}
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -28,8 +34,8 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
           <Logo />
         </Link>
         <nav className={styles.links} aria-label={m.shell_main_navigation()}>
-          {mainLinks.map(({ to, name }) => (
-            <Link key={to} to={to} className={styles.link}>
+          {mainLinksFor(user).map(({ to, name }) => (
+            <Link key={to} to={to} className={styles.link} {...currentProps(to)}>
               {name()}
             </Link>
           ))}
