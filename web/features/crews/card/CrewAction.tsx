@@ -84,7 +84,11 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
   if (session.status === 'signed-out') {
     return (
       <Button asChild size="sm" className={className}>
-        <Link to={paths.login} search={{ redirect: applyPath(crew.id) }}>
+        <Link
+          to={paths.login}
+          search={{ redirect: applyPath(crew.id) }}
+          aria-label={m.crews_sign_in_to_join_title({ title: crew.title })}
+        >
           <LogIn size={14} aria-hidden />
           {m.crews_sign_in_to_join()}
         </Link>
