@@ -77,3 +77,9 @@ test.each([
 ])('%s is named after %s', (zone, city) => {
   expect(zoneCity(zone)).toBe(city)
 })
+
+test('in German, cities have their German names', () => {
+  setLanguage('de')
+  expect(zoneCity('Europe/Vienna')).toBe('Wien')
+  expect(zoneCity('Europe/Berlin')).toBe('Berlin')
+})
