@@ -9,7 +9,7 @@ import { ExternalLink } from './ExternalLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './MobileMenu.module.css'
 import { MobileMenuPlayer } from './MobileMenuPlayer.tsx'
-import { mainLinksFor, userLinks } from './navigation.ts'
+import { mainLinks, userLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useLoginSearch } from './use-login-search.ts'
@@ -35,7 +35,7 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
   return (
     <nav id={id} className={styles.menu} aria-label={m.shell_menu()}>
       {user ? <MobileMenuPlayer user={user} /> : null}
-      {mainLinksFor(user).map(({ to, name, Icon }) => (
+      {mainLinks.map(({ to, name, Icon }) => (
         <Link key={to} to={to} className={styles.item} onClick={onClose}>
           <Icon size={20} aria-hidden />
           {name()}

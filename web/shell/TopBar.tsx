@@ -6,11 +6,12 @@ import { site } from '#web/browser/site.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/display/Logo.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { mainLinksFor } from './navigation.ts'
+import { mainLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -34,11 +35,16 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
           <Logo />
         </Link>
         <nav className={styles.links} aria-label={m.shell_main_navigation()}>
-          {mainLinksFor(user).map(({ to, name }) => (
+          {mainLinks.map(({ to, name }) => (
             <Link key={to} to={to} className={styles.link} {...currentProps(to)}>
               {name()}
             </Link>
           ))}
+          {user ? (
+            <Link to={paths.myCrews} className={classNames(styles.link, styles.roomy)}>
+              {m.shell_my_crews()}
+            </Link>
+          ) : null}
           <ExternalLink className={styles.link} href={site().eventsUrl} plain>
             {m.shell_events()}
             <Arrow size={12} aria-hidden />

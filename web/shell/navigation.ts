@@ -4,18 +4,14 @@ import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 
-const mainLinks = [
+export const mainLinks = [
   { to: paths.search, name: m.shell_find_crew, Icon: Search },
   { to: paths.create, name: m.shell_create_crew, Icon: Plus },
 ] as const
 
-const myCrewsLink = { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket } as const
-
-export const mainLinksFor = (user: SessionUser | undefined) =>
-  user ? [...mainLinks, myCrewsLink] : mainLinks
-
 const memberLinks = [
   { to: paths.myProfile, name: m.shell_profile, Icon: UserRound },
+  { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket },
   { to: paths.messages, name: m.shell_messages, Icon: Mail },
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },
 ] as const
