@@ -8,7 +8,7 @@ export const activityNames: Readonly<Record<Activity, LocalizedText>> = {
   combat: { en: 'Combat', de: 'Kampf' },
   exploration: { en: 'Exploration', de: 'Erkundung' },
   racing: { en: 'Racing', de: 'Rennen' },
-  social: { en: 'Social', de: 'Geselliges' },
+  social: { en: 'Social', de: 'Treffen' },
   trading: { en: 'Trading', de: 'Handel' },
   salvage: { en: 'Salvage', de: 'Bergung' },
   transport: { en: 'Transport', de: 'Transport' },

@@ -31,6 +31,7 @@ test.each([
   ['additionalRequirements', { additionalRequirements: 'x'.repeat(2001) }, 'At most 2000 characters'],
   ['timezone', { timezone: 'Mars/Olympus' }, 'This timezone is not known'],
   ['discordLink', { discordLink: 'https://discord.gg@evil.example' }, /Discord link/],
+  ['discordLink', { discordLink: 'discord.gg.evil.example/abc' }, /Discord link/],
   [
     'discordLink',
     { discordLink: 'java\nscript:alert(1)' },

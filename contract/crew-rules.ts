@@ -28,10 +28,12 @@ export const place = line(80)
 export const title = (required: IssueKey) => line(120, required)
 export const description = (required: IssueKey) => text(5000, required)
 
+const discordWithoutScheme = /^(www\.)?discord\.(gg|com)\//i
 const discordAddress = /^https:\/\/(www\.)?discord\.(gg|com)(\/[^\s\\]*)?$/i
 
 /** Empty text means "none". */
 export const discordLink = line(300).check(
+  z.overwrite((link) => (discordWithoutScheme.test(link) ? `https://${link}` : link)),
   z.refine<string>((link) => link === '' || discordAddress.test(link), issue('discord_link')),
 )
 

@@ -54,7 +54,7 @@ test.describe('in the bar, and on a phone in the menu', { tag: '@phone' }, () =>
   }) => {
     await page.goto('/login')
     await page.getByLabel('Username').fill('Ke')
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('radio', { name: isMobile ? 'Deutsch' : 'DE' }).check()
@@ -104,7 +104,7 @@ test('a corrupt copy of the session does no harm', async ({ page }) => {
     localStorage.setItem('preferred-language', 'xx')
   })
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
 test('blocked storage does no harm', async ({ page }) => {
@@ -116,5 +116,5 @@ test('blocked storage does no harm', async ({ page }) => {
     Object.defineProperty(window, 'sessionStorage', { get: refuse })
   })
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

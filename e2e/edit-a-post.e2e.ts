@@ -66,7 +66,7 @@ test('a leader away from the zone of the post sees both clocks', async ({ page }
   const time = page.getByRole('region', { name: 'When it starts' })
   await page.goto(`/crew/${there.id}`)
   await expect(time.getByRole('img')).toHaveCount(2)
-  await expect(time).toContainText('Zone of the postTokyo, UTC+9')
+  await expect(time).toContainText('Time zone of the postTokyo, UTC+9')
   await checkA11y(page)
   await page.goto(`/crew/${here.id}`)
   await expect(time.getByRole('img')).toHaveCount(1)

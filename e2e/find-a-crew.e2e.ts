@@ -24,7 +24,7 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
   await expect(cards(page)).toHaveCount(12)
 
   await page.getByRole('searchbox', { name: text('board_search') }).fill(word)
-  await expect(cards(page)).toHaveText([`Mining with ${word}`, `Salvage with ${word}`])
+  await expect(cards(page)).toHaveText([`Salvage with ${word}`, `Mining with ${word}`])
   await expect(page).toHaveURL(new RegExp(`search=${word}`))
 
   // The filters stand beside the list where there is room, otherwise they are in a sheet.

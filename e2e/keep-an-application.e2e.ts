@@ -39,7 +39,7 @@ test.describe('a session that ends', () => {
     await dialog.getByRole('link', { name: 'Sign in again' }).click()
     await page.getByLabel('Username').fill(player.username)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
     await apply.click()

@@ -126,7 +126,7 @@ test.describe('a session that ends while writing', () => {
     await page.getByRole('button', { name: 'Custom role' }).click()
     await expect(page.getByLabel('Role name')).toBeFocused()
     await page.getByLabel('Role name').fill('Snack officer')
-    await page.getByRole('button', { name: 'Increase Slots' }).click()
+    await page.getByRole('button', { name: 'Increase Seats' }).click()
     await page.request.post('/api/auth/logout')
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('Username').fill(player.username)
@@ -135,7 +135,7 @@ test.describe('a session that ends while writing', () => {
     await expect(page.getByLabel('Mission title')).toHaveValue('A long thought')
     await expect(page.getByLabel('Role name')).toHaveValue('Snack officer')
     await expect(page.getByLabel('Role name')).not.toBeFocused()
-    await expect(page.getByRole('spinbutton', { name: 'Slots' })).toHaveValue('2')
+    await expect(page.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('2')
     await page.getByRole('button', { name: 'Add role' }).click()
     await expect(page.getByRole('list', { name: 'Roles of this crew' })).toContainText('Snack officer')
 

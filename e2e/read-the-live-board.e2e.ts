@@ -58,7 +58,7 @@ test('a crew that newer ones push off the page stays open to its reader', async 
   const word = `pushed${Date.now()}`
   const crew = await postCrew(request, { title: `Oldest ${word}` })
   for (let count = 1; count < 12; count += 1) await postCrew(request, { title: `Older ${word}` })
-  await openListening(page, `/search?search=${word}`)
+  await openListening(page, `/search?sort=newest&search=${word}`)
   const card = page.getByRole('article').filter({ hasText: `Oldest ${word}` })
   await card.hover()
   const asked = page.waitForResponse((response) => response.url().endsWith(`/api/crew/${crew.id}`))

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** A newcomer makes an account, comes and goes, and gets a forgotten password back. */
+import { postCrew } from './support/crews.ts'
 import { latestMail, linkIn } from './support/mail.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
@@ -99,6 +100,29 @@ test('a name in use is told at its field, and nothing typed is lost', async ({ p
   await expect(page.getByText('This username is already taken.')).toBeHidden()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/search')
+})
+
+test('a guest who wants to join registers and is back at the crew with its dialog open', async ({
+  page,
+  request,
+}) => {
+  await registerPlayer(request)
+  const title = `Room for one ${Date.now()}`
+  await postCrew(request, { title })
+  const player = newPlayer()
+  await page.goto(`/search?search=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: `Sign in to Join: ${title}` }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Username').fill(player.username)
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(player.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(player.password)
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('dialog', { name: new RegExp(title) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/crew\/\d+$/)
 })
 
 test('after signing in the player is back where they came from, but never on another site', async ({

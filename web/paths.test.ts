@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameSitePath } from './paths.ts'
+import { applyPath, sameSitePath } from './paths.ts'
 
 test.each([
   ['/search', '/search'],
@@ -14,4 +14,8 @@ test.each([
   [5, undefined],
 ])('the way back after logging in from %j is %j', (value, path) => {
   expect(sameSitePath(value)).toBe(path)
+})
+
+test('the way back to a crew with its dialog open is a path of this site', () => {
+  expect(sameSitePath(applyPath(5))).toBe('/crew/5?apply=crew')
 })

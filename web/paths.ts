@@ -22,6 +22,13 @@ export const paths = {
   rules: '/legal/rules',
 } as const
 
+/** An id as the address has it, if it can be one. */
+export const crewId = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : undefined
+
+/** The crew with its application dialog open. */
+export const applyPath = (crewId: number): string => `/crew/${crewId}?apply=crew`
+
 const unsafe = /[\\\p{Cc}]/u
 
 /** The value if it is a path of this site: `//evil.example` and `/\evil.example` lead elsewhere. */

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
-import { paths, sameSitePath } from './paths.ts'
+import { crewId, paths, sameSitePath } from './paths.ts'
 import { readSearch, writeSearch } from './search-params.ts'
 import { AppShell } from './shell/AppShell.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -22,19 +22,22 @@ const data = createRoute({
 })
 const withData = () => data
 
+// Always set, even to undefined: a key that is left out keeps the value from the address.
+const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
+  redirect: sameSitePath(redirect),
+})
+
 const login = createRoute({
   getParentRoute,
   path: paths.login,
-  // Always set, even to undefined: a key that is left out keeps the value from the address.
-  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
-    redirect: sameSitePath(redirect),
-  }),
+  validateSearch: readRedirect,
   component: lazyPage(() => import('./pages/LoginPage.tsx'), 'LoginPage'),
 })
 
 const register = createRoute({
   getParentRoute,
   path: paths.register,
+  validateSearch: readRedirect,
   component: lazyPage(() => import('./pages/RegisterPage.tsx'), 'RegisterPage'),
 })
 
@@ -82,12 +85,18 @@ const sessions = createRoute({
 const createCrew = createRoute({
   getParentRoute: withData,
   path: paths.create,
+  validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
+    from: crewId(from),
+  }),
   component: lazyPage(() => import('./pages/CreateCrewPage.tsx'), 'CreateCrewPage'),
 })
 
 const crew = createRoute({
   getParentRoute: withData,
   path: paths.crew,
+  validateSearch: ({ apply }: Record<string, unknown>): { apply?: string | undefined } => ({
+    apply: typeof apply === 'string' ? apply : undefined,
+  }),
   component: lazyPage(() => import('./pages/CrewPage.tsx'), 'CrewPage'),
 })
 

@@ -32,8 +32,8 @@ export const accountIssues = {
     de: 'Das Passwort darf höchstens {n} Zeichen lang sein',
   },
   password_common: {
-    en: 'This password is on the list of the most common ones. Please choose another',
-    de: 'Dieses Passwort steht auf der Liste der häufigsten. Bitte wähle ein anderes',
+    en: 'Too common. Please choose another password',
+    de: 'Zu häufig benutzt. Bitte wähle ein anderes Passwort',
   },
   password_confirmation_required: {
     en: 'Please confirm your password',

@@ -105,8 +105,8 @@ export const errors = {
   },
   wrong_status: {
     status: 409,
-    en: 'The mission is not in a state that allows this.',
-    de: 'Der Stand der Mission lässt das nicht zu.',
+    en: "Not possible in the mission's current status.",
+    de: 'Im aktuellen Status der Mission geht das nicht.',
   },
   mission_closed: {
     status: 409,

@@ -27,6 +27,8 @@ const steps = [
   { unit: 'day', seconds: 86_400, below: 30 * 86_400 },
 ] as const
 
+export const isJustNow = (moment: Date, now: Date): boolean => now.getTime() - moment.getTime() < 60_000
+
 /** "5 minutes ago"; the date if it is a month ago or more. */
 export const formatAgo = (moment: Date, now: Date, timeZone: string): string => {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)

@@ -8,8 +8,14 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 
+interface Props {
+  crew: CrewDetails
+  main: ReactNode
+  earlyStart: string | undefined
+}
+
 /** The bar at the bottom of a phone with the main action. */
-export function CrewBar({ crew, main }: { crew: CrewDetails; main: ReactNode }) {
+export function CrewBar({ crew, main, earlyStart }: Props) {
   const standing = standingOf(crew)
   if (standing === 'applicant') {
     return (
@@ -28,7 +34,7 @@ export function CrewBar({ crew, main }: { crew: CrewDetails; main: ReactNode }) 
           {count > 0 ? <Badge count={count} label={m.applications_pending_count({ count })} /> : null}
         </Link>
       </Button>
-      <MissionActions crew={crew} mainOnly />
+      <MissionActions crew={crew} mainOnly earlyStart={earlyStart} />
     </>
   )
 }

@@ -4,18 +4,21 @@ import { NetworkError } from '#web/api/api-error.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound, crewProblemTitle } from '#web/features/crews/details/CrewNotFound.tsx'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
+import { crewId } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { BackToBoard } from './BackToBoard.tsx'
 import { CrewSections } from './CrewSections.tsx'
 
 export function CrewPage() {
-  const { id } = useParams({ from: '/data/crew/$id' })
-  const { data: crew, error, isPaused, refetch } = useCrew(Number(id))
+  const { id: text } = useParams({ from: '/data/crew/$id' })
+  const id = crewId(text)
+  const { data: crew, error, isPaused, refetch } = useCrew(id)
   // Offline the request waits, and goes out when the connection is back.
-  const problem = error ?? (isPaused ? new NetworkError() : null)
-  usePageTitle(crew?.title ?? (problem ? crewProblemTitle(problem) : m.crew_page_loading()))
-  if (!crew && problem) {
+  const problem = error ?? (isPaused ? new NetworkError() : undefined)
+  const isMissing = id === undefined || (!crew && problem !== undefined)
+  usePageTitle(crew?.title ?? (isMissing ? crewProblemTitle(problem) : m.crew_page_loading()))
+  if (isMissing) {
     return (
       <PageFrame narrow>
         <CrewNotFound error={problem} onRetry={refetch} />

@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
+import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
@@ -14,15 +16,17 @@ import { CrewText } from '#web/features/crews/details/CrewText.tsx'
 import { standingOf } from '#web/features/crews/details/crew-standing.ts'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
+import { ShareCrew } from '#web/features/crews/details/ShareCrew.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
+import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
-import { formatAgo } from '#web/i18n/format.ts'
-import { useLoginSearch } from '#web/shell/use-login-search.ts'
+import { formatAgo, isJustNow } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
@@ -33,7 +37,6 @@ const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).Cr
 
 /** The crew in two columns. On a phone it is one: the seats before the text, the action in a bar at the bottom. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
-  const loginSearch = useLoginSearch()
   const now = useNow()
   const zone = useViewerZone()
   const standing = useRef<HTMLElement>(null)
@@ -41,29 +44,39 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const roles = useRef<HTMLDivElement>(null)
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
   const [target, setTarget] = useState<'crew' | CrewRole>()
+  const { apply } = useSearch({ from: '/data/crew/$id' })
+  const navigate = useNavigate({ from: paths.crew })
   const { viewer } = crew
   const hasRoles = crew.roles.length > 0
   const formatAppliedAt = (moment: string) => formatAgo(new Date(moment), now, zone)
+  const sentText = (moment: string) =>
+    isJustNow(new Date(moment), now)
+      ? m.applications_yours_just_now()
+      : m.applications_yours_since({ when: formatAppliedAt(moment) })
   const isLeader = viewer?.isAuthor === true
+  const earlyStart = earlyStartText(crew, now, zone)
   const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
 
   const applyFor = async (wanted: 'crew' | CrewRole) => {
     if (await loadApplyDialog()) setTarget(wanted)
   }
+  const close = () => {
+    setTarget(undefined)
+    if (apply) navigate({ search: {}, replace: true, resetScroll: false })
+  }
+  // The address asks for the dialog after signing in.
+  const opensDialog = apply === 'crew' && viewer?.canApply === true
+  const openDialog = useEffectEvent(() => applyFor('crew'))
+  useEffect(() => {
+    if (opensDialog) openDialog()
+  }, [opensDialog])
   const goToRoles = () => {
     const first = roles.current?.querySelector('button')
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }
-  const main = (
-    <MainAction
-      crew={crew}
-      loginSearch={loginSearch}
-      onApply={() => applyFor('crew')}
-      onChooseRole={goToRoles}
-    />
-  )
+  const main = <MainAction crew={crew} onApply={() => applyFor('crew')} onChooseRole={goToRoles} />
   return (
     <FocusHome value={standing}>
       <div className={styles.grid}>
@@ -75,9 +88,13 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <div>
             <CrewSeats crew={crew} main={main} ref={standing}>
               <ClosedSeatsNote crew={crew} />
-              {isLeader ? <MissionActions crew={crew} /> : null}
+              {isLeader ? <MissionActions crew={crew} earlyStart={earlyStart} /> : null}
               {application?.status === 'pending' ? (
-                <YourApplication crew={crew} application={application} formatAppliedAt={formatAppliedAt} />
+                <YourApplication
+                  crew={crew}
+                  application={application}
+                  sentText={sentText(application.appliedAt)}
+                />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
             </CrewSeats>
@@ -85,6 +102,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
           <div className={styles.stats}>
             <CrewStats crew={crew} />
+            <ShareCrew crew={crew} />
           </div>
         </aside>
         <div className={styles.body}>
@@ -108,11 +126,9 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           </FocusHome>
         </div>
         <div className={styles.bar}>
-          <CrewBar crew={crew} main={main} />
+          <CrewBar crew={crew} main={main} earlyStart={earlyStart} />
         </div>
-        {target && ApplyDialog ? (
-          <ApplyDialog crew={crew} target={target} onClose={() => setTarget(undefined)} />
-        ) : null}
+        {target && ApplyDialog ? <ApplyDialog crew={crew} target={target} onClose={close} /> : null}
       </div>
     </FocusHome>
   )

@@ -7,6 +7,7 @@ import { LoginForm } from '#web/features/auth/LoginForm.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ExternalLink } from '#web/shell/ExternalLink.tsx'
+import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -16,6 +17,7 @@ import { Note } from '#web/ui/display/Note.tsx'
 export function LoginPage() {
   usePageTitle(m.auth_login_title())
   const { redirect = paths.search } = useSearch({ from: paths.login })
+  const loginSearch = useLoginSearch()
   const session = useSession()
   // This also leads on after logging in: the form only changes the session.
   if (session.status === 'signed-in') return <Navigate to={paths.search} href={redirect} replace />
@@ -24,7 +26,9 @@ export function LoginPage() {
     <>
       {m.auth_login_new_here()}{' '}
       <TextLink asChild>
-        <Link to={paths.register}>{m.auth_login_sign_up()}</Link>
+        <Link to={paths.register} search={loginSearch}>
+          {m.auth_login_sign_up()}
+        </Link>
       </TextLink>
     </>
   )

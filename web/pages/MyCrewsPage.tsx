@@ -7,7 +7,7 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { MyCrews } from '#web/features/my-crews/MyCrews.tsx'
 import { ReminderSetting } from '#web/features/my-crews/ReminderSetting.tsx'
-import { formatAgo } from '#web/i18n/format.ts'
+import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
@@ -19,6 +19,11 @@ export function MyCrewsPage() {
   const { tab } = useSearch({ from: '/data/my-crews' })
   const now = useNow()
   const zone = useViewerZone()
+  const appliedText = (text: string) => {
+    const moment = new Date(text)
+    if (isJustNow(moment, now)) return m.my_crews_applied_just_now()
+    return m.my_crews_applied_ago({ ago: formatAgo(moment, now, zone) })
+  }
   return (
     <RequireSignIn reason={m.my_crews_sign_in()}>
       <PageFrame>
@@ -26,7 +31,7 @@ export function MyCrewsPage() {
         <p className={styles.subtitle}>{m.my_crews_subtitle()}</p>
         <MyCrews
           tab={tab}
-          formatAppliedAt={(moment) => formatAgo(new Date(moment), now, zone)}
+          appliedText={appliedText}
           loading={<BoardSkeleton view="grid" />}
           renderCrew={(crew) => <MissionCard crew={crew} />}
           renderStatus={(status) => <ApplicationStatusChip status={status} />}

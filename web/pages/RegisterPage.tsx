@@ -1,28 +1,33 @@
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeNotice } from '#web/shell/notice.ts'
+import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 
-const continueToBoard = () => {
-  storeNotice('registered')
-  location.assign(paths.search)
-}
-
 export function RegisterPage() {
   usePageTitle(m.auth_register_page())
+  const { redirect = paths.search } = useSearch({ from: paths.register })
+  const loginSearch = useLoginSearch()
   const session = useSession()
-  if (session.status === 'signed-in') return <Navigate to={paths.search} replace />
+  if (session.status === 'signed-in') return <Navigate to={paths.search} href={redirect} replace />
+
+  const leadBack = () => {
+    storeNotice('registered')
+    location.assign(redirect)
+  }
 
   const lead = (
     <>
       {m.auth_register_on_board()}{' '}
       <TextLink asChild>
-        <Link to={paths.login}>{m.auth_register_log_in()}</Link>
+        <Link to={paths.login} search={loginSearch}>
+          {m.auth_register_log_in()}
+        </Link>
       </TextLink>
     </>
   )
@@ -33,7 +38,7 @@ export function RegisterPage() {
       artTitle={m.auth_register_art_title()}
       artText={m.auth_register_art_text()}
     >
-      <RegisterForm onRegistered={continueToBoard} />
+      <RegisterForm onRegistered={leadBack} />
     </AuthLayout>
   )
 }

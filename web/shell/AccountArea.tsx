@@ -40,7 +40,9 @@ export function AccountArea() {
         </Link>
       </Button>
       <Button asChild variant="primary">
-        <Link to={paths.register}>{m.shell_sign_up()}</Link>
+        <Link to={paths.register} search={loginSearch}>
+          {m.shell_sign_up()}
+        </Link>
       </Button>
     </>
   )

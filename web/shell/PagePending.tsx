@@ -4,7 +4,7 @@ import styles from './PagePending.module.css'
 
 export function PagePending() {
   return (
-    <div className={styles.pending} role="status">
+    <div className={styles.pending} role="status" data-pending>
       <Spinner size={20} />
       {m.shell_loading()}
     </div>

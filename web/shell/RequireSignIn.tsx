@@ -30,7 +30,9 @@ export function RequireSignIn({ reason, children }: { reason: string; children: 
               </Link>
             </Button>
             <Button asChild>
-              <Link to={paths.register}>{m.shell_create_account()}</Link>
+              <Link to={paths.register} search={loginSearch}>
+                {m.shell_create_account()}
+              </Link>
             </Button>
           </>
         }

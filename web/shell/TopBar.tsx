@@ -1,10 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink as Arrow, Menu, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/display/Logo.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
@@ -21,6 +23,11 @@ interface Props {
 }
 
 export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
+  const user = useUser()
+  const isCrewPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/crew/') })
+  // A crew belongs to the board, although its address is not below it.
+  const currentProps = (to: string) =>
+    isCrewPage && to === paths.search ? ({ 'aria-current': 'page' } as const) : {}
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -29,10 +36,15 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
         </Link>
         <nav className={styles.links} aria-label={m.shell_main_navigation()}>
           {mainLinks.map(({ to, name }) => (
-            <Link key={to} to={to} className={styles.link}>
+            <Link key={to} to={to} className={styles.link} {...currentProps(to)}>
               {name()}
             </Link>
           ))}
+          {user ? (
+            <Link to={paths.myCrews} className={classNames(styles.link, styles.roomy)}>
+              {m.shell_my_crews()}
+            </Link>
+          ) : null}
           <ExternalLink className={styles.link} href={site().eventsUrl} plain>
             {m.shell_events()}
             <Arrow size={12} aria-hidden />

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { paths } from '#web/paths.ts'
+import { paths, sameSitePath } from '#web/paths.ts'
 
 const notReturnedTo: readonly string[] = [
   paths.home,
@@ -9,8 +9,10 @@ const notReturnedTo: readonly string[] = [
   paths.resetPassword,
 ]
 
-/** The search parameters of a link to the login page that leads back here. */
+/** The search parameters of a link to login or registration that leads back here, or to where the visitor came from. */
 export const useLoginSearch = (): { redirect?: string } => {
-  const { pathname, href } = useLocation()
-  return notReturnedTo.includes(pathname) ? {} : { redirect: href }
+  const { pathname, href, searchStr } = useLocation()
+  if (!notReturnedTo.includes(pathname)) return { redirect: href }
+  const redirect = sameSitePath(new URLSearchParams(searchStr).get('redirect'))
+  return redirect ? { redirect } : {}
 }

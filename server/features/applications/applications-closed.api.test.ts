@@ -88,9 +88,11 @@ test('applicants without a decision are notified when the mission is completed',
   ]
   for (const player of [english, german]) await apply(player, id)
   await complete(leader, id)
-  expect(await inbox(english)).toEqual(['The mission “Halo” is completed. Your application was not decided.'])
+  expect(await inbox(english)).toEqual([
+    'The mission “Halo” is completed. Your application was closed without a decision.',
+  ])
   expect(await inbox(german)).toEqual([
-    'Die Mission „Halo“ ist abgeschlossen. Über deine Bewerbung wurde nicht entschieden.',
+    'Die Mission „Halo“ ist abgeschlossen. Deine Bewerbung wurde ohne Entscheidung geschlossen.',
   ])
 })
 

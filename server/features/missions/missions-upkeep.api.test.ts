@@ -45,10 +45,8 @@ test('when the start of a post has passed, its leader is warned, and a day later
   await upkeep()
   const after = await t.send(getCrew, { params: { id } }, { as: leader })
   expect(after.body).toMatchObject({ missionStatus: 'cancelled', expired: true, cancelReason: null })
-  expect(await inbox(leader)).toContain('“Halo” has left the board because nobody kept it.')
-  expect(await inbox(member)).toContain(
-    '„Halo“ hat die Missionstafel verlassen, weil das Gesuch nicht behalten wurde.',
-  )
+  expect(await inbox(leader)).toContain('“Halo” has expired because it was not renewed.')
+  expect(await inbox(member)).toContain('„Halo“ ist abgelaufen, weil das Gesuch nicht verlängert wurde.')
 })
 
 test('the leader keeps a post, which then has no start', async () => {

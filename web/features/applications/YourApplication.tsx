@@ -9,11 +9,12 @@ import styles from './YourApplication.module.css'
 interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'roles'>
   application: NonNullable<NonNullable<CrewDetails['viewer']>['application']>
-  formatAppliedAt: (moment: string) => string
+  /** When it was sent, as a sentence. */
+  sentText: string
 }
 
 /** For the applicant: the state of their application, and a button to withdraw it. */
-export function YourApplication({ crew, application, formatAppliedAt }: Props) {
+export function YourApplication({ crew, application, sentText }: Props) {
   const withdrawFromCrew = useWithdrawApplication(crew.id)
   const withdrawFromRole = useWithdrawRoleApplication(crew.id)
   const { id, roleId, status } = application
@@ -22,9 +23,7 @@ export function YourApplication({ crew, application, formatAppliedAt }: Props) {
     <div className={styles.application}>
       <div className={styles.state}>
         <ApplicationStatusChip status={status} />
-        <span className={styles.since}>
-          {m.applications_yours_since({ when: formatAppliedAt(application.appliedAt) })}
-        </span>
+        <span className={styles.since}>{sentText}</span>
       </div>
       <p className={styles.text}>
         {role

@@ -27,7 +27,7 @@ export function LoginForm() {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_login_failed()} />
-      <Field label={m.auth_username()} error={errorOf('username')}>
+      <Field label={m.auth_login_name()} error={errorOf('username')}>
         <TextInput
           {...text('username')}
           size="lg"

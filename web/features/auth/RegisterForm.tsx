@@ -51,7 +51,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         <Field label={m.auth_email()} error={errorOf('email')}>
           <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />
         </Field>
-        <Field label={m.auth_password()} error={errorOf('password')}>
+        <Field label={m.auth_password()} hint={m.auth_password_rules()} error={errorOf('password')}>
           <PasswordInput {...text('password')} size="lg" autoComplete="new-password" />
         </Field>
         <Field label={m.auth_confirm_password()} error={errorOf('confirmPassword')}>

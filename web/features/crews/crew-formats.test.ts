@@ -16,14 +16,14 @@ afterEach(() => {
 
 describe('a reward', () => {
   test.each([
-    [0, '0 UEC', '0 UEC'],
-    [999, '999 UEC', '999 UEC'],
-    [1000, '1K UEC', '1K UEC'],
-    [240_000, '240K UEC', '240K UEC'],
-    [240_600, '241K UEC', '241K UEC'],
-    [1_000_000, '1.0M UEC', '1,0M UEC'],
-    [1_240_000, '1.2M UEC', '1,2M UEC'],
-    [1_000_000_000_000, '1,000,000.0M UEC', '1.000.000,0M UEC'],
+    [0, '0 aUEC', '0 aUEC'],
+    [999, '999 aUEC', '999 aUEC'],
+    [1000, '1K aUEC', '1K aUEC'],
+    [240_000, '240K aUEC', '240K aUEC'],
+    [240_600, '241K aUEC', '241K aUEC'],
+    [1_000_000, '1.0M aUEC', '1,0M aUEC'],
+    [1_240_000, '1.2M aUEC', '1,2M aUEC'],
+    [1_000_000_000_000, '1,000,000.0M aUEC', '1.000.000,0M aUEC'],
   ])('of %i is written %s, in German %s', (uec, english, german) => {
     setLanguage('en')
     expect(formatReward(uec)).toBe(english)
@@ -76,4 +76,10 @@ test.each([
   ['UTC', 'UTC'],
 ])('%s is named after %s', (zone, city) => {
   expect(zoneCity(zone)).toBe(city)
+})
+
+test('in German, cities have their German names', () => {
+  setLanguage('de')
+  expect(zoneCity('Europe/Vienna')).toBe('Wien')
+  expect(zoneCity('Europe/Berlin')).toBe('Berlin')
 })

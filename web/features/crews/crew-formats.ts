@@ -1,6 +1,7 @@
 /** Formats for rewards, durations and starts, in the language of the interface. */
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
+import { germanCities } from '#web/i18n/german-cities.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const decimals = (value: number, digits: number): string =>
@@ -9,7 +10,7 @@ const decimals = (value: number, digits: number): string =>
     maximumFractionDigits: digits,
   }).format(value)
 
-/** 1.2M UEC, 240K UEC, 500 UEC */
+/** 1.2M aUEC, 240K aUEC, 500 aUEC */
 export const formatReward = (uec: number): string => {
   if (uec >= 1_000_000) return m.crews_millions({ number: decimals(uec / 1_000_000, 1) })
   if (uec >= 1000) return m.crews_thousands({ number: decimals(uec / 1000, 0) })
@@ -54,7 +55,10 @@ export const formatStart = (moment: string | null | undefined, zone: string): st
 }
 
 /** The city a zone is named after: New York, London, UTC. */
-export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+export const zoneCity = (zone: string): string => {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return currentLocale() === 'de' ? (germanCities[city] ?? city) : city
+}
 
 /** 18:20:12, in both languages. */
 export const formatClock = (moment: Date, zone: string): string =>

@@ -38,7 +38,9 @@ const crewQuery = (id: number) =>
     refetchInterval: pollMs,
   })
 
-export const useCrew = (id: number) => useQuery(crewQuery(id))
+/** Without an id nothing is requested. */
+export const useCrew = (id: number | undefined) =>
+  useQuery({ ...crewQuery(id ?? 0), enabled: id !== undefined })
 
 /** The results are in the order of the ids. */
 export const useCrews = (ids: readonly number[], { paused }: { paused: boolean }) =>

@@ -7,16 +7,17 @@ interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'viewer'>
   /** Only the next step, where there is room for one button. */
   mainOnly?: boolean | undefined
+  earlyStart?: string | undefined
 }
 
 /** What the leader may do with the mission now, as the server says. */
-export function MissionActions({ crew, mainOnly }: Props) {
+export function MissionActions({ crew, mainOnly, earlyStart }: Props) {
   const can = crew.viewer?.can
   if (!can) return null
   return (
     <div className={styles.actions}>
       {can.keep && !mainOnly ? <KeepPost crewId={crew.id} /> : null}
-      {can.start ? <MissionStepButton crew={crew} step="start" /> : null}
+      {can.start ? <MissionStepButton crew={crew} step="start" earlyStart={earlyStart} /> : null}
       {can.complete ? <MissionStepButton crew={crew} step="complete" /> : null}
       {can.end ? <MissionStepButton crew={crew} step="end" /> : null}
       {can.cancel && !mainOnly ? <MissionStepButton crew={crew} step="cancel" /> : null}

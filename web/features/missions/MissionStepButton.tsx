@@ -33,6 +33,7 @@ const propsOf: Readonly<Record<MissionStep, () => StepProps>> = {
   complete: () => ({
     variant: 'primary',
     size: 'lg',
+    danger: false,
     title: m.missions_complete_title(),
     consequence: m.missions_complete_consequence(),
     confirmLabel: m.missions_complete(),
@@ -58,16 +59,24 @@ const propsOf: Readonly<Record<MissionStep, () => StepProps>> = {
   }),
 }
 
+const earlyStartProps = (earlyStart: string): StepProps => ({
+  ...propsOf.start(),
+  title: m.missions_start_early_title(),
+  consequence: `${earlyStart} ${m.missions_start_consequence()}`,
+})
+
 interface Props {
   crew: { readonly id: number; readonly title: string }
   step: MissionStep
+  /** If the mission would start ahead of time: when it is planned. */
+  earlyStart?: string | undefined
 }
 
 /** One step of the mission. It cannot be undone, so the button asks first. */
-export function MissionStepButton({ crew, step }: Props) {
+export function MissionStepButton({ crew, step, earlyStart }: Props) {
   const { mutateAsync } = useMissionStep(crew.id, step)
   const Icon = icons[step]
-  const props = propsOf[step]()
+  const props = step === 'start' && earlyStart ? earlyStartProps(earlyStart) : propsOf[step]()
   return (
     <ConfirmButton
       {...props}

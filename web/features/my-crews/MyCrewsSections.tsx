@@ -15,13 +15,13 @@ type Props = {
   crews: MyCrewsAnswer
   /** Undefined: none is chosen yet. */
   tab: MyCrewsTab | undefined
-  formatAppliedAt: (moment: string) => string
+  appliedText: (moment: string) => string
   // Cards and chips belong to other features: the page provides them.
   renderCrew: (crew: CrewSummary) => ReactNode
   renderStatus: (status: ApplicationStatus) => ReactNode
 }
 
-export function MyCrewsSections({ crews, tab, formatAppliedAt, renderCrew, renderStatus }: Props) {
+export function MyCrewsSections({ crews, tab, appliedText, renderCrew, renderStatus }: Props) {
   // Kept in state, so that a crew that arrives later does not switch the tab.
   const [first] = useState(() => firstFilled(crews))
   const current = tab ?? first
@@ -55,7 +55,7 @@ export function MyCrewsSections({ crews, tab, formatAppliedAt, renderCrew, rende
                 {current === 'applied' && crew.viewer?.application ? (
                   <p className={styles.application}>
                     {renderStatus(crew.viewer.application.status)}
-                    {m.my_crews_applied_ago({ ago: formatAppliedAt(crew.viewer.application.appliedAt) })}
+                    {appliedText(crew.viewer.application.appliedAt)}
                   </p>
                 ) : null}
                 <div className={styles.card}>{renderCrew(crew)}</div>

@@ -78,7 +78,7 @@ export function Button({
             {children}
           </span>
           <span className={styles.state} data-hidden={!pending || undefined}>
-            <Spinner />
+            {pending ? <Spinner /> : <span className={styles.spinnerSpace} />}
             {square ? null : (pendingLabel ?? children)}
           </span>
         </span>

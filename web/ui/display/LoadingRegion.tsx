@@ -6,7 +6,7 @@ type Props = { label?: string; className?: string | undefined; children: ReactNo
 /** Contains skeletons, and tells screen readers once that something is loading. */
 export function LoadingRegion({ label = m.ui_loading(), className, children }: Props) {
   return (
-    <div className={className} aria-busy="true">
+    <div className={className} aria-busy="true" data-pending>
       <span className="sr-only" role="status">
         {label}
       </span>

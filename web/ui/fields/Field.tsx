@@ -32,7 +32,7 @@ export function Field({ label, labelHidden, optional, labelEnd, hint, error, cla
       <div className={labelHidden ? 'sr-only' : styles.labelRow}>
         <label id={labelId} htmlFor={controlId} className={styles.label}>
           {label}
-          {optional ? <span className={styles.optional}>{m.ui_optional()}</span> : null}
+          {optional ? <span className={styles.optional}> {m.ui_optional()}</span> : null}
         </label>
         {labelEnd ? <span className={styles.labelEnd}>{labelEnd}</span> : null}
       </div>

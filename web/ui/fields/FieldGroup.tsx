@@ -23,7 +23,7 @@ export function FieldGroup({ label, optional, hint, error, className, children }
     >
       <legend className={classNames(styles.label, styles.legend)}>
         {label}
-        {optional ? <span className={styles.optional}>{m.ui_optional()}</span> : null}
+        {optional ? <span className={styles.optional}> {m.ui_optional()}</span> : null}
       </legend>
       {children}
       <FieldMessage id={messageId} hint={hint} error={error} />

@@ -19,8 +19,8 @@ type Props<Value extends string> = {
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Fills the row with equal segments. */
   block?: boolean | undefined
-  /** Shows only the icons; the labels are for screen readers and tooltips. */
-  iconOnly?: boolean | undefined
+  /** Shows only the icons, or only on a narrow screen; the labels are for screen readers and tooltips. */
+  iconOnly?: boolean | 'narrow' | undefined
   disabled?: boolean | undefined
 }
 
@@ -53,7 +53,11 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span className={iconOnly ? 'sr-only' : undefined}>{option.label}</span>
+          <span
+            className={classNames(iconOnly === true && 'sr-only', iconOnly === 'narrow' && styles.wideLabel)}
+          >
+            {option.label}
+          </span>
           {option.end}
         </label>
       ))}

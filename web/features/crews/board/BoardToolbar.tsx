@@ -1,10 +1,10 @@
-import { LayoutGrid, RefreshCw, Rows3, SlidersHorizontal } from 'lucide-react'
+import { Clock, LayoutGrid, RefreshCw, Rows3, SlidersHorizontal, Sparkles } from 'lucide-react'
 import { m } from '#texts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import styles from './BoardToolbar.module.css'
-import { type BoardSearch, countFilters } from './board-search.ts'
+import { type BoardSearch, countFilters, sortChange, sortOf } from './board-search.ts'
 import { FilterHeading } from './filters/FilterHeading.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
 import type { ChangeSearch } from './use-board-search.ts'
@@ -28,6 +28,17 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
           <SlidersHorizontal aria-hidden />
           <FilterHeading count={countFilters(search)} />
         </BusyButton>
+        <SegmentedControl
+          label={m.board_sort()}
+          size="lg"
+          iconOnly="narrow"
+          options={[
+            { value: 'soonest', label: m.board_sort_soonest(), icon: <Clock size={16} aria-hidden /> },
+            { value: 'newest', label: m.board_sort_newest(), icon: <Sparkles size={16} aria-hidden /> },
+          ]}
+          value={sortOf(search)}
+          onChange={(sort) => onChange(sortChange(search, sort))}
+        />
         <SegmentedControl
           label={m.board_view()}
           size="lg"

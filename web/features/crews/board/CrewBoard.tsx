@@ -109,7 +109,7 @@ export function CrewBoard({ search, onChange }: Props) {
         paused={paused}
         onPause={pause}
       />
-      <div ref={list} aria-busy={isPlaceholderData}>
+      <div ref={list} className={styles.results} aria-busy={isPlaceholderData}>
         <BoardResults
           search={search}
           layout={data ? live.layout : undefined}

@@ -1,13 +1,9 @@
 import type { BoardQuery } from '#web/features/crews/crews.queries.ts'
-import type { BoardSearch } from './board-search.ts'
+import { type BoardSearch, sortOf } from './board-search.ts'
 
-/**
- * The list is grouped by start time, so it is sorted by it; the grid shows the newest first. With every status the
- * list does, too: by start time it would begin with missions that ended long ago.
- */
 export const boardQuery = (search: BoardSearch, zone: string): BoardQuery => ({
   page: String(search.page ?? 1),
-  sort: search.view === 'list' && search.status !== 'all' ? 'soonest' : 'newest',
+  sort: sortOf(search),
   status: search.status ?? 'open',
   search: search.search ?? '',
   seats: (search.seats ?? []).join(','),

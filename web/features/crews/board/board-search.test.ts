@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardQuery } from './board-query.ts'
-import { countFilters, noFilters, readBoardSearch } from './board-search.ts'
+import { countFilters, noFilters, readBoardSearch, sortChange } from './board-search.ts'
 
 const read = (address: string) => readBoardSearch(Object.fromEntries(new URLSearchParams(address)))
 
@@ -19,6 +19,7 @@ test('the address bar holds the whole state', () => {
     shipSize: 'capital',
     experience: 'beginner',
     maxCrewSize: 12,
+    sort: 'newest',
     view: 'list',
     page: 3,
   }
@@ -30,7 +31,7 @@ test('the address bar holds the whole state', () => {
 })
 
 test.each([
-  '?status=open&page=1&maxCrewSize=50&view=grid&languages=&seats=&search=',
+  '?status=open&page=1&maxCrewSize=50&view=grid&sort=match&languages=&seats=&search=',
   '?status=bogus&page=0&maxCrewSize=0&view=tiles&languages=xx&seats=cook&timezone=Nowhere/Land&activity=fishing',
   '?page=-1&maxCrewSize=1e1&startTime=never&shipSize=tiny&experience=expert&page=abc',
 ])('defaults and invalid values are ignored: %s', (address) => {
@@ -56,10 +57,18 @@ test('clearing the filters keeps the view', () => {
   })
 })
 
-test('the zone is sent with filters by day, and the list of open crews is sorted by start', () => {
+test('the zone is sent with filters by day', () => {
   expect(boardQuery({}, 'Asia/Tokyo')).not.toHaveProperty('tz')
   expect(boardQuery({ startTime: 'today' }, 'Asia/Tokyo').tz).toBe('Asia/Tokyo')
-  expect(boardQuery({}, 'UTC').sort).toBe('newest')
-  expect(boardQuery({ view: 'list' }, 'UTC').sort).toBe('soonest')
-  expect(boardQuery({ view: 'list', status: 'all' }, 'UTC').sort).toBe('newest')
+})
+
+test('grid and list have one order: soonest first, newest first with every status, or what the player chose', () => {
+  for (const view of ['list', undefined] as const) {
+    expect(boardQuery({ view }, 'UTC').sort).toBe('soonest')
+    expect(boardQuery({ view, sort: 'newest' }, 'UTC').sort).toBe('newest')
+    expect(boardQuery({ view, status: 'all' }, 'UTC').sort).toBe('newest')
+    expect(boardQuery({ view, status: 'all', sort: 'soonest' }, 'UTC').sort).toBe('soonest')
+  }
+  expect(sortChange({ sort: 'newest' }, 'soonest')).toEqual({ sort: undefined })
+  expect(sortChange({}, 'newest')).toEqual({ sort: 'newest' })
 })

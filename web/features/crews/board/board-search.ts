@@ -42,11 +42,23 @@ export const readBoardSearch = (given: Record<string, unknown>) => ({
   experience: oneOf(experienceLevels, given.experience),
   // The maximum means no filter.
   maxCrewSize: wholeNumber(given.maxCrewSize, 1, crewLimits.crewSize - 1),
+  sort: oneOf(['soonest', 'newest'], given.sort),
   view: oneOf(['list'], given.view),
   page: wholeNumber(given.page, 2, 100_000_000),
 })
 
 export type BoardSearch = Partial<ReturnType<typeof readBoardSearch>>
+
+/** With every status, by start time the board would begin with missions that ended long ago. */
+const defaultSort = ({ status }: BoardSearch) => (status === 'all' ? 'newest' : 'soonest')
+
+export const sortOf = (search: BoardSearch) => search.sort ?? defaultSort(search)
+
+/** The default is left out of the address. */
+export const sortChange = (
+  search: BoardSearch,
+  sort: NonNullable<BoardSearch['sort']>,
+): Pick<BoardSearch, 'sort'> => ({ sort: sort === defaultSort(search) ? undefined : sort })
 
 const filterKeys = [
   'seats',

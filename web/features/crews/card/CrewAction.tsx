@@ -1,10 +1,10 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
-import { paths } from '#web/paths.ts'
+import { applyPath, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -38,7 +38,6 @@ const closedLabel = (crew: CrewSummary): Label | undefined => {
 /** The button of a crew on the board, or why there is nothing to do. */
 export function CrewAction({ crew, removed, brief, className, joinClassName }: Props) {
   const session = useSession()
-  const href = useLocation({ select: (location) => location.href })
   const state = useBoardState()
   const labelProps = (label: Label) =>
     brief && label.brief ? { 'aria-label': label.full, children: label.brief } : { children: label.full }
@@ -85,7 +84,11 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
   if (session.status === 'signed-out') {
     return (
       <Button asChild size="sm" className={className}>
-        <Link to={paths.login} search={{ redirect: href }}>
+        <Link
+          to={paths.login}
+          search={{ redirect: applyPath(crew.id) }}
+          aria-label={m.crews_sign_in_to_join_title({ title: crew.title })}
+        >
           <LogIn size={14} aria-hidden />
           {m.crews_sign_in_to_join()}
         </Link>

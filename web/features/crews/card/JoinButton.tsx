@@ -16,7 +16,12 @@ export function JoinButton({ crew, className }: { crew: CrewSummary; className?:
   if (!join) {
     return (
       <Button asChild variant="soft" size="sm" className={className}>
-        <Link to={paths.crew} params={{ id: String(crew.id) }} state={state}>
+        <Link
+          to={paths.crew}
+          params={{ id: String(crew.id) }}
+          state={state}
+          aria-label={m.crews_join_title({ title: crew.title })}
+        >
           {m.crews_join()}
         </Link>
       </Button>
@@ -27,8 +32,9 @@ export function JoinButton({ crew, className }: { crew: CrewSummary; className?:
       variant="soft"
       size="sm"
       className={className}
-      pending={joining}
+      pending={joining || undefined}
       pendingLabel={joining ? m.applications_joining() : undefined}
+      aria-label={joining ? undefined : m.crews_join_title({ title: crew.title })}
       onClick={() => join(crew)}
     >
       {m.crews_join()}

@@ -26,8 +26,8 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
           <span className={styles.name} dir="auto">
             {isLeader ? m.crews_you() : crew.authorName}
           </span>
-          {isLeader ? (
-            <span className={styles.part}>{m.crews_leader()}</span>
+          {isLeader || totalRatings === 0 ? (
+            <span className={styles.part}>{isLeader ? m.crews_leader() : m.crews_leader_new()}</span>
           ) : (
             <span className={styles.rating}>
               <Rating average={averageRating} count={totalRatings} />

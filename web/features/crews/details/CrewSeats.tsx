@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
-import { freeSeats } from '#web/features/crews/crew-facts.ts'
+import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import type { ViewerSeat } from '#web/features/crews/seats/seats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -32,8 +32,14 @@ export function CrewSeats({ crew, main, children, ref }: Props) {
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>
-        <span className={styles.figure}>{free}</span>{' '}
-        <span className={styles.of}>{m.crew_page_spots({ max: crew.maxCrewSize })}</span>
+        {isOver(crew) ? (
+          <span className={styles.of}>{m.crews_crew_of({ total: crew.currentCrewSize })}</span>
+        ) : (
+          <>
+            <span className={styles.figure}>{free}</span>{' '}
+            <span className={styles.of}>{m.crew_page_spots({ max: crew.maxCrewSize })}</span>
+          </>
+        )}
       </h2>
       <SeatMap crew={crew} size="details" viewerSeat={viewerSeat()} />
       <div className={styles.standing}>

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
-import { paths } from '#web/paths.ts'
+import { applyPath, paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { standingOf } from './crew-standing.ts'
 
 interface Props {
   crew: CrewDetails
-  /** The search parameters of a link to the login page that leads back here. */
-  loginSearch: { redirect?: string }
   onApply: () => Promise<unknown>
   onChooseRole: () => void
 }
@@ -21,7 +19,7 @@ const closedLabel = (crew: CrewDetails): string => {
 }
 
 /** The main action of a visitor, or why there is none. */
-export function MainAction({ crew, loginSearch, onApply, onChooseRole }: Props) {
+export function MainAction({ crew, onApply, onChooseRole }: Props) {
   switch (standingOf(crew)) {
     case 'over':
     case 'full':
@@ -39,7 +37,7 @@ export function MainAction({ crew, loginSearch, onApply, onChooseRole }: Props) 
     case 'guest':
       return (
         <Button asChild variant="primary" size="lg" block>
-          <Link to={paths.login} search={loginSearch}>
+          <Link to={paths.login} search={{ redirect: applyPath(crew.id) }}>
             {m.crews_sign_in_to_join()}
           </Link>
         </Button>

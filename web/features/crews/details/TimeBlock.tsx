@@ -6,8 +6,10 @@ import { isOver } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { countdown } from '#web/features/crews/time/countdown.ts'
+import { otherWeekday } from '#web/features/crews/time/day-texts.ts'
 import { fitText } from '#web/features/crews/time/fit-texts.ts'
 import { fitOf, playedQuarters } from '#web/features/crews/time/game-day.ts'
+import { missionTime } from '#web/features/crews/time/mission-time.ts'
 import { TimeRail } from '#web/features/crews/time/TimeRail.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { usePlaytimes, useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -25,15 +27,17 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const now = useNow()
   const zone = useViewerZone()
   const playtimes = usePlaytimes()
-  const start = crew.scheduledTime ? new Date(crew.scheduledTime) : null
-  const minutes = crew.estimatedDuration
+  const mission = missionTime(crew)
+  const start = mission?.start ?? null
+  const minutes = mission ? mission.minutes : crew.estimatedDuration
   const isLeader = crew.viewer?.isAuthor ?? false
   const past = isOver(crew)
   // The leader sees the post's time zone only if its clock differs from theirs.
   const showsPostZone =
     start && isKnownZone(crew.timezone) && !(isLeader && isSameClock(start, zone, crew.timezone))
-  const left = start && countdown({ start, minutes, status: crew.displayStatus }, now, zone)
+  const left = mission && countdown(mission, now, zone)
   const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
+  const lengthText = mission?.end ? m.crew_page_took : m.crew_page_length
   const rail = { start, minutes, now, past, large: true }
   return (
     <section className={styles.block} aria-labelledby={titleId} data-act={activityHue(crew.activity)}>
@@ -49,7 +53,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
               {start
                 ? m.crew_page_your_time({ zone })
                 : leaderTimeText(null, now, { zone, leaderZone: crew.timezone, isLeader })}{' '}
-              {minutes ? m.crew_page_length({ time: formatMinutes(minutes) }) : null}
+              {minutes ? lengthText({ time: formatMinutes(minutes) }) : null}
             </div>
           </div>
         </div>
@@ -75,7 +79,11 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
         <div className={styles.row}>
           <div className={styles.who}>
             <bdi>{isLeader ? m.crew_page_rail_post() : crew.authorName}</bdi>
-            <span className={styles.zone}>{cityAndOffset(start, crew.timezone)}</span>
+            <span className={styles.zone}>
+              {[cityAndOffset(start, crew.timezone), otherWeekday(start, zone, crew.timezone)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
             <ClockTime className={styles.clock} moment={start} zone={crew.timezone} />
           </div>
           <TimeRail {...rail} zone={crew.timezone} />

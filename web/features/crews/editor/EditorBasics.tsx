@@ -7,11 +7,11 @@ import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
+import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './CrewEditor.module.css'
 import type { CrewFormPart } from './use-crew-form.ts'
 
@@ -20,7 +20,7 @@ export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
     <Panel title={m.editor_basics()}>
       <div className={styles.fields}>
         <Field label={m.editor_title()} error={errorOf('title')} className={styles.wide}>
-          <TextInput {...field('title')} autoComplete="off" />
+          <CountedInput {...field('title')} max={120} autoComplete="off" />
         </Field>
         <Field label={m.editor_description()} error={errorOf('description')} className={styles.wide}>
           <TextArea {...field('description')} rows={5} max={5000} />

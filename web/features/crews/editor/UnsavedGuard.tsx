@@ -22,6 +22,7 @@ export function UnsavedGuard({ hasChanges, onDiscard }: Props) {
         if (!open) blocker.reset?.()
       }}
       consequence={m.editor_leave_text()}
+      dismissLabel={m.editor_leave_dismiss()}
       confirmLabel={m.editor_leave_confirm()}
       onConfirm={() => {
         onDiscard()

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { crewDraft } from '#contract/crew-drafts.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import {
   blankForm,
@@ -7,6 +8,7 @@ import {
   changeOfForm,
   draftOfForm,
   formOfCrew,
+  formOfPastCrew,
   keepsStart,
 } from './crew-form.ts'
 import { crewChangeResolver, newCrewResolver } from './crew-form-resolver.ts'
@@ -141,3 +143,27 @@ test.each([
     })
   },
 )
+test('posting again copies the crew with its roles, all free, and without its start', () => {
+  const past = {
+    ...blankCrew,
+    title: 'MOLE run',
+    scheduledTime: '2026-01-01T20:00:00.000Z',
+    roles: [{ ...role, id: 7, slotsFilled: 1 }],
+  }
+  const form = formOfPastCrew(past)
+  expect(form).toMatchObject({ title: 'MOLE run', scheduledFor: '' })
+  expect(form.roles).toEqual([{ ...role, id: -1, slotsFilled: 0 }])
+})
+
+test('a Discord link may be typed without https', () => {
+  const draft = {
+    ...draftOfForm(blankForm({ timezone: 'UTC', preferredLanguages: ['en'] })),
+    title: 'x',
+    description: 'x',
+    activity: 'mining' as const,
+  }
+  expect(crewDraft.parse({ ...draft, discordLink: 'discord.gg/abc' }).discordLink).toBe(
+    'https://discord.gg/abc',
+  )
+  expect(crewDraft.safeParse({ ...draft, discordLink: 'evil.example/discord.gg/abc' }).success).toBe(false)
+})

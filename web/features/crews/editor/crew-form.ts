@@ -68,6 +68,13 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   roles: crew.roles,
 })
 
+/** A new post like an earlier crew: with its roles, all of them free, and without a start. */
+export const formOfPastCrew = (crew: CrewDetails): CrewFormValues => ({
+  ...formOfCrew(crew),
+  scheduledFor: '',
+  roles: crew.roles.map((role, index) => ({ ...role, id: -1 - index, slotsFilled: 0 })),
+})
+
 /** What a new post and a changed one send alike. */
 type SharedFields = Required<Omit<CrewDraftInput, 'roles' | 'scheduledFor'>>
 

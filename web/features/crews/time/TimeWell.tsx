@@ -8,26 +8,28 @@ import { countdown } from './countdown.ts'
 import { dayLabel } from './day-texts.ts'
 import { fitText } from './fit-texts.ts'
 import { fitOf, playedQuarters } from './game-day.ts'
+import { missionTime, type TimedMission } from './mission-time.ts'
 import { TimeRail } from './TimeRail.tsx'
 import styles from './TimeWell.module.css'
 import { useNow } from './use-now.ts'
 import { usePlaytimes, useViewerZone } from './use-viewer-clock.ts'
 import { leaderTimeText } from './zone-texts.ts'
 
-export type TimedCrew = Pick<
-  CrewSummary,
-  'activity' | 'scheduledTime' | 'estimatedDuration' | 'displayStatus' | 'timezone'
-> & { readonly viewer?: { readonly isAuthor: boolean } | undefined }
+export type TimedCrew = TimedMission &
+  Pick<CrewSummary, 'activity' | 'timezone'> & {
+    readonly viewer?: { readonly isAuthor: boolean } | undefined
+  }
 
-/** When a crew starts in the viewer's time zone, with a countdown: the most prominent part of a card. */
+/** When a crew starts, or when it did, in the viewer's time zone, with a countdown: the most prominent part of a card. */
 export function TimeWell({ crew, className }: { crew: TimedCrew; className?: string | undefined }) {
   const now = useNow()
   const zone = useViewerZone()
   const playtimes = usePlaytimes()
-  const start = crew.scheduledTime ? new Date(crew.scheduledTime) : null
-  const minutes = crew.estimatedDuration
+  const mission = missionTime(crew)
+  const start = mission?.start ?? null
+  const minutes = mission ? mission.minutes : crew.estimatedDuration
   const past = isOver(crew)
-  const left = start ? countdown({ start, minutes, status: crew.displayStatus }, now, zone) : undefined
+  const left = mission ? countdown(mission, now, zone) : undefined
   const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
   const leader = { zone, leaderZone: crew.timezone, isLeader: crew.viewer?.isAuthor ?? false }
   return (

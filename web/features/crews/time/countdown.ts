@@ -1,13 +1,7 @@
-import type { DisplayStatus } from '#contract/crews.ts'
 import { m } from '#texts'
 import { briefMinutes, formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
-
-export interface Timing {
-  readonly start: Date
-  readonly minutes: number | null
-  readonly status: DisplayStatus
-}
+import type { MissionTime } from './mission-time.ts'
 
 export interface Countdown {
   readonly text: string
@@ -18,14 +12,17 @@ export interface Countdown {
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-const durationText = (minutes: number, brief: boolean): string => {
-  if (minutes >= 2 * dayMinutes) return m.crews_days({ count: Math.floor(minutes / dayMinutes) })
-  return brief ? briefMinutes(minutes) : formatMinutes(minutes)
+/** Hours count only on the first day. */
+const daysText = (minutes: number, brief: boolean): string => {
+  const count = Math.floor(minutes / dayMinutes)
+  const hours = Math.floor((minutes % dayMinutes) / 60)
+  if (count > 1 || hours === 0) return m.crews_days({ count })
+  return brief ? m.crews_brief_day_hours({ hours }) : m.crews_day_hours({ hours })
 }
 
-const endedText = ({ start, minutes }: Timing, now: Date, zone: string): string => {
-  const end = start.getTime() + (minutes ?? 0) * minuteMs
-  return minutes && end <= now.getTime() ? m.crews_ended({ time: formatTime(new Date(end), zone) }) : ''
+const durationText = (minutes: number, brief: boolean): string => {
+  if (minutes >= dayMinutes) return daysText(minutes, brief)
+  return brief ? briefMinutes(minutes) : formatMinutes(minutes)
 }
 
 const underWayText = (minutes: number, brief: boolean): string => {
@@ -40,13 +37,16 @@ const overdueText = (minutes: number, brief: boolean): string => {
 }
 
 /** How long until the start, or since; may be empty. */
-export const countdown = (timing: Timing, now: Date, zone: string, brief = false): Countdown => {
-  const away = Math.floor((timing.start.getTime() - now.getTime()) / minuteMs)
-  switch (timing.status) {
+export const countdown = (mission: MissionTime, now: Date, zone: string, brief = false): Countdown => {
+  const away = Math.floor((mission.start.getTime() - now.getTime()) / minuteMs)
+  switch (mission.status) {
     case 'cancelled':
       return { text: '', isSoon: false }
     case 'completed':
-      return { text: endedText(timing, now, zone), isSoon: false }
+      return {
+        text: mission.end ? m.crews_ended({ time: formatTime(mission.end, zone) }) : '',
+        isSoon: false,
+      }
     case 'in_progress':
       return { text: underWayText(-away, brief), isSoon: false }
     default:

@@ -23,16 +23,25 @@ const dateFormat = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** Sun 15 Nov, So 15. Nov */
-export const shortDate = (moment: Date, zone: string): string => {
-  const parts = new Map(
+const partsOf = (moment: Date, zone: string) =>
+  new Map(
     dateFormat(zone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value.replace('.', '')]),
   )
+
+/** Sun 15 Nov, So 15. Nov */
+export const shortDate = (moment: Date, zone: string): string => {
+  const parts = partsOf(moment, zone)
   const day = currentLocale() === 'de' ? `${parts.get('day')}.` : parts.get('day')
   return `${parts.get('weekday')} ${day} ${parts.get('month')}`
 }
+
+/** The short weekday in the other zone, if it is another day there; else empty. */
+export const otherWeekday = (moment: Date, zone: string, other: string): string =>
+  wallClock(moment, zone).day === wallClock(moment, other).day
+    ? ''
+    : (partsOf(moment, other).get('weekday') ?? '')
 
 /** Tonight, Today, Tomorrow, Yesterday, else the date. */
 export const dayLabel = (moment: Date, now: Date, zone: string): string => {

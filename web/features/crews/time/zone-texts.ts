@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { zoneCity } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
+import { otherWeekday } from './day-texts.ts'
 
 /** Whether clocks in both zones show the same time at that moment. */
 export const isSameClock = (moment: Date, zone: string, other: string): boolean => {
@@ -41,7 +42,10 @@ export const leaderTimeText = (
   if (!isKnownZone(leaderZone)) return ''
   const moment = start ?? now
   if (isSameClock(moment, zone, leaderZone)) return isLeader ? m.crews_zone_yours() : m.crews_zone_same()
-  const there = { city: zoneCity(leaderZone), time: formatTime(moment, leaderZone) }
+  const there = {
+    city: zoneCity(leaderZone),
+    time: `${otherWeekday(moment, zone, leaderZone)} ${formatTime(moment, leaderZone)}`.trim(),
+  }
   if (isLeader) return start ? m.crews_zone_post(there) : m.crews_zone_post_now(there)
   return start ? m.crews_zone_leader(there) : m.crews_zone_leader_now(there)
 }

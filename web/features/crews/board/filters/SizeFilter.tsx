@@ -22,7 +22,7 @@ export function SizeFilter({ value, onChange }: Props) {
         value={size.value}
         min={1}
         max={maxSize}
-        valueText={isUnlimited ? m.board_max_size_any({ count: maxSize }) : undefined}
+        valueText={isUnlimited ? m.board_max_size_any() : undefined}
         onChange={size.change}
       />
     </Field>

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { dayLabel, daysAway, shortDate } from '#web/features/crews/time/day-texts.ts'
+import { missionTime } from '#web/features/crews/time/mission-time.ts'
 
 export interface TimeGroup {
   readonly key: string
@@ -37,7 +38,8 @@ const earlier: GroupHeading = { key: 'earlier', title: m.board_group_earlier, no
 
 /** The group depends on when the list was laid out, so that rows stay; the name of the day follows the clock. */
 const headingOf = (crew: CrewSummary, placedAt: Date, now: Date, zone: string): GroupHeading => {
-  const start = crew.scheduledTime ? new Date(crew.scheduledTime) : undefined
+  const mission = missionTime(crew)
+  const start = mission?.end ?? mission?.start
   if (isOver(crew) && (!start || start <= placedAt)) {
     return start && daysAway(start, placedAt, zone) === 0 ? earlierToday : earlier
   }
@@ -50,7 +52,7 @@ const headingOf = (crew: CrewSummary, placedAt: Date, now: Date, zone: string): 
   return { key, title: () => title, note: () => (title === date ? '' : date), order }
 }
 
-const startOf = ({ scheduledTime }: CrewSummary): number => (scheduledTime ? Date.parse(scheduledTime) : 0)
+const startOf = (crew: CrewSummary): number => missionTime(crew)?.start.getTime() ?? 0
 
 /** Missions under way first, then day by day, then those without a start, then those that are over. */
 export const groupByTime = ({ shown, placed, placedAt }: Layout, now: Date, zone: string): TimeGroup[] => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { blankCrew } from '#web/features/crews/blank-crew.ts'
+import { discordText } from './discord-text.ts'
+
+const link = 'https://crew.example/crew/5'
+
+test('a crew for Discord has its start as time stamps, which every reader sees in their own zone', () => {
+  const crew = { ...blankCrew, title: 'MOLE run', scheduledTime: '2026-11-14T19:30:00.000Z' }
+  expect(discordText(crew, link)).toBe(
+    `**MOLE run**\n<t:1794684600:F> (<t:1794684600:R>)\n3 of 4 free\n${link}`,
+  )
+})
+
+test('without a start there is no time stamp, and a title cannot format the message', () => {
+  const crew = { ...blankCrew, title: '*loud* [x]', displayStatus: 'completed' as const }
+  expect(discordText(crew, link)).toBe(`**\\*loud\\* \\[x\\]**\n${link}`)
+})

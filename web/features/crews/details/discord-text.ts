@@ -1,0 +1,23 @@
+import type { CrewDetails } from '#contract/crews.ts'
+import { m } from '#texts'
+import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
+
+type SharedCrew = Pick<
+  CrewDetails,
+  'title' | 'scheduledTime' | 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'
+>
+
+/** Discord would read these characters of a title as formatting. */
+const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|>[\]]/g, '\\$&')
+
+/** A post for Discord. Its time stamps show in the time zone and language of whoever reads them. */
+export const discordText = (crew: SharedCrew, link: string): string => {
+  const seconds = crew.scheduledTime ? Math.floor(Date.parse(crew.scheduledTime) / 1000) : undefined
+  const lines = [
+    `**${escapeMarkdown(crew.title)}**`,
+    ...(seconds === undefined ? [] : [`<t:${seconds}:F> (<t:${seconds}:R>)`]),
+    ...(isOver(crew) ? [] : [m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })]),
+    link,
+  ]
+  return lines.join('\n')
+}
