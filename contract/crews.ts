@@ -82,6 +82,8 @@ const crewFields = {
 const viewer = z.object({
   isAuthor: z.boolean(),
   isMember: z.boolean(),
+  /** The role that the reader holds as a member; null if none. */
+  roleId: z.nullable(z.int()),
   canEdit: z.boolean(),
   canApply: z.boolean(),
   /** After a refusal: when the reader can apply again. */

@@ -1,57 +1,79 @@
-/** A player looks for a medic's seat and applies for it from the card; the leader gives the seats away. */
-import { postCrew } from './support/crews.ts'
+/** A guest looks for tonight's medic seat, signs up, applies; the leader gives the seats away. */
+import { inHours, postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
-import { registerPlayer } from './support/players.ts'
+import { newPlayer, registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-import { locales, prefer, textsOf } from './support/texts.ts'
 
 const medic = { roleName: 'Field Medic', roleCategory: 'medical', slotsNeeded: 1 } as const
 const gunner = { roleName: 'Gunner', roleCategory: 'combat', slotsNeeded: 1 } as const
-const medicName = { en: 'Field Medic', de: 'Feldsanitäter' }
-
-for (const locale of locales) {
-  const text = textsOf(locale)
-
-  test(`a word for a role leads to its free seat, and the card to an application for it (${locale})`, async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const leader = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await registerPlayer(leader)
-    const word = `vesper${locale}${Date.now()}`
-    const crew = await postCrew(leader, { title: `Clinic ${word}`, maxCrewSize: 4, roles: [medic, gunner] })
-    await postCrew(leader, { title: `No medic ${word}`, maxCrewSize: 2, roles: [gunner] })
-    await registerPlayer(page.request)
-    await prefer(page, { locale })
-
-    await page.goto(`/search?search=${word}+medic`)
-    await page.getByRole('button', { name: text('roles_category_medical') }).click()
-    await expect(page).toHaveURL(/seats=medical/)
-    await expect(page).not.toHaveURL(/\bmedic\b/)
-    const card = page.getByRole('article')
-    await expect(card).toHaveCount(1)
-    await expect(card).toContainText(medicName[locale])
-    await checkA11y(page)
-    await noSidewaysScroll(page)
-
-    await card.getByRole('button', { name: text('crews_join') }).click()
-    const dialog = page.getByRole('dialog')
-    const send = dialog.getByRole('button', { name: text('applications_send') })
-    await dialog.getByLabel(text('applications_message')).fill('I bring my own bandages.')
-    await expect(send).toBeDisabled()
-    await dialog.getByRole('radio', { name: text('crews_any_seat') }).check()
-    await expect(dialog.getByLabel(text('applications_availability'))).toBeVisible()
-    await dialog.getByRole('radio', { name: medicName[locale] }).check()
-    await expect(dialog.getByLabel(text('applications_availability'))).toBeHidden()
-    await checkA11y(page)
-    await send.click()
-    await expect(dialog).toBeHidden()
-    const { viewer } = await (await page.request.get(`/api/crew/${crew.id}`)).json()
-    expect(viewer.application.roleId).toBe(crew.roles[0]?.id)
-    await leader.dispose()
-  })
+const words = {
+  en: { search: 'medic', medic: 'Field Medic' },
+  de: { search: 'Sanitäter', medic: 'Feldsanitäter' },
 }
+
+test('a guest finds a medic seat in three actions, signs up, applies and gets it', { tag: '@phone' }, async ({
+  page,
+  openPage,
+  language,
+  text,
+}) => {
+  const leader = await openPage()
+  await registerPlayer(leader.request)
+  const crew = await postCrew(leader.request, {
+    title: `Clinic ${language} ${Date.now()}`,
+    scheduledFor: inHours(0.75),
+    maxCrewSize: 4,
+    roles: [medic, gunner],
+  })
+  await openListening(leader, `/crew/${crew.id}`)
+
+  await page.goto('/search')
+  const search = page.getByRole('searchbox', { name: text('board_search') })
+  await search.fill(words[language].search)
+  await page.getByRole('button', { name: text('roles_category_medical'), exact: true }).click()
+  await expect(page).toHaveURL(/seats=medical/)
+  await expect(search).toHaveValue('')
+  const card = page.getByRole('article').filter({ hasText: crew.title })
+  await expect(card).toContainText(words[language].medic)
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await card.getByRole('link', { name: text('crews_sign_in_to_join') }).click()
+
+  const player = newPlayer()
+  await page.getByRole('link', { name: text('auth_login_sign_up') }).click()
+  await page.getByLabel(text('auth_username')).fill(player.username)
+  await page.getByLabel(text('auth_email')).fill(player.email)
+  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
+  await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill(player.password)
+  await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).check()
+  await page.getByRole('button', { name: text('auth_register_submit') }).click()
+
+  const dialog = page.getByRole('dialog', { name: new RegExp(crew.title) })
+  const send = dialog.getByRole('button', { name: text('applications_send') })
+  await dialog.getByLabel(text('applications_message')).fill('I bring my own bandages.')
+  await expect(send).toBeDisabled()
+  await dialog.getByRole('radio', { name: text('crews_any_seat') }).check()
+  await expect(dialog.getByLabel(text('applications_availability'))).toBeVisible()
+  await dialog.getByRole('radio', { name: words[language].medic }).check()
+  await expect(dialog.getByLabel(text('applications_availability'))).toBeHidden()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/crew/${crew.id}`)
+
+  // Without a reload on either side.
+  const seatMap = new RegExp(`^${text('crews_leader')} 1 .*${words[language].medic} 1 `)
+  await expect(leader.getByRole('img', { name: seatMap })).toBeHidden()
+  await leader
+    .getByRole('button', { name: new RegExp(`^${text('applications_accept')}.* ?${player.username}`) })
+    .click()
+  for (const browser of [leader, page]) await expect(browser.getByRole('img', { name: seatMap })).toBeVisible()
+  await expect(page.getByText(text('roles_yours'), { exact: true })).toBeVisible()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+})
 
 test('the leader accepts someone into a role and takes the role away again', async ({
   page,

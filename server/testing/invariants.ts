@@ -1,6 +1,7 @@
 /** What must hold for every crew at any time, checked in the tables themselves. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { type RoleSeats, freeSeats } from '#server/features/crews/crews.columns.ts'
 import type { Connection } from '#server/db/connect.ts'
 
 const violations = sql<{ violation: string; id: number }>`
@@ -42,7 +43,22 @@ const violations = sql<{ violation: string; id: number }>`
   where from_status <> 'pending' or mission_status not in ('open', 'in_progress')
 `
 
+const seats = sql<{
+  id: number
+  current_crew_size: number
+  max_crew_size: number
+  free_seats: string[]
+  roles: RoleSeats[]
+}>`
+  select id, current_crew_size, max_crew_size, free_seats,
+    (select coalesce(json_agg(crew_roles order by position), '[]') from crew_roles where crew_id = crews.id) as roles
+  from crews
+`
+
 export const expectInvariants = async ({ db }: Connection): Promise<void> => {
   const { rows } = await violations.execute(db)
   expect(rows).toEqual([])
+  for (const crew of (await seats.execute(db)).rows) {
+    expect(crew.free_seats, `the free seats of crew ${crew.id}`).toEqual(freeSeats(crew, crew.roles))
+  }
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 interface Props {
+  /** None if the address names no crew. */
   error: unknown
   retrying: boolean
   onRetry: () => void
@@ -16,7 +17,7 @@ interface Props {
 
 /** Instead of the applications if the crew does not exist or could not be loaded. */
 export function ApplicationsMissing({ error, retrying, onRetry }: Props) {
-  const isMissing = error instanceof ApiError && error.status === 404
+  const isMissing = !error || (error instanceof ApiError && error.status === 404)
   return (
     <PageFrame narrow>
       <EmptyState

@@ -17,11 +17,13 @@ import { CrewAccessDenied } from './CrewAccessDenied.tsx'
 import styles from './CrewApplications.module.css'
 
 /** The applications for the leader of the crew; everyone else reads why they cannot see them. */
-export function CrewApplications({ id }: { id: number }) {
+export function CrewApplications({ id }: { id: number | undefined }) {
   const { data: crew, error, isFetching, refetch } = useCrew(id)
   const { status } = useSearch({ from: '/data/crew/$crewId/applications' })
   const zone = useViewerZone()
-  if (!crew && error) return <ApplicationsMissing error={error} retrying={isFetching} onRetry={refetch} />
+  if (id === undefined || (!crew && error)) {
+    return <ApplicationsMissing error={error} retrying={isFetching} onRetry={refetch} />
+  }
   // A crew loaded as a guest does not say what the player who has signed in since may do.
   if (!crew?.viewer) return <PagePending />
   if (!crew.viewer.isAuthor) {

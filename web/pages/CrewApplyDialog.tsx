@@ -5,15 +5,19 @@ import { RoleApplyDialog } from '#web/features/applications/RoleApplyDialog.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { RoleDetails } from '#web/features/roles/RoleDetails.tsx'
 
+/** What to apply for: a seat still to be chosen, one that belongs to no role, or one of a role. */
+export type ApplyTarget = 'seat' | 'any-seat' | CrewRole
+
 interface Props {
   crew: CrewDetails
-  /** What to apply for: the crew as a whole or one of its roles. */
-  target: 'crew' | CrewRole
+  target: ApplyTarget
   onClose: () => void
 }
 
 export function CrewApplyDialog({ crew, target, onClose }: Props) {
-  if (target === 'crew') return <ApplyDialog crew={crew} forAnySeat onClose={onClose} />
+  if (target === 'seat' || target === 'any-seat') {
+    return <ApplyDialog crew={crew} forAnySeat={target === 'any-seat'} onClose={onClose} />
+  }
   return (
     <RoleApplyDialog
       crew={crew}

@@ -7,6 +7,7 @@ import { RoleApplicationCount } from '#web/features/applications/RoleApplication
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { AnySeats } from '#web/features/crews/seats/AnySeats.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
+import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { type AnySeatRow, RoleOverview } from '#web/features/roles/RoleOverview.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
@@ -14,7 +15,7 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 
 interface Props {
   crew: CrewDetails
-  onApply: (target: 'crew' | CrewRole) => Promise<unknown>
+  onApply: (target: 'any-seat' | CrewRole) => Promise<unknown>
   ref: Ref<HTMLDivElement>
 }
 
@@ -22,18 +23,20 @@ interface Props {
 export function CrewRoles({ crew, onApply, ref }: Props) {
   const { viewer } = crew
   const over = isOver(crew)
+  const viewerSeat = viewerSeatOf(viewer)
   const seats = countSeats(crew)
   const freeIn = (role: CrewRole) => (over ? 0 : (seats.roles[crew.roles.indexOf(role)]?.free ?? 0))
   const appliedFor = (roleId: number | null) =>
     viewer?.application?.status === 'pending' && viewer.application.roleId === roleId
 
   const applied = <Chip tone="warn">{m.applications_applied()}</Chip>
-  const applyButton = (label: string, target: 'crew' | CrewRole) => (
+  const applyButton = (label: string, target: 'any-seat' | CrewRole) => (
     <BusyButton size="sm" variant="soft" aria-label={label} onClick={() => onApply(target)}>
       {m.applications_apply()}
     </BusyButton>
   )
   const action = (role: CrewRole) => {
+    if (viewer?.roleId === role.id) return <Chip tone="beacon">{m.roles_yours()}</Chip>
     if (over) return undefined
     if (appliedFor(role.id)) return applied
     if (role.slotsFilled >= role.slotsNeeded) return undefined
@@ -44,10 +47,11 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
     return applyButton(m.applications_apply_as({ role: roleNameText(role.roleName) }), role)
   }
   const anySeatAction = () => {
+    if (viewer?.isMember && viewer.roleId === null) return <Chip tone="beacon">{m.roles_your_seat()}</Chip>
     if (over) return undefined
     if (appliedFor(null)) return applied
     return viewer?.canApply && seats.any.free > 0
-      ? applyButton(m.applications_apply_any_seat(), 'crew')
+      ? applyButton(m.applications_apply_any_seat(), 'any-seat')
       : undefined
   }
   const anySize = seats.any.free + seats.any.taken
@@ -57,7 +61,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
           filled: seats.any.taken,
           total: anySize,
           isOpen: !over && seats.any.free > 0,
-          seats: <AnySeats crew={crew} />,
+          seats: <AnySeats crew={crew} viewerSeat={viewerSeat} />,
           action: anySeatAction(),
         }
       : undefined
@@ -67,7 +71,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
         roles={crew.roles}
         isOpen={(role) => freeIn(role) > 0}
         lang={crew.primaryLanguage}
-        seats={(role) => <RoleSeats role={role} crew={crew} />}
+        seats={(role) => <RoleSeats role={role} crew={crew} viewerSeat={viewerSeat} />}
         action={action}
         anySeat={anySeat}
       />

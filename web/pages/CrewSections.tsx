@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
-import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
@@ -28,6 +27,7 @@ import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import type { ApplyTarget } from './CrewApplyDialog.tsx'
 import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
 import styles from './CrewSections.module.css'
@@ -43,7 +43,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const members = useRef<HTMLElement>(null)
   const roles = useRef<HTMLDivElement>(null)
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
-  const [target, setTarget] = useState<'crew' | CrewRole>()
+  const [target, setTarget] = useState<ApplyTarget>()
   const { apply } = useSearch({ from: '/data/crew/$id' })
   const navigate = useNavigate({ from: paths.crew })
   const { viewer } = crew
@@ -58,7 +58,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
   const application = isVisitor ? viewer?.application : null
 
-  const applyFor = async (wanted: 'crew' | CrewRole) => {
+  const applyFor = async (wanted: ApplyTarget) => {
     if (await loadApplyDialog()) setTarget(wanted)
   }
   const close = () => {
@@ -67,7 +67,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   }
   // The address asks for the dialog after signing in.
   const opensDialog = apply === 'crew' && viewer?.canApply === true
-  const openDialog = useEffectEvent(() => applyFor('crew'))
+  const openDialog = useEffectEvent(() => applyFor('seat'))
   useEffect(() => {
     if (opensDialog) openDialog()
   }, [opensDialog])
@@ -76,7 +76,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }
-  const main = <MainAction crew={crew} onApply={() => applyFor('crew')} onChooseRole={goToRoles} />
+  const main = <MainAction crew={crew} onApply={() => applyFor('seat')} onChooseRole={goToRoles} />
   return (
     <FocusHome value={standing}>
       <div className={styles.grid}>
@@ -114,6 +114,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             <CrewMembers
               ref={members}
               members={crew.members}
+              lang={crew.primaryLanguage}
               action={(member) =>
                 viewer?.canEdit && member.userRole === 'member' ? (
                   <>

@@ -11,13 +11,13 @@ import { CrewAccessDenied } from './CrewAccessDenied.tsx'
 import { EditCrewForm } from './EditCrewForm.tsx'
 
 /** The edit form for the leader of an open crew; everyone else reads why they cannot edit it. */
-export function EditCrew({ id }: { id: number }) {
+export function EditCrew({ id }: { id: number | undefined }) {
   const user = useUser()
   const { data, error, isFetching, refetch } = useCrew(id)
   // The form starts from the latest data; later updates do not replace what is being edited.
   const [opened, setOpened] = useState<CrewDetails>()
   if (data?.viewer && !isFetching && !opened) setOpened(data)
-  if (error && !opened) {
+  if (id === undefined || (error && !opened)) {
     return (
       <PageFrame narrow>
         <CrewNotFound error={error} onRetry={refetch} />

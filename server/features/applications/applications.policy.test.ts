@@ -21,8 +21,8 @@ test.each([
   ['an applicant when all seats are taken', 'already_applied', player, { ...pending, ...full }],
   ['a refused player', 'refused_recently', player, refused],
   ['a refused player whose wait is over', undefined, player, declined],
-  ['a member', 'already_member', player, { viewer_is_member: true }],
-  ['a member when all seats are taken', 'already_member', player, { viewer_is_member: true, ...full }],
+  ['a member', 'already_member', player, { viewer_seat: { role_id: null } }],
+  ['a member when all seats are taken', 'already_member', player, { viewer_seat: { role_id: null }, ...full }],
   ['the leader', 'own_crew', leader, {}],
   ['the leader after the mission', 'own_crew', leader, { mission_status: 'completed' }],
 ] as const)('%s who wants to apply is told: %s', (_who, reason, viewer, changes) => {

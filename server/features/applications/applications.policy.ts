@@ -8,7 +8,8 @@ import { isRunning } from '#server/features/crews/crews.status.ts'
 /** A crew, and what its reader has to do with it. */
 interface CrewForApplicant
   extends Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size' | 'max_crew_size'> {
-  readonly viewer_is_member?: boolean
+  /** Null if they are not a member. */
+  readonly viewer_seat?: object | null
   readonly viewer_application?: { readonly status: ApplicationStatus } | null
   /** Null once the wait after a refusal is over. */
   readonly viewer_refused_at?: string | null
@@ -18,7 +19,7 @@ interface CrewForApplicant
 export const whyNotApply = (viewer: Viewer, crew: CrewForApplicant): ErrorCode | undefined => {
   if (isLeader(viewer, crew)) return 'own_crew'
   if (!isRunning(crew.mission_status)) return 'mission_closed'
-  if (crew.viewer_is_member) return 'already_member'
+  if (crew.viewer_seat) return 'already_member'
   if (crew.viewer_application?.status === 'pending') return 'already_applied'
   if (crew.viewer_refused_at) return 'refused_recently'
   return crew.current_crew_size >= crew.max_crew_size ? 'crew_full' : undefined

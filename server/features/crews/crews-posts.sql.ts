@@ -99,9 +99,11 @@ export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
 const relation = ({ viewer, now }: ViewerContext) =>
   viewer
     ? sql`,
-        exists (
-          select from crew_members where crew_id = crews.id and user_id = ${viewer.id}
-        ) as viewer_is_member,
+        (
+          select json_build_object('role_id', role_id)
+          from crew_members
+          where crew_id = crews.id and user_id = ${viewer.id}
+        ) as viewer_seat,
         (
           select json_build_object('id', id, 'role_id', role_id, 'status', status, 'created_at', created_at)
           from applications
@@ -123,7 +125,8 @@ const relation = ({ viewer, now }: ViewerContext) =>
 
 /** What a post is to the viewer; empty for guests. */
 interface ViewerRelation {
-  viewer_is_member?: boolean
+  /** Null if the viewer is not a member. */
+  viewer_seat?: { role_id: number | null } | null
   viewer_application?: {
     id: number
     role_id: number | null

@@ -55,7 +55,7 @@ export const crewColumns = (
 })
 
 type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
-type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled'>
+export type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled'>
 
 const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
   currentCrewSize: crew.current_crew_size,

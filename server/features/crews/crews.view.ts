@@ -59,7 +59,8 @@ const waitMs = applicationLimits.hoursAfterRefusal * 60 * 60_000
 
 const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   isAuthor: isLeader(viewer, crew),
-  isMember: Boolean(crew.viewer_is_member),
+  isMember: Boolean(crew.viewer_seat),
+  roleId: crew.viewer_seat?.role_id ?? null,
   canEdit: canEdit(viewer, crew),
   canApply: whyNotApply(viewer, crew) === undefined,
   mayApplyFrom: crew.viewer_refused_at
@@ -130,7 +131,7 @@ const viewMember = (member: CrewMemberRow): CrewMember => ({
 
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ...viewViewer(viewer, crew),
-  can: movesOf(viewer, crew, Boolean(crew.viewer_is_member)),
+  can: movesOf(viewer, crew, Boolean(crew.viewer_seat)),
 })
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({

@@ -12,7 +12,7 @@ import {
   registerPlayer,
 } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const rounds = 5
@@ -22,7 +22,17 @@ afterEach(() => expectInvariants(t.connection))
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-test('of two players accepted into the last seat of a role from two nodes, one gets it', async () => {
+/** The crew's one gunner stays, and a role is added. */
+const editRoles = (node: Pick<TestApp, 'send'>, leader: Player, id: number, roleId: number) => {
+  const roles = [
+    { ...gunnerRole({ slotsNeeded: 1 }), id: roleId },
+    gunnerRole({ roleName: 'Medic', slotsNeeded: 2 }),
+  ]
+  const body = { ...crewDraft({ maxCrewSize: 5 }), roles }
+  return node.send(updateCrew, { params: { id }, body }, { as: leader })
+}
+
+test('of two players accepted into the last seat of a role from two nodes, while the roles are edited, one gets it', async () => {
   const other = await t.startNode()
   const leader = await registerPlayer(t)
   const players = [await registerPlayer(t), await registerPlayer(t)]
@@ -33,6 +43,7 @@ test('of two players accepted into the last seat of a role from two nodes, one g
     const applied = await Promise.all(
       players.map((as) => t.send(applyToCrew, { params: { id }, body: application }, { as })),
     )
+    const edit = editRoles(round % 2 === 0 ? t : other, leader, id, roleId)
     const decided = await Promise.all(
       applied.map(({ body: { id: applicationId } }, i) =>
         (i === 0 ? t : other).send(
@@ -42,6 +53,7 @@ test('of two players accepted into the last seat of a role from two nodes, one g
         ),
       ),
     )
+    expect((await edit).status).toBe(200)
     expect([count(decided, 200), count(decided, 409)]).toEqual([1, 1])
     await expectInvariants(t.connection)
   }
@@ -61,15 +73,7 @@ test('a role given to two members at once, while the roles are edited, is held o
         { params: { id, userId: player.user.id }, body: { roleId } },
         { as: leader },
       )
-    const roles = [
-      { ...gunnerRole({ slotsNeeded: 1 }), id: roleId },
-      gunnerRole({ roleName: 'Medic', slotsNeeded: 2 }),
-    ]
-    const edit = other.send(
-      updateCrew,
-      { params: { id }, body: { ...crewDraft({ maxCrewSize: 5 }), roles } },
-      { as: leader },
-    )
+    const edit = editRoles(other, leader, id, roleId)
     const given = await Promise.all(members.map(give))
     expect((await edit).status).toBe(200)
     expect([count(given, 200), count(given, 409)]).toEqual([1, 1])

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { formatAverage } from '#web/i18n/format.ts'
-import { roleNameText } from '#web/i18n/role-labels.ts'
+import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -19,12 +19,14 @@ interface Props {
   entry: ApplicationEntry
   /** Narrow in the sidebar, one row below the roles, or with every detail. */
   look: ApplicationLook
+  /** The language the post is written in. */
+  postLang: string
   formatAppliedAt: (moment: string) => string
-  /** The decision buttons, or the decision that was made here. */
+  /** The decision buttons. */
   children?: ReactNode
 }
 
-export function ApplicationCard({ entry, look, formatAppliedAt, children }: Props) {
+export function ApplicationCard({ entry, look, postLang, formatAppliedAt, children }: Props) {
   const { user, status, roleName } = entry
   const { averageRating, totalRatings } = user.reputation
   const isFull = look === 'full'
@@ -40,11 +42,11 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
             {user.displayName}
           </Link>
           {roleName ? (
-            <Chip tone="line" dir="auto">
+            <Chip tone="line" dir="auto" lang={roleNameLang(roleName, postLang)}>
               {roleNameText(roleName)}
             </Chip>
           ) : null}
-          {isFull || (!children && status !== 'pending') ? <ApplicationStatusChip status={status} /> : null}
+          {isFull || status !== 'pending' ? <ApplicationStatusChip status={status} /> : null}
         </div>
         <div className={styles.meta}>
           {isFull && user.citizenId ? (
@@ -70,7 +72,8 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
           <Rating average={averageRating} count={totalRatings} />
         )}
       </div>
-      <p className={styles.message} dir="auto">
+      {/* Nobody says in which language an application is written. */}
+      <p className={styles.message} lang="" dir="auto">
         {entry.message}
       </p>
       {isFull && entry.details ? <ApplicationFacts details={entry.details} /> : null}

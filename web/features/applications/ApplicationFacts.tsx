@@ -18,7 +18,7 @@ export function ApplicationFacts({ details }: { details: NonNullable<Application
         value === '' ? null : (
           <div key={name} className={styles.fact}>
             <dt className={styles.label}>{name}</dt>
-            <dd className={styles.value} dir="auto">
+            <dd className={styles.value} lang={value === additionalInfo ? '' : undefined} dir="auto">
               {value}
             </dd>
           </div>

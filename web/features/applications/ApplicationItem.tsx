@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { ApplicationCard, type ApplicationLook } from './ApplicationCard.tsx'
 import styles from './ApplicationList.module.css'
-import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
 import type { ApplicationCrew } from './accept-rule.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { ListedEntry } from './listed-entries.ts'
@@ -17,16 +16,10 @@ export function ApplicationItem({ crew, entry, look, formatAppliedAt }: Props) {
   const item = useRef<HTMLLIElement>(null)
   return (
     <li ref={item} className={styles.item} tabIndex={-1}>
-      <ApplicationCard entry={entry} look={look} formatAppliedAt={formatAppliedAt}>
+      <ApplicationCard entry={entry} look={look} postLang={crew.primaryLanguage} formatAppliedAt={formatAppliedAt}>
         {entry.wasPending && crew.viewer?.canEdit ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
-          <DecideButtons
-            key={entry.status}
-            crew={crew}
-            entry={entry}
-            item={item}
-            decided={look === 'full' ? null : <ApplicationStatusChip status={entry.status} />}
-          />
+          <DecideButtons key={entry.status} crew={crew} entry={entry} item={item} />
         ) : null}
       </ApplicationCard>
     </li>

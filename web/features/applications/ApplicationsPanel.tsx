@@ -24,7 +24,8 @@ const anyStatus = () => true
 export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
   const { data, error, isFetching, refetch } = useApplications(crew.id)
   const entries = (data ?? []).map(entryOfCrew)
-  const pending = entries.filter(({ status }) => status === 'pending').length
+  // Those for roles too: their list is far below.
+  const pending = crew.viewer?.pendingApplications ?? 0
   const content = () => {
     if (!data && error) {
       return (

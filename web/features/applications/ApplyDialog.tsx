@@ -58,7 +58,12 @@ export function ApplyDialog({ crew, forAnySeat, onClose }: Props) {
       {crew.roles.length > 0 && choices.length > 0 ? (
         <SeatField field={field('seat')} choices={choices} />
       ) : null}
-      <MessageField field={field('message')} value={typed.message} error={errorOf('message')} />
+      <MessageField
+        field={field('message')}
+        value={typed.message}
+        error={errorOf('message')}
+        onRepeat={application.repeatMessage}
+      />
       {typed.seat === anySeat ? (
         <>
           <div className={styles.pair}>

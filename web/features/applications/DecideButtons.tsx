@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-texts.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
@@ -17,11 +17,9 @@ interface Props {
   entry: ApplicationEntry
   /** Gets the focus when the buttons disappear. */
   item: RefObject<HTMLElement | null>
-  /** Replaces the buttons after the decision; null if the card shows it elsewhere. */
-  decided: ReactNode
 }
 
-export function DecideButtons({ crew, entry, item, decided }: Props) {
+export function DecideButtons({ crew, entry, item }: Props) {
   const toast = useToast()
   const decideForCrew = useDecideApplication(crew.id)
   const decideForRole = useDecideRoleApplication(crew.id)
@@ -55,9 +53,8 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
     else decide(true)
   }
   return (
-    <div className={styles.decision}>
-      {/* After the decision they stay invisible in place: a second click must not hit the next entry. */}
-      <div ref={buttons} className={styles.buttons} inert={isDecided}>
+    // After the decision they stay invisible in place: a second click must not hit the next entry.
+    <div ref={buttons} className={styles.buttons} inert={isDecided}>
         {roles.length > 0 && !whyNot ? (
           <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
         ) : null}
@@ -84,8 +81,6 @@ export function DecideButtons({ crew, entry, item, decided }: Props) {
         >
           {m.applications_decline()}
         </Button>
-      </div>
-      {isDecided ? <span className={styles.decided}>{decided}</span> : null}
     </div>
   )
 }

@@ -1,29 +1,44 @@
+import { History } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { applicationLimits } from '#contract/application-fields.ts'
 import { m } from '#texts'
 import { fieldErrorText } from '#web/forms/field-texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { isTooLong } from './apply-form.ts'
+import styles from './MessageField.module.css'
 
 interface Props {
   field: UseFormRegisterReturn
   value: string
   error: string | undefined
   rows?: number | undefined
+  /** Fills in the last message; undefined if it is not offered. */
+  onRepeat: (() => void) | undefined
 }
 
 /** The message to the leader; one that is too long is reported while typing. */
-export function MessageField({ field, value, error, rows }: Props) {
+export function MessageField({ field, value, error, rows, onRepeat }: Props) {
   const tooLong = isTooLong(value) ? fieldErrorText({ issue: 'message_too_long' }) : undefined
   return (
-    <Field label={m.applications_message()} error={tooLong ?? error}>
-      <TextArea
-        {...field}
-        rows={rows}
-        max={applicationLimits.message}
-        placeholder={m.applications_message_example()}
-      />
-    </Field>
+    <div className={styles.message}>
+      <Field label={m.applications_message()} error={tooLong ?? error}>
+        <TextArea
+          {...field}
+          value={value}
+          rows={rows}
+          max={applicationLimits.message}
+          placeholder={m.applications_message_example()}
+        />
+      </Field>
+      {/* After the field, which gets the focus first. */}
+      {onRepeat ? (
+        <Button size="sm" variant="ghost" className={styles.repeat} onClick={onRepeat}>
+          <History size={14} aria-hidden />
+          {m.applications_repeat_message()}
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -47,7 +47,13 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
       onClose={onClose}
     >
       {details}
-      <MessageField field={field('message')} value={typed.message} error={errorOf('message')} rows={6} />
+      <MessageField
+        field={field('message')}
+        value={typed.message}
+        error={errorOf('message')}
+        rows={6}
+        onRepeat={application.repeatMessage}
+      />
     </ApplicationDialog>
   )
 }

@@ -5,7 +5,10 @@ import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
 /** What the lists of applications need to know about the crew. */
-export type ApplicationCrew = Pick<CrewDetails, 'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles'>
+export type ApplicationCrew = Pick<
+  CrewDetails,
+  'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles' | 'primaryLanguage'
+>
 
 type Seats = Pick<ApplicationCrew, 'currentCrewSize' | 'maxCrewSize'> & {
   readonly roles: readonly Pick<CrewRole, 'id' | 'slotsFilled' | 'slotsNeeded'>[]

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useWatch } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, type Resolver, useWatch } from 'react-hook-form'
 import { m } from '#texts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useUser } from '#web/session/session.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { readLastMessage, storeLastMessage } from './last-message.ts'
 
-interface Options<Input extends FieldValues, Output> {
+interface Options<Input extends FieldValues & { message: string }, Output> {
   /** The crew, or one of its roles. */
   readonly target: string
   readonly blank: Input
@@ -19,7 +20,9 @@ interface Options<Input extends FieldValues, Output> {
  * An application while it is written. What is typed is saved in this tab until it is sent: closing the dialog, going
  * back or the end of the session does not lose it.
  */
-export const useApplicationForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
+export const useApplicationForm = <Input extends FieldValues & { message: string }, Output>(
+  options: Options<Input, Output>,
+) => {
   const { target, resolver, apply, onClose } = options
   const toast = useToast()
   const user = useUser()
@@ -38,6 +41,7 @@ export const useApplicationForm = <Input extends FieldValues, Output>(options: O
     send: async (draft) => {
       await apply(draft)
       deleteInput(key)
+      if (writer !== undefined) storeLastMessage(writer, form.getValues().message.trim())
       onClose()
       toast.show({ title: m.applications_sent(), text: m.applications_sent_text() })
     },
@@ -58,10 +62,25 @@ export const useApplicationForm = <Input extends FieldValues, Output>(options: O
     if (isOtherPlayer) onClose()
   }, [isOtherPlayer, onClose])
 
+  const message = 'message' as Path<Input>
   const discard = () => {
     setRestored(undefined)
     form.reset(blank)
-    form.setFocus('message' as Path<Input>)
+    form.setFocus(message)
   }
-  return { ...contract, typed, isDirty, isRestored: restored !== undefined, discard }
+  const [lastMessage] = useState(() => (writer === undefined ? '' : readLastMessage(writer)))
+  const repeatMessage = () => {
+    form.setValue(message, lastMessage as PathValue<Input, Path<Input>>)
+    form.clearErrors(message)
+    form.setFocus(message)
+  }
+  return {
+    ...contract,
+    typed,
+    isDirty,
+    isRestored: restored !== undefined,
+    discard,
+    /** Fills in the message that the player sent last; undefined if there is none, or if they have begun another. */
+    repeatMessage: lastMessage !== '' && typed.message === '' ? repeatMessage : undefined,
+  }
 }

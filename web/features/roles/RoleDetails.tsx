@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
 import { payText } from '#web/i18n/role-labels.ts'
 import styles from './RoleDetails.module.css'
-import { requirementsText } from './role-texts.ts'
+import { RoleNeeds } from './RoleNeeds.tsx'
 
 interface Props {
   role: CrewRole
@@ -18,8 +18,8 @@ export function RoleDetails({ role, lang, seats }: Props) {
       <div className={styles.seats}>{seats}</div>
       <div className={styles.text}>
         <div className={styles.pay}>{payText(role)}</div>
-        <div className={styles.needs} dir="auto">
-          {requirementsText(role)}
+        <div className={styles.needs}>
+          <RoleNeeds role={role} lang={lang} />
         </div>
         {role.roleDescription ? (
           <p className={styles.needs} lang={lang} dir="auto">

@@ -4,8 +4,8 @@ import { m } from '#texts'
 import { categoryLabels, payText, roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
+import { RoleNeeds } from './RoleNeeds.tsx'
 import styles from './RoleOverview.module.css'
-import { requirementsText } from './role-texts.ts'
 
 /** The seats that belong to no role, as one more row. */
 export interface AnySeatRow {
@@ -63,8 +63,8 @@ export function RoleOverview({ roles, lang, isOpen, seats, action, anySeat }: Pr
             </div>
             <div className={styles.pay}>
               <div className={styles.strong}>{payText(role)}</div>
-              <div className={styles.soft} dir="auto">
-                {requirementsText(role)}
+              <div className={styles.soft}>
+                <RoleNeeds role={role} lang={lang} />
               </div>
             </div>
             <div>

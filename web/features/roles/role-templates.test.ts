@@ -27,3 +27,7 @@ test.each(['', ...activities] as const)(
     expect(offered.map(({ id }) => id).sort()).toEqual(roleTemplates.map(({ id }) => id).sort())
   },
 )
+
+test('a rescue mission finds its medic among the first templates', () => {
+  expect(templatesFor('rescue').matching?.templates.map(({ roleCategory }) => roleCategory)).toContain('medical')
+})

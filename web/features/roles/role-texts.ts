@@ -1,5 +1,5 @@
 import type { TemplateActivity } from '#contract/role-templates.ts'
-import type { CrewRole, RoleExperience } from '#contract/roles.ts'
+import type { RoleExperience } from '#contract/roles.ts'
 import { m } from '#texts'
 
 export const experienceLabels: Readonly<Record<RoleExperience, () => string>> = {
@@ -15,9 +15,3 @@ export const templateGroupLabels: Readonly<Record<TemplateActivity, () => string
   salvaging: m.roles_group_salvaging,
   exploration: m.roles_group_exploration,
 }
-
-/** What a role requires: "Intermediate · Undersuit, comms". */
-export const requirementsText = ({ requiredExperience, requiredEquipment }: CrewRole): string =>
-  [requiredExperience ? experienceLabels[requiredExperience]() : m.roles_any_experience(), requiredEquipment]
-    .filter(Boolean)
-    .join(' · ')

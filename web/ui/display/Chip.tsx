@@ -33,12 +33,13 @@ type Props = {
   icon?: ReactNode
   /** `auto` for text that a player wrote. */
   dir?: 'auto'
+  lang?: string | undefined
   children: ReactNode
 }
 
-export function Chip({ tone = 'neutral', icon, dir, children }: Props) {
+export function Chip({ tone = 'neutral', icon, dir, lang, children }: Props) {
   return (
-    <span className={classNames(styles.chip, styles[tone])} dir={dir}>
+    <span className={classNames(styles.chip, styles[tone])} dir={dir} lang={lang}>
       {icon === undefined ? glyphs[tone] : icon}
       {children}
     </span>

@@ -1,11 +1,24 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Slot } from '#web/ui/display/Slot.tsx'
 import styles from './TabLinks.module.css'
 
+const scrollToMiddle = (row: HTMLElement, tab: Element): void => {
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+}
+
 /** A row of TabLinks: looks like tabs, but each leads to its own address. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(null)
+  // After every render, because only the links know which one is current. Its row may be wider than a phone.
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current="page"]') ?? null
+    if (row.current && current && current !== shown.current) scrollToMiddle(row.current, current)
+    shown.current = current
+  })
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {children}
     </nav>
   )

@@ -4,7 +4,7 @@ import type { CrewMember } from '#contract/crews.ts'
 import { m } from '#texts'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { roleNameText } from '#web/i18n/role-labels.ts'
+import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -14,12 +14,14 @@ import styles from './CrewMembers.module.css'
 
 interface Props {
   members: readonly CrewMember[]
+  /** The language the post is written in. */
+  lang: string
   /** What the viewer can do about a member. */
   action?: ((member: CrewMember) => ReactNode) | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 
-export function CrewMembers({ members, action, ref }: Props) {
+export function CrewMembers({ members, lang, action, ref }: Props) {
   const zone = useViewerZone()
   return (
     <Panel
@@ -47,7 +49,11 @@ export function CrewMembers({ members, action, ref }: Props) {
                 ) : (
                   <Chip tone="line">{m.crew_page_member()}</Chip>
                 )}
-                {member.roleName ? <Chip dir="auto">{roleNameText(member.roleName)}</Chip> : null}
+                {member.roleName ? (
+                  <Chip dir="auto" lang={roleNameLang(member.roleName, lang)}>
+                    {roleNameText(member.roleName)}
+                  </Chip>
+                ) : null}
               </div>
               <div className={styles.facts}>
                 {member.citizenId ? (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 interface Props {
-  /** Without one, the address names no crew. */
+  /** None if the address names no crew. */
   error: unknown
   onRetry: () => void
 }
@@ -18,7 +18,7 @@ export const crewProblemTitle = (error: unknown): string =>
 
 /** Instead of a crew that does not exist or could not be loaded; only a failed load can be retried. */
 export function CrewNotFound({ error, onRetry }: Props) {
-  const isMissing = error === undefined || (error instanceof ApiError && error.status === 404)
+  const isMissing = !error || (error instanceof ApiError && error.status === 404)
   return (
     <EmptyState
       art={isMissing ? 'seats' : 'signal'}

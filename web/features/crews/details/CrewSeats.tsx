@@ -3,9 +3,8 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
-import type { ViewerSeat } from '#web/features/crews/seats/seats.ts'
+import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { useUser } from '#web/session/session.ts'
 import styles from './CrewSeats.module.css'
 import { standingText } from './standing-texts.ts'
 
@@ -20,15 +19,9 @@ interface Props {
 /** How many seats are left, which ones, and the viewer's relation to the crew. */
 export function CrewSeats({ crew, main, children, ref }: Props) {
   const titleId = useId()
-  const user = useUser()
   const zone = useViewerZone()
-  const roleName = crew.members.find(({ id }) => id === user?.id)?.roleName ?? null
-  const viewerSeat = (): ViewerSeat | undefined => {
-    if (crew.viewer?.isAuthor) return 'leader'
-    return crew.viewer?.isMember ? { roleName } : undefined
-  }
   const free = freeSeats(crew)
-  const text = standingText(crew, roleName, zone)
+  const text = standingText(crew, zone)
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>
@@ -41,7 +34,7 @@ export function CrewSeats({ crew, main, children, ref }: Props) {
           </>
         )}
       </h2>
-      <SeatMap crew={crew} size="details" viewerSeat={viewerSeat()} />
+      <SeatMap crew={crew} size="details" viewerSeat={viewerSeatOf(crew.viewer)} />
       <div className={styles.standing}>
         {text ? <p className={styles.text}>{text}</p> : null}
         {children}

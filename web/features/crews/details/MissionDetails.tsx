@@ -24,7 +24,14 @@ const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const spoken = useUser()?.preferredLanguages ?? []
-  const location = (name: string) => name || m.crew_page_not_specified()
+  const location = (name: string) =>
+    name ? (
+      <span lang={crew.primaryLanguage} dir="auto">
+        {name}
+      </span>
+    ) : (
+      m.crew_page_not_specified()
+    )
   const languages = crew.requiredLanguages.map((code) => (
     <span key={code} className={styles.language}>
       <Flag language={code} />
@@ -74,9 +81,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
         {entries.map(([name, value]) => (
           <div key={name} className={styles.entry}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value} dir="auto">
-              {value}
-            </dd>
+            <dd className={styles.value}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,11 @@ const leaderText = ({ viewer }: CrewDetails): string => {
   return viewer?.can.end ? m.missions_hint_completed() : m.crew_page_leader_closed()
 }
 
+const memberText = ({ viewer, roles }: CrewDetails): string => {
+  const role = roles.find(({ id }) => id === viewer?.roleId)
+  return role ? m.crew_page_member_role({ role: roleNameText(role.roleName) }) : m.crew_page_member_note()
+}
+
 /** Why the mission did not take place, if there is a reason to show. */
 const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined => {
   if (expired) return m.crew_page_expired()
@@ -17,11 +22,7 @@ const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined 
 }
 
 /** One sentence on the viewer's relation to the crew. */
-export const standingText = (
-  crew: CrewDetails,
-  viewerRole: string | null,
-  zone: string,
-): string | undefined => {
+export const standingText = (crew: CrewDetails, zone: string): string | undefined => {
   switch (standingOf(crew)) {
     case 'leader':
       return cancelText(crew) ?? leaderText(crew)
@@ -30,9 +31,7 @@ export const standingText = (
     case 'refused':
       return m.applications_yours_declined({ when: formatStart(crew.viewer?.mayApplyFrom, zone) })
     case 'member':
-      return viewerRole
-        ? m.crew_page_member_role({ role: roleNameText(viewerRole) })
-        : m.crew_page_member_note()
+      return memberText(crew)
     case 'guest':
       return m.crew_page_sign_in_hint()
     case 'chooses-role':

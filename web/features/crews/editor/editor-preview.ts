@@ -68,6 +68,7 @@ export const previewOf = (
     viewer: {
       isAuthor: true,
       isMember: false,
+      roleId: null,
       canEdit: true,
       canApply: false,
       mayApplyFrom: null,

@@ -1,6 +1,6 @@
 import { SeatBar } from './SeatBar.tsx'
 import { SeatRow, type SeatSize } from './SeatRow.tsx'
-import { type SeatedCrew, seatGroups, type ViewerSeat, viewerGroup } from './seats.ts'
+import { type SeatedCrew, seatGroups, type ViewerSeat, viewerPosition } from './seats.ts'
 
 const barFrom = 25
 
@@ -14,5 +14,5 @@ type Props = {
 export function SeatMap({ crew, size = 'card', viewerSeat }: Props) {
   const groups = seatGroups(crew)
   if (crew.maxCrewSize >= barFrom) return <SeatBar taken={crew.currentCrewSize} total={crew.maxCrewSize} />
-  return <SeatRow groups={groups} size={size} viewerGroup={viewerGroup(groups, viewerSeat)} />
+  return <SeatRow groups={groups} size={size} viewers={viewerPosition(groups, viewerSeat)} />
 }

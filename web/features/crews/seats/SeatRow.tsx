@@ -4,13 +4,19 @@ import { roleNameText } from '#web/i18n/role-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { roleGlyph } from './role-glyph.ts'
 import styles from './SeatRow.module.css'
-import { groupSize, type SeatGroup } from './seats.ts'
+import { groupSize, type SeatGroup, type SeatPosition } from './seats.ts'
 
-/** 18 px in a row, 22 on a card, 34 on the crew page and in dialogs. */
-export type SeatSize = 'row' | 'card' | 'details'
+/** 13 px wide and without glyphs, 18 in a row, 22 on a card, 26 or 34 on the crew page and in dialogs. */
+type DrawnSize = 'tiny' | 'row' | 'card' | 'medium' | 'details'
+export type SeatSize = Exclude<DrawnSize, 'medium'>
 
-const smallFrom = 10
-const iconSizes = { row: 10, card: 12, details: 17 }
+const iconSizes = { row: 10, card: 12, medium: 14, details: 17 }
+
+/** As large as fits in one line. */
+const drawnSize = (size: SeatSize, total: number): DrawnSize => {
+  if (total >= 10) return 'tiny'
+  return size === 'details' && total >= 7 ? 'medium' : size
+}
 
 const groupName = ({ kind, roleName }: SeatGroup): string => {
   if (kind === 'leader') return m.crews_leader()
@@ -28,19 +34,20 @@ const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
 type Props = {
   groups: readonly SeatGroup[]
   size: SeatSize
-  /** The key of the group whose first seat is the viewer's. */
-  viewerGroup?: string | undefined
+  /** The viewer's seat, which may be in none of these groups. */
+  viewers?: SeatPosition | undefined
 }
 
 /** Groups of seats: taken ones solid, free ones dashed, closed ones faint, the viewer's in amber. */
-export function SeatRow({ groups, size, viewerGroup }: Props) {
+export function SeatRow({ groups, size, viewers }: Props) {
   const total = groups.reduce((sum, group) => sum + groupSize(group), 0)
-  const drawn = total >= smallFrom ? 'tiny' : size
-  const labels = [...groups.map(groupLabel), ...(viewerGroup ? [m.crews_seat_yours()] : [])]
+  const drawn = drawnSize(size, total)
+  const hasViewers = groups.some(({ key }) => key === viewers?.group)
+  const labels = [...groups.map(groupLabel), ...(hasViewers ? [m.crews_seat_yours()] : [])]
 
   const seat = (group: SeatGroup, index: number) => {
     const Glyph = glyphOf(group)
-    const isViewers = group.key === viewerGroup && index === 0
+    const isViewers = group.key === viewers?.group && index === viewers.index
     return (
       <span
         key={index}

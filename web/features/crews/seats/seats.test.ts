@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupSize, type SeatedRole, seatGroups, viewerGroup } from './seats.ts'
+import { groupSize, type SeatedRole, seatGroups, viewerPosition } from './seats.ts'
 
 const role = (id: number, roleName: string, slotsFilled: number, slotsNeeded: number): SeatedRole => ({
   id,
@@ -36,12 +36,19 @@ test('a member without a role closes a seat of the last role if the roles need a
   ])
 })
 
-test("the viewer's seat is marked only if it is known", () => {
-  const groups = seatGroups({ currentCrewSize: 3, maxCrewSize: 5, roles })
-  expect(viewerGroup(groups, 'leader')).toBe('leader')
-  expect(viewerGroup(groups, { roleName: 'Gunner' })).toBe('role-2')
-  expect(viewerGroup(groups, 'unknown')).toBeUndefined()
-  expect(viewerGroup(groups, undefined)).toBeUndefined()
-  const one = seatGroups({ currentCrewSize: 2, maxCrewSize: 5, roles: [role(1, 'Pilot', 1, 1)] })
-  expect(viewerGroup(one, 'unknown')).toBe('role-1')
+const seatOf = (crew: Parameters<typeof seatGroups>[0], seat: Parameters<typeof viewerPosition>[1]) => {
+  const position = viewerPosition(seatGroups(crew), seat)
+  return position && `${position.group} ${position.index}`
+}
+
+test("the viewer's seat is the leader's, one of their role, or one open to anybody", () => {
+  const crew = { currentCrewSize: 4, maxCrewSize: 6, roles }
+  expect(seatOf(crew, 'leader')).toBe('leader 0')
+  expect(seatOf(crew, { roleId: 2 })).toBe('role-2 0')
+  expect(seatOf(crew, { roleId: null })).toBe('any 0')
+  expect(seatOf(crew, undefined)).toBeUndefined()
+})
+
+test('a member without a role sits on the closed seat of a role if no other is left', () => {
+  expect(seatOf({ currentCrewSize: 4, maxCrewSize: 5, roles }, { roleId: null })).toBe('role-2 2')
 })

@@ -46,27 +46,32 @@ export const groupOf = (role: SeatedRole, crew: SeatedCrew | undefined): SeatGro
   return drawn ?? roleGroup(role, { free: slotsNeeded - slotsFilled, taken: slotsFilled, closed: 0 })
 }
 
-/** The viewer's seat: the leader's, or that of a role (null: none). `unknown` if only their membership is known. */
-export type ViewerSeat = 'leader' | 'unknown' | { readonly roleName: string | null }
+/** Who sits somewhere in the crew: its leader, or a member with a role or without (null). */
+export type ViewerSeat = 'leader' | { readonly roleId: number | null }
 
-/** The key of the group in which the viewer sits, if it is known. */
-export const viewerGroup = (
-  groups: readonly SeatGroup[],
-  seat: ViewerSeat | undefined,
-): string | undefined => {
-  if (seat === undefined) return undefined
-  if (seat === 'leader') return 'leader'
-  const candidates = groups.filter(({ kind, taken }) => kind !== 'leader' && taken > 0)
-  if (seat === 'unknown') return candidates.length === 1 ? candidates[0]?.key : undefined
-  return candidates.find(({ kind, roleName }) =>
-    seat.roleName === null ? kind === 'any' : kind === 'role' && roleName === seat.roleName,
-  )?.key
-}
-
-/** The board knows whether the viewer is in the crew, but not in which seat. */
 export const viewerSeatOf = (
-  viewer: { isAuthor: boolean; isMember: boolean } | undefined,
+  viewer: { isAuthor: boolean; isMember: boolean; roleId: number | null } | undefined,
 ): ViewerSeat | undefined => {
   if (viewer?.isAuthor) return 'leader'
-  return viewer?.isMember ? 'unknown' : undefined
+  return viewer?.isMember ? { roleId: viewer.roleId } : undefined
+}
+
+export interface SeatPosition {
+  /** The key of the group. */
+  readonly group: string
+  readonly index: number
+}
+
+/** Where the viewer's seat is drawn. A member without a role may sit on a seat that is closed for its role. */
+export const viewerPosition = (
+  groups: readonly SeatGroup[],
+  seat: ViewerSeat | undefined,
+): SeatPosition | undefined => {
+  if (seat === undefined) return undefined
+  if (seat === 'leader') return { group: 'leader', index: 0 }
+  const key = seat.roleId === null ? 'any' : `role-${seat.roleId}`
+  const own = groups.find((group) => group.key === key && group.taken > 0)
+  if (own) return { group: key, index: 0 }
+  const closed = seat.roleId === null ? groups.findLast((group) => group.closed > 0) : undefined
+  return closed && { group: closed.key, index: closed.taken + closed.free }
 }
