@@ -69,7 +69,8 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await leader
     .getByRole('button', { name: new RegExp(`^${text('applications_accept')}.* ?${player.username}`) })
     .click()
-  for (const browser of [leader, page]) await expect(browser.getByRole('img', { name: seatMap })).toBeVisible()
+  for (const browser of [leader, page])
+    await expect(browser.getByRole('img', { name: seatMap })).toBeVisible()
   await expect(page.getByText(text('roles_yours'), { exact: true })).toBeVisible()
   await checkA11y(page)
   await noSidewaysScroll(page)

@@ -1,6 +1,6 @@
 /** The free seats that migration 0005 works out in SQL, compared with the rule of the contract. */
 import fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import { type Migration, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { missionStatuses } from '#contract/crew-fields.ts'
 import { roleCategories } from '#contract/roles.ts'
@@ -11,8 +11,12 @@ import * as crews from './migrations/0002_crews.ts'
 import * as applications from './migrations/0003_applications.ts'
 import * as messages from './migrations/0004_messages.ts'
 import * as seats from './migrations/0005_seats.ts'
+import type { Schema } from './schema.ts'
 
 const t = openTestApp()
+
+const earlier: readonly Migration[] = [auth, crews, applications, messages]
+const migration: Migration = seats
 
 const anyRole = fc.record({
   roleCategory: fc.constantFrom(...roleCategories),
@@ -40,18 +44,18 @@ const anyCrew = fc
 type Crew = typeof anyCrew extends fc.Arbitrary<infer T> ? T : never
 
 /** Runs in tables of its own, which are gone afterwards. */
-const inOwnSchema = async (work: (db: Kysely<unknown>) => Promise<void>): Promise<void> => {
+const inOwnSchema = async (work: (db: Transaction<Schema>) => Promise<void>): Promise<void> => {
   const transaction = await t.connection.db.startTransaction().execute()
   try {
     await sql`create schema before_seats`.execute(transaction)
     await sql`set local search_path to before_seats, public`.execute(transaction)
-    await work(transaction as Kysely<unknown>)
+    await work(transaction)
   } finally {
     await transaction.rollback().execute()
   }
 }
 
-const insertCrew = async (db: Kysely<unknown>, crew: Crew): Promise<number> => {
+const insertCrew = async (db: QueryExecutorProvider, crew: Crew): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into crews (author_id, title, description, post_type, mission_status, current_crew_size, max_crew_size,
       primary_language, timezone, search_text, created_at, updated_at)
@@ -78,18 +82,23 @@ interface MigratedCrew {
   times: Record<string, string | null>
 }
 
-const timeOf = { in_progress: 'started', completed: 'completed', ended: 'ended', cancelled: 'cancelled' } as const
+const timeOf = {
+  in_progress: 'started',
+  completed: 'completed',
+  ended: 'ended',
+  cancelled: 'cancelled',
+} as const
 
 test('crews from before get the free seats and times that they would have now', () =>
   inOwnSchema(async (db) => {
-    for (const { up } of [auth, crews, applications, messages]) await up(db)
+    for (const { up } of earlier) await up(db)
     await sql`
       insert into users (username, email, password_hash, timezone, preferred_languages, created_at)
       values ('leader', 'leader@crew.example', '', 'UTC', '{en}', now())
     `.execute(db)
     const written = new Map<number, Crew>()
     for (const crew of fc.sample(anyCrew, 120)) written.set(await insertCrew(db, crew), crew)
-    await seats.up(db)
+    await migration.up(db)
     const { rows } = await sql<MigratedCrew>`
       select id, free_seats, facets @> free_seats as are_facets,
         json_strip_nulls(json_build_object('started', started_at = updated_at, 'completed', completed_at = updated_at,

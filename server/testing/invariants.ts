@@ -1,8 +1,8 @@
 /** What must hold for every crew at any time, checked in the tables themselves. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type RoleSeats, freeSeats } from '#server/features/crews/crews.columns.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { freeSeats, type RoleSeats } from '#server/features/crews/crews.columns.ts'
 
 const violations = sql<{ violation: string; id: number }>`
   select 'crew size' as violation, crews.id

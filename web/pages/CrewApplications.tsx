@@ -47,7 +47,9 @@ export function CrewApplications({ id }: { id: number | undefined }) {
             {crew.title}
           </span>
           {' · '}
-          {m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })}
+          {isClosed
+            ? m.crews_crew_of({ total: crew.currentCrewSize })
+            : m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })}
         </p>
         {isClosed ? <Note className={styles.note}>{m.applications_closed_note()}</Note> : null}
       </div>

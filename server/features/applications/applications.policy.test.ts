@@ -22,7 +22,12 @@ test.each([
   ['a refused player', 'refused_recently', player, refused],
   ['a refused player whose wait is over', undefined, player, declined],
   ['a member', 'already_member', player, { viewer_seat: { role_id: null } }],
-  ['a member when all seats are taken', 'already_member', player, { viewer_seat: { role_id: null }, ...full }],
+  [
+    'a member when all seats are taken',
+    'already_member',
+    player,
+    { viewer_seat: { role_id: null }, ...full },
+  ],
   ['the leader', 'own_crew', leader, {}],
   ['the leader after the mission', 'own_crew', leader, { mission_status: 'completed' }],
 ] as const)('%s who wants to apply is told: %s', (_who, reason, viewer, changes) => {

@@ -16,7 +16,12 @@ export function ApplicationItem({ crew, entry, look, formatAppliedAt }: Props) {
   const item = useRef<HTMLLIElement>(null)
   return (
     <li ref={item} className={styles.item} tabIndex={-1}>
-      <ApplicationCard entry={entry} look={look} postLang={crew.primaryLanguage} formatAppliedAt={formatAppliedAt}>
+      <ApplicationCard
+        entry={entry}
+        look={look}
+        postLang={crew.primaryLanguage}
+        formatAppliedAt={formatAppliedAt}
+      >
         {entry.wasPending && crew.viewer?.canEdit ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
           <DecideButtons key={entry.status} crew={crew} entry={entry} item={item} />

@@ -55,32 +55,32 @@ export function DecideButtons({ crew, entry, item }: Props) {
   return (
     // After the decision they stay invisible in place: a second click must not hit the next entry.
     <div ref={buttons} className={styles.buttons} inert={isDecided}>
-        {roles.length > 0 && !whyNot ? (
-          <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
-        ) : null}
-        <Button
-          size="sm"
-          variant="ok"
-          aria-label={m.applications_accept_name({ name })}
-          disabled={sending === 'decline'}
-          pending={sending === 'accept'}
-          // Not `disabled`: keyboard and touch must be able to get the reason.
-          {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
-          onClick={accept}
-        >
-          <Check size={14} aria-hidden />
-          {m.applications_accept()}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={m.applications_decline_name({ name })}
-          disabled={sending === 'accept'}
-          pending={sending === 'decline'}
-          onClick={() => decide(false)}
-        >
-          {m.applications_decline()}
-        </Button>
+      {roles.length > 0 && !whyNot ? (
+        <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
+      ) : null}
+      <Button
+        size="sm"
+        variant="ok"
+        aria-label={m.applications_accept_name({ name })}
+        disabled={sending === 'decline'}
+        pending={sending === 'accept'}
+        // Not `disabled`: keyboard and touch must be able to get the reason.
+        {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
+        onClick={accept}
+      >
+        <Check size={14} aria-hidden />
+        {m.applications_accept()}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={m.applications_decline_name({ name })}
+        disabled={sending === 'accept'}
+        pending={sending === 'decline'}
+        onClick={() => decide(false)}
+      >
+        {m.applications_decline()}
+      </Button>
     </div>
   )
 }

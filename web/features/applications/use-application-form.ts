@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type PathValue, type Resolver, useWatch } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useWatch,
+} from 'react-hook-form'
 import { m } from '#texts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'

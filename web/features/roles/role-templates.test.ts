@@ -29,5 +29,7 @@ test.each(['', ...activities] as const)(
 )
 
 test('a rescue mission finds its medic among the first templates', () => {
-  expect(templatesFor('rescue').matching?.templates.map(({ roleCategory }) => roleCategory)).toContain('medical')
+  expect(templatesFor('rescue').matching?.templates.map(({ roleCategory }) => roleCategory)).toContain(
+    'medical',
+  )
 })

@@ -1,6 +1,13 @@
 import { listSize } from './list-size.ts'
 import { SeatRow, type SeatSize } from './SeatRow.tsx'
-import { groupOf, type SeatedCrew, type SeatedRole, seatGroups, type ViewerSeat, viewerPosition } from './seats.ts'
+import {
+  groupOf,
+  type SeatedCrew,
+  type SeatedRole,
+  seatGroups,
+  type ViewerSeat,
+  viewerPosition,
+} from './seats.ts'
 
 type Props = {
   role: SeatedRole
