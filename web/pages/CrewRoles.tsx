@@ -7,7 +7,6 @@ import { RoleApplicationCount } from '#web/features/applications/RoleApplication
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { AnySeats } from '#web/features/crews/seats/AnySeats.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
-import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { type AnySeatRow, RoleOverview } from '#web/features/roles/RoleOverview.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
@@ -23,7 +22,7 @@ interface Props {
 export function CrewRoles({ crew, onApply, ref }: Props) {
   const { viewer } = crew
   const over = isOver(crew)
-  const viewerSeat = viewerSeatOf(viewer)
+  const sitsAnywhere = viewer?.isMember === true && viewer.roleId === null
   const seats = countSeats(crew)
   const freeIn = (role: CrewRole) => (over ? 0 : (seats.roles[crew.roles.indexOf(role)]?.free ?? 0))
   const appliedFor = (roleId: number | null) =>
@@ -47,7 +46,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
     return applyButton(m.applications_apply_as({ role: roleNameText(role.roleName) }), role)
   }
   const anySeatAction = () => {
-    if (viewer?.isMember && viewer.roleId === null) return <Chip tone="beacon">{m.roles_your_seat()}</Chip>
+    if (sitsAnywhere) return <Chip tone="beacon">{m.roles_your_seat()}</Chip>
     if (over) return undefined
     if (appliedFor(null)) return applied
     return viewer?.canApply && seats.any.free > 0
@@ -61,7 +60,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
           filled: seats.any.taken,
           total: anySize,
           isOpen: !over && seats.any.free > 0,
-          seats: <AnySeats crew={crew} viewerSeat={viewerSeat} />,
+          seats: <AnySeats crew={crew} viewers={sitsAnywhere} />,
           action: anySeatAction(),
         }
       : undefined
@@ -71,7 +70,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
         roles={crew.roles}
         isOpen={(role) => freeIn(role) > 0}
         lang={crew.primaryLanguage}
-        seats={(role) => <RoleSeats role={role} crew={crew} viewerSeat={viewerSeat} />}
+        seats={(role) => <RoleSeats role={role} crew={crew} viewers={viewer?.roleId === role.id} />}
         action={action}
         anySeat={anySeat}
       />

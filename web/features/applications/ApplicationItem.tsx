@@ -24,7 +24,7 @@ export function ApplicationItem({ crew, entry, look, formatAppliedAt }: Props) {
       >
         {entry.wasPending && crew.viewer?.canEdit ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
-          <DecideButtons key={entry.status} crew={crew} entry={entry} item={item} />
+          <DecideButtons key={entry.status} crew={crew} entry={entry} look={look} item={item} />
         ) : null}
       </ApplicationCard>
     </li>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import { AcceptSeat } from './AcceptSeat.tsx'
+import type { ApplicationLook } from './ApplicationCard.tsx'
 import { type ApplicationCrew, acceptRoles, suggestedRole, whyNotAccept } from './accept-rule.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
@@ -15,11 +16,12 @@ import styles from './DecideButtons.module.css'
 interface Props {
   crew: ApplicationCrew
   entry: ApplicationEntry
+  look: ApplicationLook
   /** Gets the focus when the buttons disappear. */
   item: RefObject<HTMLElement | null>
 }
 
-export function DecideButtons({ crew, entry, item }: Props) {
+export function DecideButtons({ crew, entry, look, item }: Props) {
   const toast = useToast()
   const decideForCrew = useDecideApplication(crew.id)
   const decideForRole = useDecideRoleApplication(crew.id)
@@ -54,7 +56,7 @@ export function DecideButtons({ crew, entry, item }: Props) {
   }
   return (
     // After the decision they stay invisible in place: a second click must not hit the next entry.
-    <div ref={buttons} className={styles.buttons} inert={isDecided}>
+    <div ref={buttons} className={styles.buttons} data-look={look} inert={isDecided}>
       {roles.length > 0 && !whyNot ? (
         <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
       ) : null}

@@ -7,6 +7,7 @@ import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './AssignRole.module.css'
 import { useAssignRole } from './missions.queries.ts'
 
 interface Props {
@@ -40,7 +41,11 @@ export function AssignRole({ crew, member }: Props) {
     }
   }
   const tick = (roleId: number | null) =>
-    roleId === member.roleId ? <Check size={14} aria-label={m.missions_role_current()} /> : null
+    roleId === member.roleId ? (
+      <Check size={14} aria-label={m.missions_role_current()} />
+    ) : (
+      <span className={styles.tick} />
+    )
   return (
     <Menu
       trigger={

@@ -1,16 +1,22 @@
 import { listSize } from './list-size.ts'
 import { SeatRow } from './SeatRow.tsx'
-import { groupSize, type SeatedCrew, seatGroups, type ViewerSeat, viewerPosition } from './seats.ts'
+import { groupSize, type SeatedCrew, seatGroups } from './seats.ts'
 
 type Props = {
   crew: SeatedCrew
-  viewerSeat?: ViewerSeat | undefined
+  /** One of the seats is the viewer's. */
+  viewers: boolean
 }
 
 /** The seats that belong to no role. */
-export function AnySeats({ crew, viewerSeat }: Props) {
-  const groups = seatGroups(crew)
-  const anySeats = groups.filter(({ kind }) => kind === 'any')
-  const count = anySeats.reduce((sum, group) => sum + groupSize(group), 0)
-  return <SeatRow groups={anySeats} size={listSize(count)} viewers={viewerPosition(groups, viewerSeat)} />
+export function AnySeats({ crew, viewers }: Props) {
+  const group = seatGroups(crew).find(({ kind }) => kind === 'any')
+  if (!group) return null
+  return (
+    <SeatRow
+      groups={[group]}
+      size={listSize(groupSize(group))}
+      viewers={viewers ? { group: group.key, index: 0 } : undefined}
+    />
+  )
 }

@@ -24,7 +24,11 @@ const groupName = ({ kind, roleName }: SeatGroup): string => {
 }
 
 const groupLabel = (group: SeatGroup): string =>
-  m.crews_seat_group({ name: groupName(group), filled: group.taken, total: groupSize(group) - group.closed })
+  m.crews_seat_group({
+    name: groupName(group),
+    filled: group.taken,
+    total: group.taken + group.free || group.closed,
+  })
 
 const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
   if (kind === 'leader') return Crown
@@ -46,15 +50,17 @@ export function SeatRow({ groups, size, viewers }: Props) {
   const labels = [...groups.map(groupLabel), ...(hasViewers ? [m.crews_seat_yours()] : [])]
 
   const seat = (group: SeatGroup, index: number) => {
-    const Glyph = glyphOf(group)
+    const isClosed = index >= group.taken + group.free
     const isViewers = group.key === viewers?.group && index === viewers.index
+    // On a closed seat the viewer sits without its role.
+    const Glyph = isClosed && isViewers ? User : glyphOf(group)
     return (
       <span
         key={index}
         className={classNames(
           styles.seat,
           index < group.taken && styles.filled,
-          index >= group.taken + group.free && styles.closed,
+          isClosed && styles.closed,
           isViewers && styles.viewers,
         )}
       >

@@ -52,3 +52,13 @@ test("the viewer's seat is the leader's, one of their role, or one open to anybo
 test('a member without a role sits on the closed seat of a role if no other is left', () => {
   expect(seatOf({ currentCrewSize: 4, maxCrewSize: 5, roles }, { roleId: null })).toBe('role-2 2')
 })
+
+test('no seat is free once the mission is over', () => {
+  const groups = seatGroups({ currentCrewSize: 3, maxCrewSize: 6, roles, displayStatus: 'completed' })
+  expect(groups.map(({ key, free, closed }) => [key, free, closed])).toEqual([
+    ['leader', 0, 0],
+    ['role-1', 0, 0],
+    ['role-2', 0, 2],
+    ['any', 0, 1],
+  ])
+})

@@ -1,11 +1,16 @@
+import type { DisplayStatus } from '#contract/crews.ts'
 import type { RoleCategory, RoleSeats } from '#contract/roles.ts'
 import { countSeats, type SeatCount, type SeatedCrew as SeatedCrewOf } from '#contract/seats.ts'
+import { isOver } from '#web/features/crews/crew-facts.ts'
 
 export type SeatedRole = Pick<RoleSeats, 'roleName' | 'roleCategory' | 'slotsNeeded' | 'slotsFilled'> & {
   readonly id: number | string
 }
 
-export type SeatedCrew = SeatedCrewOf<SeatedRole>
+export type SeatedCrew = SeatedCrewOf<SeatedRole> & {
+  /** Nobody can take a seat once the mission is over; missing in a post that is being written. */
+  readonly displayStatus?: DisplayStatus
+}
 
 export interface SeatGroup extends SeatCount {
   readonly key: string
@@ -28,6 +33,8 @@ const roleGroup = ({ id, roleName, roleCategory }: SeatedRole, count: SeatCount)
   ...count,
 })
 
+const closeSeats = (group: SeatGroup): SeatGroup => ({ ...group, free: 0, closed: group.closed + group.free })
+
 /** The leader first, then the roles in the order of the post, then the seats open to anybody. */
 export const seatGroups = (crew: SeatedCrew): SeatGroup[] => {
   const seats = countSeats(crew)
@@ -36,7 +43,8 @@ export const seatGroups = (crew: SeatedCrew): SeatGroup[] => {
     ...crew.roles.map((role, i) => roleGroup(role, seats.roles[i] ?? nobody)),
     { key: 'any', kind: 'any', ...noRole, ...seats.any },
   ]
-  return groups.filter((group) => groupSize(group) > 0)
+  const drawn = groups.filter((group) => groupSize(group) > 0)
+  return crew.displayStatus && isOver({ displayStatus: crew.displayStatus }) ? drawn.map(closeSeats) : drawn
 }
 
 /** One role's group; without a crew, none of its seats is closed. */
