@@ -17,7 +17,7 @@ type ButtonLook = Pick<
 
 interface Question {
   title: string
-  subtitle?: string | undefined
+  subtitle?: ReactNode
   /** What is lost or what follows. */
   consequence: string
   confirmLabel: string

@@ -10,7 +10,7 @@ import { SignInAgain } from './SignInAgain.tsx'
 
 interface Props {
   title: string
-  subtitle: string
+  subtitle: ReactNode
   /** The result of useApplicationForm. */
   application: {
     readonly problem: unknown

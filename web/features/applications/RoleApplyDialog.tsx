@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { roleApplicationDraft } from '#contract/applications.ts'
+import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
@@ -12,7 +13,7 @@ import { MessageField } from './MessageField.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 
 interface Props {
-  crew: { readonly id: number; readonly title: string }
+  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
   role: Pick<CrewRole, 'id' | 'roleName'>
   /** A summary of the role and its seats. */
   details: ReactNode
@@ -40,7 +41,7 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
   return (
     <ApplicationDialog
       title={m.applications_apply_as({ role: roleNameText(role.roleName) })}
-      subtitle={crew.title}
+      subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
       application={application}
       notFoundText={m.applications_role_gone()}
       canSend={!isTooLong(typed.message)}

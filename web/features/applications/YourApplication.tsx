@@ -7,7 +7,7 @@ import { useWithdrawApplication, useWithdrawRoleApplication } from './applicatio
 import styles from './YourApplication.module.css'
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'roles'>
+  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'roles'>
   application: NonNullable<NonNullable<CrewDetails['viewer']>['application']>
   /** When it was sent, as a sentence. */
   sentText: string
@@ -34,7 +34,7 @@ export function YourApplication({ crew, application, sentText }: Props) {
         label={m.applications_withdraw()}
         block
         title={m.applications_withdraw_title()}
-        subtitle={crew.title}
+        subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
         consequence={m.applications_withdraw_consequence()}
         confirmLabel={m.applications_withdraw_confirm()}
         pendingLabel={m.applications_withdrawing()}

@@ -1,10 +1,11 @@
 import { LogOut } from 'lucide-react'
+import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useLeaveCrew } from './missions.queries.ts'
 
 /** For a member: gives up their seat. */
-export function LeaveCrew({ crew }: { crew: { readonly id: number; readonly title: string } }) {
+export function LeaveCrew({ crew }: { crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'> }) {
   const { mutateAsync: leave } = useLeaveCrew(crew.id)
   return (
     <ConfirmButton
@@ -17,7 +18,7 @@ export function LeaveCrew({ crew }: { crew: { readonly id: number; readonly titl
         </>
       }
       title={m.missions_leave_title()}
-      subtitle={crew.title}
+      subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
       consequence={m.missions_leave_consequence()}
       confirmLabel={m.missions_leave()}
       pendingLabel={m.missions_leaving()}

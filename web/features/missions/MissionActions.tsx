@@ -4,7 +4,7 @@ import styles from './MissionActions.module.css'
 import { MissionStepButton } from './MissionStepButton.tsx'
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'viewer'>
+  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'viewer'>
   /** Only the next step, where there is room for one button. */
   mainOnly?: boolean | undefined
   earlyStart?: string | undefined

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon, Play, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { type MissionStep, useMissionStep } from './missions.queries.ts'
@@ -66,7 +67,7 @@ const earlyStartProps = (earlyStart: string): StepProps => ({
 })
 
 interface Props {
-  crew: { readonly id: number; readonly title: string }
+  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
   step: MissionStep
   /** If the mission would start ahead of time: when it is planned. */
   earlyStart?: string | undefined
@@ -87,7 +88,7 @@ export function MissionStepButton({ crew, step, earlyStart }: Props) {
           {props.confirmLabel}
         </>
       }
-      subtitle={crew.title}
+      subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
       failedText={m.missions_failed()}
       onConfirm={mutateAsync}
     />

@@ -1,9 +1,10 @@
+import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useRemoveMember } from './missions.queries.ts'
 
 interface Props {
-  crew: { readonly id: number; readonly title: string }
+  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
   member: { readonly id: number; readonly displayName: string }
 }
 
@@ -18,7 +19,7 @@ export function RemoveMember({ crew, member }: Props) {
       aria-label={m.missions_remove_name({ name })}
       label={m.missions_remove()}
       title={m.missions_remove_title({ name })}
-      subtitle={crew.title}
+      subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
       consequence={m.missions_remove_consequence({ name })}
       confirmLabel={m.missions_remove()}
       pendingLabel={m.missions_removing()}

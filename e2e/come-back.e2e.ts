@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+/** Players who come back find what they left: the link, the tab, their last words. */
+import { postCrew } from './support/crews.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('going back to the board leads to the crew that was opened', async ({ page, request }) => {
+  await registerPlayer(request)
+  const title = `Return ${Date.now()}`
+  await postCrew(request, { title })
+  await page.goto(`/search?search=${encodeURIComponent(title)}`)
+  const link = page.getByRole('link', { name: title, exact: true })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+})
+
+test('the last message is offered for the next application, and forgotten on signing out', {
+  tag: '@phone',
+}, async ({ page, request, isMobile, text }) => {
+  await registerPlayer(request)
+  const roles = [{ roleName: 'Snack officer', slotsNeeded: 1 }]
+  const [first, second] = [await postCrew(request, { roles }), await postCrew(request, { roles })]
+  const { user } = await registerPlayer(page.request)
+  const dialog = page.getByRole('dialog')
+  const message = dialog.getByLabel(text('applications_message'))
+  const repeat = dialog.getByRole('button', { name: text('applications_repeat_message') })
+  const openDialog = async (id: number) => {
+    await page.goto(`/crew/${id}`)
+    await page.getByRole('button', { name: /Snack officer/ }).click()
+    await expect(message).toBeFocused()
+  }
+  await openDialog(first.id)
+  await expect(repeat).toBeHidden()
+  await message.fill('I bring snacks.')
+  await dialog.getByRole('button', { name: text('applications_send') }).click()
+  await expect(dialog).toBeHidden()
+
+  await openDialog(second.id)
+  await repeat.click()
+  await expect(message).toHaveValue('I bring snacks.')
+  await expect(message).toBeFocused()
+  await expect(repeat).toBeHidden()
+  await dialog.getByRole('button', { name: text('applications_send') }).click()
+  await expect(dialog).toBeHidden()
+
+  if (isMobile) {
+    await page.getByRole('button', { name: text('shell_menu_open') }).click()
+    await page.getByRole('button', { name: text('shell_log_out') }).click()
+  } else {
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
+  }
+  await expect(page).toHaveURL('/')
+  expect(
+    await page.evaluate((id) => localStorage.getItem(`last-application-message-${id}`), user.id),
+  ).toBeNull()
+})
+
+test('the tab of an address is in view, however many come before it', { tag: '@phone' }, async ({
+  page,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  await page.goto('/my-crews?tab=past')
+  await expect(page.getByRole('link', { name: new RegExp(text('my_crews_tab_past')) })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
+test('an address that names no crew asks the server for none', async ({ page }) => {
+  await registerPlayer(page.request)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of ['/crew/abc', '/crew/abc/edit', '/crew/abc/applications']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Crew Not Found' })).toBeVisible()
+  }
+  expect(asked.filter((path) => path.startsWith('/api/crew'))).toEqual([])
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a crew that cannot be loaded says why, and comes when the network is back', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await registerPlayer(request)
+    const title = `Out of reach ${Date.now()}`
+    const crew = await postCrew(request, { title })
+    await page.goto(`/crew/${crew.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const other = await postCrew(request, { title: `${title} II` })
+    await context.setOffline(true)
+    await page.evaluate((id) => {
+      window.history.pushState({}, '', `/crew/${id}`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, other.id)
+    await expect(page.getByRole('alert')).toContainText('CrewBeacon cannot be reached')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible()
+  })
+})
