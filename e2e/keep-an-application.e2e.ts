@@ -101,14 +101,18 @@ const joinCrew = async (member: APIRequestContext, leader: APIRequestContext) =>
   return { crew, remove }
 }
 
-test('a question that no longer makes sense does not vanish without a word', async ({ page, request }) => {
+test('a question that no longer makes sense does not vanish without a word', async ({
+  page,
+  request,
+  text,
+}) => {
   const { crew, remove } = await joinCrew(page.request, request)
   await page.goto(`/crew/${crew.id}`)
   await page.getByRole('button', { name: 'Leave crew' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await remove()
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page.getByText('Something has changed in the meantime, so nothing was done.')).toBeVisible()
+  await expect(page.getByText(text('ui_confirm_outdated'))).toBeVisible()
 })
 
 test.describe('a refusal', () => {

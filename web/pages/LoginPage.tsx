@@ -7,7 +7,6 @@ import { LoginForm } from '#web/features/auth/LoginForm.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ExternalLink } from '#web/shell/ExternalLink.tsx'
-import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -16,17 +15,18 @@ import { Note } from '#web/ui/display/Note.tsx'
 
 export function LoginPage() {
   usePageTitle(m.auth_login_title())
-  const { redirect = paths.search } = useSearch({ from: paths.login })
-  const loginSearch = useLoginSearch()
+  const { redirect } = useSearch({ from: paths.login })
   const session = useSession()
-  // This also leads on after logging in: the form only changes the session.
-  if (session.status === 'signed-in') return <Navigate to={paths.search} href={redirect} replace />
+  // This also leads on after logging in: the form only changes the session. Navigate starts again with every render, so
+  // nothing here may follow the location: that would never end.
+  if (session.status === 'signed-in')
+    return <Navigate to={paths.search} href={redirect ?? paths.search} replace />
 
   const lead = (
     <>
       {m.auth_login_new_here()}{' '}
       <TextLink asChild>
-        <Link to={paths.register} search={loginSearch}>
+        <Link to={paths.register} search={{ redirect }}>
           {m.auth_login_sign_up()}
         </Link>
       </TextLink>

@@ -5,27 +5,27 @@ import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeNotice } from '#web/shell/notice.ts'
-import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 
 export function RegisterPage() {
   usePageTitle(m.auth_register_page())
-  const { redirect = paths.search } = useSearch({ from: paths.register })
-  const loginSearch = useLoginSearch()
+  const { redirect } = useSearch({ from: paths.register })
   const session = useSession()
-  if (session.status === 'signed-in') return <Navigate to={paths.search} href={redirect} replace />
+  // As on the login page, nothing here may follow the location.
+  if (session.status === 'signed-in')
+    return <Navigate to={paths.search} href={redirect ?? paths.search} replace />
 
   const leadBack = () => {
     storeNotice('registered')
-    location.assign(redirect)
+    location.assign(redirect ?? paths.search)
   }
 
   const lead = (
     <>
       {m.auth_register_on_board()}{' '}
       <TextLink asChild>
-        <Link to={paths.login} search={loginSearch}>
+        <Link to={paths.login} search={{ redirect }}>
           {m.auth_register_log_in()}
         </Link>
       </TextLink>
