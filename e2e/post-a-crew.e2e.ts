@@ -40,7 +40,8 @@ test('a post with two template roles and one of its own is on the board', { tag:
     .click()
   await expect(page).toHaveURL('/search')
   await expect(page.getByText(text('editor_created'))).toBeVisible()
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('searchbox', { name: text('board_search') }).fill(title)
+  await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (const role of ['Snack officer', named.pilot]) {
     await expect(page.getByText(role, { exact: true }).first()).toBeVisible()
