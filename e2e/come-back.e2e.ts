@@ -17,6 +17,30 @@ test('going back to the board leads to the crew that was opened', async ({ page,
   await expect(link).toBeFocused()
 })
 
+test('a guest who signs in to join is back at the crew with its dialog open', { tag: '@phone' }, async ({
+  page,
+  request,
+  text,
+}) => {
+  const player = await registerPlayer(request)
+  // The leader, as whom the requests go on.
+  await registerPlayer(request)
+  const crew = await postCrew(request, { title: `Welcome back ${Date.now()}` })
+  await page.goto(`/crew/${crew.id}`)
+  await page
+    .getByRole('link', { name: text('crews_sign_in_to_join') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByLabel(text('auth_login_name')).fill(player.username)
+  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: new RegExp(crew.title) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(`/crew/${crew.id}`)
+})
+
 test('the last message is offered for the next application, and forgotten on signing out', {
   tag: '@phone',
 }, async ({ page, request, isMobile, text }) => {
