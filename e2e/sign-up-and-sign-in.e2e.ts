@@ -113,7 +113,8 @@ test('a guest who wants to join registers and is back at the crew with its dialo
   await page.goto(`/search?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Sign in to Join: ${title}` }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('Username').fill(player.username)
+  // The login page has a field "Username or email".
+  await page.getByLabel('Username', { exact: true }).fill(player.username)
   await page.getByLabel('Email').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(player.password)
   await page.getByLabel('Confirm password', { exact: true }).fill(player.password)
