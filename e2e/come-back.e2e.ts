@@ -90,7 +90,7 @@ test('the tab of an address is in view, however many come before it', { tag: '@p
   await registerPlayer(page.request)
   await page.goto('/my-crews?tab=past')
   await expect(page.getByRole('link', { name: new RegExp(text('my_crews_tab_past')) })).toBeInViewport({
-    ratio: 1,
+    ratio: 0.95,
   })
 })
 
