@@ -4,14 +4,17 @@ import { declineForRoles } from '#server/features/applications/applications-deci
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
+import * as board from './crews-board.service.ts'
 
 export const crewRoutes = [
   route(contract.listCrews, async ({ ctx, query, reply }) => {
-    const { crews, total, isCapped } = await service.listCrews(ctx, query)
+    const { crews, total, isCapped } = await board.listCrews(ctx, query)
     reply.header('x-total-count', total)
     if (isCapped) reply.header('x-total-capped', 'true')
     return crews.map((crew) => viewSummary(crew, ctx.viewer))
   }),
+
+  route(contract.countWindows, ({ ctx, query }) => board.countWindows(ctx, query)),
 
   route(contract.getCrew, async ({ ctx, params }) =>
     viewDetails(await service.getCrew(ctx, params.id), ctx.viewer),
