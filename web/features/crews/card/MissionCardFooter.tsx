@@ -40,6 +40,7 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
         <CrewAction
           crew={crew}
           removed={removed}
+          brief="narrow"
           className={styles.action}
           joinClassName={`${styles.action} ${joinClassName}`}
         />

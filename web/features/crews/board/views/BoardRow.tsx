@@ -81,25 +81,29 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
           </div>
         </div>
       </div>
-      <div className={styles.seats}>
-        <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
-        <SeatNames crew={crew} />
-      </div>
-      <div className={styles.where}>
-        <span className={styles.location} dir="auto">
-          {locationText(crew)}
-        </span>
-        <span className={styles.facts}>{[length, reward, payOfSeats(crew)].filter(Boolean).join(' · ')}</span>
-      </div>
-      <div className={styles.status}>
-        {removed ? null : <span className={styles.chip}>{status}</span>}
-        <CrewAction
-          crew={crew}
-          removed={removed}
-          brief
-          className={styles.action}
-          joinClassName={styles.join}
-        />
+      <div className={styles.bottom}>
+        <div className={styles.seats}>
+          <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
+          <SeatNames crew={crew} className={styles.names} />
+        </div>
+        <div className={styles.where}>
+          <span className={styles.location} dir="auto">
+            {locationText(crew)}
+          </span>
+          <span className={styles.facts}>
+            {[length, reward, payOfSeats(crew)].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <div className={styles.status}>
+          {removed ? null : <span className={styles.chip}>{status}</span>}
+          <CrewAction
+            crew={crew}
+            removed={removed}
+            brief
+            className={styles.action}
+            joinClassName={styles.join}
+          />
+        </div>
       </div>
     </article>
   )
