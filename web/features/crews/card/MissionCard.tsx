@@ -108,7 +108,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
           {pay ? (
             <li>
               <Coins size={14} aria-hidden />
-              {pay}
+              <span className={styles.pay}>{pay}</span>
             </li>
           ) : null}
         </ul>
