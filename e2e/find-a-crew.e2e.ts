@@ -61,7 +61,8 @@ test('one click shows the crews of the next hour, a second one all of them again
 
   await openListening(page, `/search?search=${word}`)
   await expect(cards(page)).toHaveText([`Soon ${word}`, `Much later ${word}`])
-  const nextHour = page.getByRole('button', { name: text('board_start_next_hour_short') })
+  const windows = page.getByRole('group', { name: text('board_start') })
+  const nextHour = windows.getByRole('button', { name: text('board_start_next_hour_short') })
   await expect(nextHour).toHaveText(/ 1$/)
   await expect(nextHour).toHaveAttribute('aria-pressed', 'false')
   await nextHour.click()
