@@ -1,9 +1,9 @@
 /** How the board answers at 100,000 posts, as multiples of loading one page of posts in the same run. */
 import { performance } from 'node:perf_hooks'
-import { crewQuery } from '#contract/crews.ts'
+import { crewQuery, countWindows as windowCounts } from '#contract/crews.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { searchWords } from '#server/features/crews/crews.search.ts'
-import { listCrews } from '#server/features/crews/crews.service.ts'
+import { countWindows, listCrews } from '#server/features/crews/crews-board.service.ts'
 import { boardStatement } from '#server/features/crews/crews-board.sql.ts'
 import { loadSummaries } from '#server/features/crews/crews-posts.sql.ts'
 import { groups, type Question } from './questions.ts'
@@ -32,8 +32,11 @@ const loadPage = async (connection: Connection, posts: number): Promise<number> 
   return medianOf(() => loadSummaries(guest(connection), ids))
 }
 
-const answer = (connection: Connection, question: Question) =>
+const listPage = (connection: Connection, question: Question) =>
   listCrews(guest(connection), crewQuery.parse(question))
+
+const countStarts = (connection: Connection, question: Question) =>
+  countWindows(guest(connection), windowCounts.query.parse(question))
 
 const explain = async (connection: Connection, question: Question): Promise<string[]> => {
   const query = crewQuery.parse(question)
@@ -52,7 +55,8 @@ export const measureBoard = async (connection: Connection, posts: number): Promi
   const unit = await loadPage(connection, posts)
   print(`\nLoading a page of posts by their ids: ${unit.toFixed(2)} ms`)
   const results: Result[] = []
-  for (const { limit, questions } of groups) {
+  for (const { limit, questions, counts } of groups) {
+    const answer = counts ? countStarts : listPage
     for (const [name, question] of Object.entries(questions)) {
       const time = await medianOf(() => answer(connection, question))
       results.push({ name, value: time / unit, atMost: limit, detail: `${time.toFixed(1)} ms` })

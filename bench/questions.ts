@@ -4,6 +4,8 @@ export type Question = Readonly<Record<string, string>>
 
 export interface QuestionGroup {
   readonly limit: number
+  /** How many posts start when, instead of a page of them. */
+  readonly counts?: boolean
   readonly questions: Readonly<Record<string, Question>>
 }
 
@@ -71,6 +73,15 @@ const commonParts: Readonly<Record<string, Question>> = {
   'a word of common parts': { search: 'barentor' },
 }
 
+const counts = (questions: Readonly<Record<string, Question>>) =>
+  Object.fromEntries(Object.entries(questions).map(([name, query]) => [`starts: ${name}`, query]))
+
+const counted: Readonly<Record<string, Question>> = {
+  'the whole board': {},
+  'one activity': { activity: 'mining' },
+  'crews of at most 8': { maxCrewSize: '8' },
+}
+
 export const groups: readonly QuestionGroup[] = [
   { limit: 4, questions: lists },
   { limit: 8, questions: seats },
@@ -78,4 +89,8 @@ export const groups: readonly QuestionGroup[] = [
   { limit: 25, questions: { ...corrections, ...commonParts } },
   { limit: 25, questions: everything({ ...lists, ...words, ...corrections }) },
   { limit: 100, questions: everything(commonParts) },
+  { limit: 4, questions: counts(counted), counts: true },
+  { limit: 8, questions: counts(seats), counts: true },
+  { limit: 12, questions: counts(words), counts: true },
+  { limit: 25, questions: everything(counts({ ...counted, ...words })), counts: true },
 ]

@@ -189,6 +189,30 @@ export const listCrews = endpoint({
   errors: [],
 })
 
+/** The filters of the board, without what belongs to one page of it. */
+const windowQuery = z.omit(crewQuery, { page: true, limit: true, sort: true, startTime: true })
+export type WindowQuery = z.output<typeof windowQuery>
+
+const windowCount = z.object({
+  startTime: z.enum(startWindows),
+  total: z.int(),
+  /** There are more than the total says. */
+  isCapped: z.boolean(),
+})
+export type WindowCount = z.output<typeof windowCount>
+
+export const countWindows = endpoint({
+  name: 'countWindows',
+  method: 'GET',
+  path: '/crew-finder/windows',
+  access: 'public',
+  summary: `Count the posts that match the filters for each value of startTime, up to ${maxTotal}`,
+  query: windowQuery,
+  status: 200,
+  response: z.array(windowCount),
+  errors: [],
+})
+
 export const getCrew = endpoint({
   name: 'getCrew',
   method: 'GET',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { activityNames } from '#contract/activity-names.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll, nothingOverlaps } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -48,6 +49,35 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
     .first()
     .click()
   await expect(cards(page)).not.toHaveCount(1)
+})
+
+test('one click shows the crews of the next hour, a second one all of them again', {
+  tag: '@phone',
+}, async ({ page, isMobile, request, text }) => {
+  await registerPlayer(request)
+  const word = `vega${Date.now()}${isMobile ? 'p' : 'd'}`
+  await postCrew(request, { title: `Soon ${word}`, scheduledFor: inHours(0.75) })
+  await postCrew(request, { title: `Much later ${word}`, scheduledFor: inHours(500) })
+
+  await openListening(page, `/search?search=${word}`)
+  await expect(cards(page)).toHaveText([`Soon ${word}`, `Much later ${word}`])
+  const windows = page.getByRole('group', { name: text('board_start') })
+  const nextHour = windows.getByRole('button', { name: text('board_start_next_hour_short') })
+  await expect(nextHour).toHaveText(/ 1$/)
+  await expect(nextHour).toHaveAttribute('aria-pressed', 'false')
+  await nextHour.click()
+  await expect(page).toHaveURL(/startTime=next_hour/)
+  await expect(cards(page)).toHaveText([`Soon ${word}`])
+  await expect(nextHour).toHaveAttribute('aria-pressed', 'true')
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  // Counted anew together with the list.
+  await postCrew(request, { title: `Too ${word}`, scheduledFor: inHours(0.8) })
+  await expect(nextHour).toHaveText(/ 2$/)
+  await nextHour.click()
+  await expect(page).not.toHaveURL(/startTime/)
+  await expect(cards(page)).toHaveCount(3)
 })
 
 test('a title from right to left turns itself and nothing beside it', async ({ page, request }) => {

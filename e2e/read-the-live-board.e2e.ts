@@ -102,3 +102,32 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })
+
+for (const view of ['grid', 'list']) {
+  test(`nothing moves when the crews arrive (${view})`, { tag: '@phone' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const measured = { shift: 0 }
+      Object.assign(window, { measured })
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          measured.shift += value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let release = () => {}
+    const loaded = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/crew-finder**', async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await page.goto(`/search?view=${view}`)
+    await expect(page.locator('main [data-pending]')).toBeVisible()
+    release()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    const shift = await page.evaluate(
+      () => (window as unknown as { measured: { shift: number } }).measured.shift,
+    )
+    expect(shift).toBeLessThanOrEqual(0.05)
+  })
+}

@@ -30,7 +30,8 @@ export const noSidewaysScroll = async (page: Page) => {
 export const nothingOverlaps = async (parts: Locator) => {
   const found = await parts.evaluateAll((elements) =>
     elements.flatMap((part) => {
-      const whole = 'h3, a, button, svg'
+      // A text that is cut is measured as a whole: its words go on behind the edge.
+      const whole = 'h3, a, button, svg, p'
       const pieces = [...part.querySelectorAll<HTMLElement>('*')]
         .filter((piece) => piece.matches(whole) || piece.childElementCount === 0)
         .filter((piece) => !piece.parentElement?.closest(whole) && !piece.closest('.sr-only'))

@@ -1,7 +1,7 @@
 /** Who may call what: every endpoint by every kind of player, and every call about a crew by every part in it. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as applications from '#contract/applications.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
+import { countWindows, getCrew, updateCrew } from '#contract/crews.ts'
 import { endpoints } from '#contract/index.ts'
 import * as missions from '#contract/missions.ts'
 import { listCrewRoles } from '#contract/roles.ts'
@@ -80,6 +80,7 @@ describe('a crew', () => {
   const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
     [getCrew, crew, all(200)],
     [listCrewRoles, crew, all(200)],
+    [countWindows, () => ({}), all(200)],
     [updateCrew, (scene) => ({ ...crew(scene), body: crewDraft({ maxCrewSize: 9 }) }), onlyLeader(200)],
     [applications.applyToCrew, (scene) => ({ ...crew(scene), body: application }), mayApply],
     [

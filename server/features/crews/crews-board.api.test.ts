@@ -9,7 +9,7 @@ import {
   shipSizes,
   startWindows,
 } from '#contract/crew-fields.ts'
-import { crewSorts, listCrews } from '#contract/crews.ts'
+import { countWindows, crewSorts, listCrews } from '#contract/crews.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from '#server/features/crews/crews.search.ts'
@@ -189,7 +189,7 @@ const store = async (
     .execute()
 }
 
-test('any filters find exactly the posts that fit, each once, in order, over all pages', async () => {
+test('any filters find and count exactly the posts that fit, each once, in order, over all pages', async () => {
   const posts = fc.array(anyPost, { minLength: 25, maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(posts, fc.array(anyQuery, { minLength: 10, maxLength: 10 }), async (drafts, queries) => {
@@ -204,6 +204,13 @@ test('any filters find exactly the posts that fit, each once, in order, over all
         const { ids, totals } = await readAll(query)
         expect({ query, ids }).toEqual({ query, ids: expected })
         expect(totals).toEqual([String(expected.length)])
+        const starting = startWindows.map((startTime) => {
+          const inWindow = crews.filter((crew) => fits(crew, { ...query, startTime }, now))
+          const hits = inWindow.filter((crew) => !query.search || contains(crew, query.search))
+          return { startTime, total: hits.length, isCapped: false }
+        })
+        const { body } = await t.send(countWindows, { query: asked(query, 1) })
+        expect({ query, starting: body }).toEqual({ query, starting })
       }
     }),
     { numRuns: 8 },

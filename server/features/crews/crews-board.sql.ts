@@ -4,11 +4,11 @@
  * is bounded too. So a wrong guess of the planner cannot cost much, whatever is asked for.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { type CrewQuery, maxTotal } from '#contract/crews.ts'
+import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { seatFacet } from './crews.columns.ts'
 import { likePattern } from './crews.search.ts'
-import { startWindow } from './crews.windows.ts'
+import { startWindow, type TimeWindow } from './crews.windows.ts'
 import { type CrewSummaryRow, summariesOf, type ViewerContext } from './crews-posts.sql.ts'
 
 type Sql = RawBuilder<unknown>
@@ -42,27 +42,26 @@ const contains = (word: string): Sql => {
   return [...word].length === 1 ? sql`${condition} and ${condition}` : condition
 }
 
-const facetsOf = (query: CrewQuery): string[] => [
+const facetsOf = (query: WindowQuery): string[] => [
   ...(query.activity ? [`activity:${query.activity}`] : []),
   ...(query.shipSize ? [`ship:${query.shipSize}`] : []),
   ...(query.experience ? [`experience:${query.experience}`] : []),
   ...(query.timezone ? [`zone:${query.timezone}`] : []),
 ]
 
-/** What narrows the board down. */
-const filters = (query: CrewQuery, words: readonly string[], now: Date): Sql[] => {
+/** What narrows the board down, whenever the posts start. */
+export const filters = (query: WindowQuery, words: readonly string[]): Sql[] => {
   const facets = facetsOf(query)
   const all = words.map(contains)
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
   if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)
   if (query.maxCrewSize) all.push(sql`max_crew_size <= ${query.maxCrewSize}`)
-  if (query.startTime) {
-    const { from, to } = startWindow(query.startTime, now, query.tz)
-    all.push(sql`scheduled_time >= ${from} and scheduled_time < ${to}`)
-  }
   return all
 }
+
+export const startsIn = ({ from, to }: TimeWindow): Sql =>
+  sql`scheduled_time >= ${from} and scheduled_time < ${to}`
 
 const conditions = (query: CrewQuery, filtered: readonly Sql[], now: Date): Sql =>
   sql.join([listed(query), ...(isBoardOnly(query) ? [isFresh(now)] : []), ...filtered], sql` and `)
@@ -80,12 +79,13 @@ export const boardStatement = (
   query: CrewQuery,
   words: readonly string[],
 ): RawBuilder<BoardPage> => {
-  const filtered = filters(query, words, ctx.now())
+  const start = query.startTime ? [startsIn(startWindow(query.startTime, ctx.now(), query.tz))] : []
+  const filtered = [...filters(query, words), ...start]
   const matches = conditions(query, filtered, ctx.now())
   const order = orders[query.sort]
-  const start = Math.min((query.page - 1) * query.limit, maxTotal)
-  const length = Math.min(query.limit, maxTotal - start)
-  const page = sql`order by ${order} limit ${length} offset ${start}`
+  const offset = Math.min((query.page - 1) * query.limit, maxTotal)
+  const length = Math.min(query.limit, maxTotal - offset)
+  const page = sql`order by ${order} limit ${length} offset ${offset}`
   // Filters and words make thousands of different statements; only the board as everybody opens it is prepared.
   return sql`${filtered.length === 0 ? prepared : sql``}
     with hits as materialized (
@@ -95,7 +95,7 @@ export const boardStatement = (
     ), walked as materialized (
       select array(
         select id
-        from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(start + length)}) as crews
+        from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(offset + length)}) as crews
         where ${matches}
         ${page}
       ) as ids
@@ -103,7 +103,7 @@ export const boardStatement = (
       select
         hits as total,
         case
-          when hits <= ${start} or ${length} = 0 then '{}'
+          when hits <= ${offset} or ${length} = 0 then '{}'
           when hits > ${maxTotal} and (select cardinality(ids) from walked) = ${length} then (select ids from walked)
           else array(select id from hits ${page})
         end as ids

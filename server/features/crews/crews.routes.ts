@@ -5,18 +5,24 @@ import { createAskOnce } from '#server/http/ask-once.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
+import * as board from './crews-board.service.ts'
 
-const askListOnce = createAskOnce<Awaited<ReturnType<typeof service.listCrews>>>()
+const askListOnce = createAskOnce<Awaited<ReturnType<typeof board.listCrews>>>()
+const askCountsOnce = createAskOnce<Awaited<ReturnType<typeof board.countWindows>>>()
 const askCrewOnce = createAskOnce<Awaited<ReturnType<typeof service.getCrew>>>()
 
 export const crewRoutes = [
   route(contract.listCrews, async ({ ctx, query, reply }) => {
-    const list = () => service.listCrews(ctx, query)
+    const list = () => board.listCrews(ctx, query)
     const { crews, total, isCapped } = await askListOnce(ctx, JSON.stringify(query), list)
     reply.header('x-total-count', total)
     if (isCapped) reply.header('x-total-capped', 'true')
     return crews.map((crew) => viewSummary(crew, ctx.viewer))
   }),
+
+  route(contract.countWindows, ({ ctx, query }) =>
+    askCountsOnce(ctx, JSON.stringify(query), () => board.countWindows(ctx, query)),
+  ),
 
   route(contract.getCrew, async ({ ctx, params: { id } }) => {
     const crew = await askCrewOnce(ctx, String(id), () => service.getCrew(ctx, id))

@@ -1,7 +1,6 @@
 import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import { seatsIssue, startIssue } from '#contract/crew-rules.ts'
-import { type CrewQuery, maxTotal } from '#contract/crews.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -12,44 +11,15 @@ import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import { crewColumns, freeSeats, roleColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
-import { searchWords } from './crews.search.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
-import { type BoardPage, findOnBoard } from './crews-board.sql.ts'
-import {
-  type CrewDetailsRow,
-  type CrewSummaryRow,
-  loadDetails,
-  loadSummaries,
-  type ViewerContext,
-} from './crews-posts.sql.ts'
+import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning, saveSeats } from './crews-seats.service.ts'
 import { type CrewRoleWithCount, listMemberIds, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
-import { correctWords } from './crews-words.sql.ts'
 
 export { loadForViewer } from './crews-posts.sql.ts'
-
-interface CrewList {
-  readonly crews: readonly CrewSummaryRow[]
-  readonly total: number
-  readonly isCapped: boolean
-}
-
-/** Posts that contain every word. If there are none, posts that contain what the words may have meant. */
-const findPage = async (ctx: ViewerContext, query: CrewQuery): Promise<BoardPage> => {
-  const words = searchWords(query.search)
-  const page = await findOnBoard(ctx, query, words)
-  if (page.total > 0 || words.length === 0) return page
-  const meant = await correctWords(ctx, query, words)
-  return meant.join() === words.join() ? page : findOnBoard(ctx, query, meant)
-}
-
-export const listCrews = async (ctx: ViewerContext, query: CrewQuery): Promise<CrewList> => {
-  const { crews, total } = await findPage(ctx, query)
-  return { crews, total: Math.min(total, maxTotal), isCapped: total > maxTotal }
-}
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> =>
   orNotFound(await loadDetails(ctx, id))

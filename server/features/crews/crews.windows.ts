@@ -3,7 +3,7 @@ import { startOfDay, weekdayIn } from '#contract/wire/zoned-time.ts'
 
 const hourMs = 60 * 60_000
 
-interface TimeWindow {
+export interface TimeWindow {
   readonly from: Date
   readonly to: Date
 }

@@ -6,7 +6,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
+import type { StartWindow } from '#contract/crew-fields.ts'
+import {
+  countWindows,
+  createCrew,
+  getCrew,
+  listCrews,
+  updateCrew,
+  type WindowCount,
+} from '#contract/crews.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
@@ -17,18 +25,49 @@ export type BoardQuery = NonNullable<Request<typeof listCrews>['query']>
 
 export const refreshSeconds = pollMs / 1000
 
-/** One page of the board; the previous page stays visible until the next one is loaded. */
-export const useBoard = (query: BoardQuery, { paused }: { paused: boolean }) =>
-  useQuery({
-    queryKey: [...queryKeys.board, query],
-    queryFn: ({ signal }) => callWithTotal(listCrews, { query }, { signal }),
+interface BoardOptions {
+  readonly paused: boolean
+}
+
+/** The previous answer stays visible until the next one is loaded. */
+const boardOptions = ({ paused }: BoardOptions) =>
+  ({
     staleTime: 10_000,
     refetchInterval: paused ? false : pollMs,
     refetchOnWindowFocus: paused ? false : 'always',
     refetchOnReconnect: paused ? false : 'always',
     meta: { paused },
     placeholderData: keepPreviousData,
+  }) as const
+
+/** One page of the board. */
+export const useBoard = (query: BoardQuery, options: BoardOptions) =>
+  useQuery({
+    queryKey: [...queryKeys.board, query],
+    queryFn: ({ signal }) => callWithTotal(listCrews, { query }, { signal }),
+    ...boardOptions(options),
   })
+
+export type WindowsQuery = NonNullable<Request<typeof countWindows>['query']>
+
+export type WindowCounts = Readonly<Partial<Record<StartWindow, WindowCount>>>
+
+/** How many crews start within each window. Refetched together with the board. */
+export const useWindowCounts = (query: WindowsQuery, options: BoardOptions) =>
+  useQuery({
+    queryKey: [...queryKeys.board, 'windows', query],
+    queryFn: async ({ signal }): Promise<WindowCounts> => {
+      const counts = await call(countWindows, { query }, { signal })
+      return Object.fromEntries(counts.map((count) => [count.startTime, count]))
+    },
+    ...boardOptions(options),
+  })
+
+/** Refetches the board on screen and everything that is counted for it. */
+export const useRefreshBoard = () => {
+  const client = useQueryClient()
+  return () => void client.refetchQueries({ queryKey: queryKeys.board, type: 'active' })
+}
 
 const crewQuery = (id: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { m } from '#texts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { formatClock } from '#web/features/crews/crew-formats.ts'
-import { useBoard } from '#web/features/crews/crews.queries.ts'
+import { useBoard, useRefreshBoard } from '#web/features/crews/crews.queries.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -15,6 +15,7 @@ import { boardQuery } from './board-query.ts'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
 import { SeatOffers } from './filters/SeatOffers.tsx'
+import { StartChips } from './filters/StartChips.tsx'
 import { MetaLine } from './live/MetaLine.tsx'
 import { UpdateNote } from './live/UpdateNote.tsx'
 import { useLiveBoard } from './live/use-live-board.ts'
@@ -47,7 +48,8 @@ export function CrewBoard({ search, onChange }: Props) {
 
   const query = boardQuery(search, zone)
   const board = useBoard(query, { paused })
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = board
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = board
+  const refresh = useRefreshBoard()
   const offlineText =
     isOnline || !data ? undefined : m.board_offline({ time: formatClock(new Date(dataUpdatedAt), zone) })
   const key = JSON.stringify(query)
@@ -72,7 +74,7 @@ export function CrewBoard({ search, onChange }: Props) {
   }
   const pause = (stop: boolean) => {
     setPaused(stop)
-    if (!stop) refetch()
+    if (!stop) refresh()
   }
 
   // One live region: the number of results after each change of the search, then how many are new; or that it is offline.
@@ -94,12 +96,14 @@ export function CrewBoard({ search, onChange }: Props) {
   }
   return (
     <section className={styles.board} aria-label={m.board_results()}>
-      <BoardToolbar search={search} onChange={onChange} onRefresh={refetch} onOpenFilters={openSheet} />
+      <BoardToolbar search={search} onChange={onChange} onRefresh={refresh} onOpenFilters={openSheet} />
       <SeatOffers search={search} onChange={onChange} />
+      <StartChips search={search} onChange={onChange} paused={paused} />
       <MetaLine
         search={search}
         onChange={onChange}
         count={data}
+        stale={isPlaceholderData}
         waiting={live.waiting}
         onShowWaiting={live.showWaiting}
         updatedAt={dataUpdatedAt}
@@ -116,7 +120,7 @@ export function CrewBoard({ search, onChange }: Props) {
           failed={(error !== null || board.isPaused) && !data}
           offline={!isOnline}
           retrying={isFetching}
-          onRetry={refetch}
+          onRetry={refresh}
           onChange={onChange}
           beaconOf={live.beaconOf}
           isRemoved={live.isRemoved}

@@ -6,6 +6,9 @@ export type BoardCount = Pick<ListPage<unknown>, 'total' | 'isCapped'>
 
 const figure = (total: number): string => total.toLocaleString(currentLocale())
 
+/** "47", or "1,000+". */
+export const countText = ({ total, isCapped }: BoardCount): string => `${figure(total)}${isCapped ? '+' : ''}`
+
 export const foundText = ({ total, isCapped }: BoardCount): string =>
   isCapped ? m.board_found_capped({ count: figure(total) }) : m.board_found({ count: total })
 

@@ -1,9 +1,7 @@
-import type { BoardQuery } from '#web/features/crews/crews.queries.ts'
+import type { BoardQuery, WindowsQuery } from '#web/features/crews/crews.queries.ts'
 import { type BoardSearch, sortOf } from './board-search.ts'
 
-export const boardQuery = (search: BoardSearch, zone: string): BoardQuery => ({
-  page: String(search.page ?? 1),
-  sort: sortOf(search),
+const filtersOf = (search: BoardSearch): WindowsQuery => ({
   status: search.status ?? 'open',
   search: search.search ?? '',
   seats: (search.seats ?? []).join(','),
@@ -13,6 +11,18 @@ export const boardQuery = (search: BoardSearch, zone: string): BoardQuery => ({
   shipSize: search.shipSize,
   experience: search.experience,
   maxCrewSize: search.maxCrewSize === undefined ? undefined : String(search.maxCrewSize),
+})
+
+export const boardQuery = (search: BoardSearch, zone: string): BoardQuery => ({
+  ...filtersOf(search),
+  page: String(search.page ?? 1),
+  sort: sortOf(search),
   startTime: search.startTime,
   ...(search.startTime ? { tz: zone } : {}),
+})
+
+/** The counts do not depend on which window, page or order is shown. */
+export const windowsQuery = (search: BoardSearch, zone: string): WindowsQuery => ({
+  ...filtersOf(search),
+  tz: zone,
 })

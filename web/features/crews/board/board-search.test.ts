@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardQuery } from './board-query.ts'
+import { boardQuery, windowsQuery } from './board-query.ts'
 import { countFilters, noFilters, readBoardSearch, sortChange } from './board-search.ts'
 
 const read = (address: string) => readBoardSearch(Object.fromEntries(new URLSearchParams(address)))
@@ -60,6 +60,15 @@ test('clearing the filters keeps the view', () => {
 test('the zone is sent with filters by day', () => {
   expect(boardQuery({}, 'Asia/Tokyo')).not.toHaveProperty('tz')
   expect(boardQuery({ startTime: 'today' }, 'Asia/Tokyo').tz).toBe('Asia/Tokyo')
+})
+
+test('the counts of the windows depend on the filters, not on the window, the page, the order or the view', () => {
+  const filters = { search: 'mole', seats: ['any' as const], activity: 'mining' as const }
+  const counts = windowsQuery(filters, 'Asia/Tokyo')
+  expect(counts).toMatchObject({ search: 'mole', seats: 'any', activity: 'mining', tz: 'Asia/Tokyo' })
+  expect(
+    windowsQuery({ ...filters, startTime: 'today', page: 3, sort: 'newest', view: 'list' }, 'Asia/Tokyo'),
+  ).toEqual(counts)
 })
 
 test('grid and list have one order: soonest first, newest first with every status, or what the player chose', () => {

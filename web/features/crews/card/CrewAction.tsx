@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
@@ -8,6 +9,7 @@ import { applyPath, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
+import styles from './CrewAction.module.css'
 import { DeclinedButton } from './DeclinedButton.tsx'
 import { JoinButton } from './JoinButton.tsx'
 
@@ -15,8 +17,8 @@ type Props = {
   crew: CrewSummary
   /** The post was removed. */
   removed?: boolean | undefined
-  /** Short labels for a narrow column; screen readers read the full ones. */
-  brief?: boolean | undefined
+  /** Short labels for a narrow column, or only on phones; screen readers read the full ones. */
+  brief?: boolean | 'narrow' | undefined
   className?: string | undefined
   joinClassName?: string | undefined
 }
@@ -24,6 +26,16 @@ type Props = {
 interface Label {
   readonly full: string
   readonly brief?: string
+}
+
+const labelText = ({ full, brief = full }: Label, isBrief: Props['brief']): ReactNode => {
+  if (isBrief !== 'narrow') return isBrief ? brief : full
+  return (
+    <>
+      <span className={styles.wide}>{full}</span>
+      <span className={styles.narrow}>{brief}</span>
+    </>
+  )
 }
 
 const closedLabel = (crew: CrewSummary): Label | undefined => {
@@ -39,9 +51,6 @@ const closedLabel = (crew: CrewSummary): Label | undefined => {
 export function CrewAction({ crew, removed, brief, className, joinClassName }: Props) {
   const session = useSession()
   const state = useBoardState()
-  const labelProps = (label: Label) =>
-    brief && label.brief ? { 'aria-label': label.full, children: label.brief } : { children: label.full }
-
   if (removed) {
     return (
       <Button disabled size="sm" className={className}>
@@ -54,7 +63,7 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
     return (
       <Button asChild size="sm" className={className}>
         <Link to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
-          {brief ? m.crews_applications() : m.crews_view_applications()}
+          {labelText({ full: m.crews_view_applications(), brief: m.crews_applications() }, brief)}
           {count > 0 ? <Badge count={count} label={m.applications_pending_count({ count })} /> : null}
         </Link>
       </Button>
@@ -80,7 +89,13 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
     return <DeclinedButton from={crew.viewer.mayApplyFrom} className={className} />
   }
   const closed = closedLabel(crew)
-  if (closed) return <Button disabled size="sm" className={className} {...labelProps(closed)} />
+  if (closed) {
+    return (
+      <Button disabled size="sm" className={className} aria-label={closed.full}>
+        {labelText(closed, brief)}
+      </Button>
+    )
+  }
   if (session.status === 'signed-out') {
     return (
       <Button asChild size="sm" className={className}>
@@ -90,7 +105,7 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
           aria-label={m.crews_sign_in_to_join_title({ title: crew.title })}
         >
           <LogIn size={14} aria-hidden />
-          {m.crews_sign_in_to_join()}
+          {labelText({ full: m.crews_sign_in_to_join(), brief: m.crews_sign_in_brief() }, brief)}
         </Link>
       </Button>
     )

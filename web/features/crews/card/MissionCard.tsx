@@ -88,29 +88,31 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
         <SeatMap crew={crew} viewerSeat={viewerSeatOf(crew.viewer)} />
         <FreeSeats crew={crew} />
       </div>
-      <SeatNames crew={crew} className={styles.names} />
-      <ul className={styles.facts}>
-        {location ? (
-          <li>
-            <MapPin size={14} aria-hidden />
-            <span className={styles.location} dir="auto">
-              {location}
-            </span>
-          </li>
-        ) : null}
-        {crew.estimatedDuration ? (
-          <li>
-            <Hourglass size={14} aria-hidden />
-            {formatMinutes(crew.estimatedDuration)}
-          </li>
-        ) : null}
-        {pay ? (
-          <li>
-            <Coins size={14} aria-hidden />
-            {pay}
-          </li>
-        ) : null}
-      </ul>
+      <div className={styles.details}>
+        <SeatNames crew={crew} className={styles.names} />
+        <ul className={styles.facts}>
+          {location ? (
+            <li className={styles.wide}>
+              <MapPin size={14} aria-hidden />
+              <span className={styles.location} dir="auto">
+                {location}
+              </span>
+            </li>
+          ) : null}
+          {crew.estimatedDuration ? (
+            <li className={styles.wide}>
+              <Hourglass size={14} aria-hidden />
+              {formatMinutes(crew.estimatedDuration)}
+            </li>
+          ) : null}
+          {pay ? (
+            <li>
+              <Coins size={14} aria-hidden />
+              <span className={styles.pay}>{pay}</span>
+            </li>
+          ) : null}
+        </ul>
+      </div>
       <MissionCardFooter crew={crew} removed={removed} preview={preview} joinClassName={styles.join} />
     </article>
   )

@@ -2,9 +2,9 @@ import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { languagesOf } from '#web/features/crews/crew-facts.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
-import { Rating } from '#web/ui/display/Rating.tsx'
 import { CrewAction } from './CrewAction.tsx'
 import { LanguageCodes } from './LanguageCodes.tsx'
+import { LeaderRating } from './LeaderRating.tsx'
 import styles from './MissionCardFooter.module.css'
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
 /** The leader, the languages and the action. */
 export function MissionCardFooter({ crew, removed, preview, joinClassName }: Props) {
   const isLeader = crew.viewer?.isAuthor
-  const { averageRating, totalRatings } = crew.authorReputation
   return (
     <div className={styles.footer}>
       <div className={styles.leader}>
@@ -26,13 +25,9 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
           <span className={styles.name} dir="auto">
             {isLeader ? m.crews_you() : crew.authorName}
           </span>
-          {isLeader || totalRatings === 0 ? (
-            <span className={styles.part}>{isLeader ? m.crews_leader() : m.crews_leader_new()}</span>
-          ) : (
-            <span className={styles.rating}>
-              <Rating average={averageRating} count={totalRatings} />
-            </span>
-          )}
+          <span className={styles.part}>
+            {isLeader ? m.crews_leader() : <LeaderRating reputation={crew.authorReputation} />}
+          </span>
         </span>
       </div>
       <LanguageCodes languages={languagesOf(crew)} max={2} />
@@ -40,6 +35,7 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
         <CrewAction
           crew={crew}
           removed={removed}
+          brief="narrow"
           className={styles.action}
           joinClassName={`${styles.action} ${joinClassName}`}
         />

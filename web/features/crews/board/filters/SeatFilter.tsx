@@ -5,6 +5,7 @@ import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import styles from './SeatFilter.module.css'
 
 type Props = {
   value: readonly SeatKind[] | undefined
@@ -24,6 +25,7 @@ export function SeatFilter({ value = [], onChange }: Props) {
           return (
             <CheckboxChip
               key={kind}
+              className={styles.chip}
               icon={<Glyph size={14} aria-hidden />}
               checked={value.includes(kind)}
               onChange={(event) => toggle(kind, event.target.checked)}

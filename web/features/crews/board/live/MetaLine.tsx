@@ -14,16 +14,20 @@ type Props = ComponentProps<typeof LiveLine> & {
   onChange: ChangeSearch
   /** Undefined until the first page is loaded. */
   count: BoardCount | undefined
+  /** The count belongs to the search before; the one of this search is being loaded. */
+  stale: boolean
   /** New crews that are held back. */
   waiting: number
   onShowWaiting: () => void
 }
 
 /** The number of results, the active filters, and when the list is refreshed. */
-export function MetaLine({ search, onChange, count, waiting, onShowWaiting, ...live }: Props) {
+export function MetaLine({ search, onChange, count, stale, waiting, onShowWaiting, ...live }: Props) {
   return (
     <div className={styles.line}>
-      <span className={styles.found}>{count ? <LeadingFigure>{foundText(count)}</LeadingFigure> : null}</span>
+      <span className={styles.found} aria-busy={stale}>
+        {count ? <LeadingFigure>{foundText(count)}</LeadingFigure> : null}
+      </span>
       {waiting > 0 ? (
         <Button variant="soft" size="sm" onClick={onShowWaiting}>
           {m.board_new_short({ count: waiting })}

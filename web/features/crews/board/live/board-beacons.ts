@@ -1,6 +1,7 @@
 /** Which crews light up after a poll, and for how long. */
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
+import type { Layout } from './steady-list.ts'
 
 export type BeaconKind = 'new' | 'updated'
 
@@ -40,6 +41,12 @@ export const isNew = (crew: CrewSummary, before: Poll | undefined, now: number):
   const made = Date.parse(crew.createdAt)
   if (now - made < youngMs) return true
   return before !== undefined && made > before.at && before.crews.every(({ id }) => id !== crew.id)
+}
+
+/** Whether a crew that waits is new, not just moved up: seen from when the shown list was laid out. */
+export const isNewTo = (crew: CrewSummary, { shown, placedAt }: Layout): boolean => {
+  const at = placedAt.getTime()
+  return isNew(crew, { at, crews: shown }, at)
 }
 
 const kindOf = (crew: CrewSummary, before: Poll | undefined, now: number): BeaconKind | undefined => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CrewSummary } from '#contract/crews.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { groupByTime } from '#web/features/crews/board/views/group-by-time.ts'
-import { nextBeacons } from './board-beacons.ts'
+import { isNewTo, nextBeacons } from './board-beacons.ts'
 import { layOut, leavers, newcomers, nextList } from './steady-list.ts'
 
 const zone = 'Europe/Berlin'
@@ -67,6 +67,16 @@ test('a crew created since the last poll is new, one that moved up from the next
   expect(lit([made, crew(1), crew(9)])).toEqual(['3 new'])
   const later = { at: at - 900_000, crews: [crew(1)] }
   expect(lit([crew(4, { createdAt: new Date(at - 600_000).toISOString() })], later)).toEqual(['4 new'])
+})
+
+test('of the crews that wait, only those created since the list was laid out count as new', () => {
+  const made = (id: number, secondsAgo: number) =>
+    crew(id, { createdAt: new Date(at - secondsAgo * 1000).toISOString() })
+  const shown = laidOut(made(1, 9000), made(2, 9000))
+  // The second one is cancelled: the third slides up from the next page, the fourth is new.
+  const list = nextList(shown, laidOut(made(4, -60), made(1, 9000), made(3, 9000)), true)
+  expect(ids(newcomers(list))).toEqual([4, 3])
+  expect(ids(newcomers(list).filter((one) => isNewTo(one, list)))).toEqual([4])
 })
 
 test.each<[string, Partial<CrewSummary>]>([

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CrewSummary } from '#contract/crews.ts'
-import { isNew, type Poll } from './board-beacons.ts'
+import { isNew, isNewTo, type Poll } from './board-beacons.ts'
 import { type Layout, layOut, newcomers, nextList, type SteadyList } from './steady-list.ts'
 import { useBeacons } from './use-beacons.ts'
 import { useLeavers } from './use-leavers.ts'
@@ -59,7 +59,7 @@ export const useLiveBoard = (latest: BoardAnswer | undefined, { paused, isRead, 
   return {
     layout,
     isRemoved: left.isRemoved,
-    waiting: newcomers(steady).length,
+    waiting: newcomers(steady).filter((crew) => isNewTo(crew, steady)).length,
     showWaiting: () => {
       setList((now) => (now?.waiting ? { key: now.key, ...layOut(now.waiting, new Date()) } : now))
     },

@@ -6,6 +6,7 @@ import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
 import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
+import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
@@ -18,7 +19,6 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EdgeBeacon } from '#web/ui/display/Beacon.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
-import { Rating } from '#web/ui/display/Rating.tsx'
 import styles from './BoardRow.module.css'
 import { BoardRowTime } from './BoardRowTime.tsx'
 
@@ -37,6 +37,11 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
   const state = useBoardState()
   const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
   const reward = crew.rewardUec === null ? undefined : formatReward(crew.rewardUec)
+  // No line break within a fact, such as "Split 15 %".
+  const facts = [length, reward, payOfSeats(crew)]
+    .filter((fact) => fact !== undefined)
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join(' · ')
   const left = freeSeats(crew)
   const status =
     isLeader && !isOver(crew) ? (
@@ -71,35 +76,32 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
             <span className={styles.name} dir="auto">
               {isLeader ? m.crews_you() : crew.authorName}
             </span>
-            {isLeader ? null : (
-              <Rating
-                average={crew.authorReputation.averageRating}
-                count={crew.authorReputation.totalRatings}
-              />
-            )}
+            {isLeader ? null : <LeaderRating reputation={crew.authorReputation} />}
             <LanguageCodes languages={languagesOf(crew)} max={2} />
           </div>
         </div>
       </div>
-      <div className={styles.seats}>
-        <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
-        <SeatNames crew={crew} />
-      </div>
-      <div className={styles.where}>
-        <span className={styles.location} dir="auto">
-          {locationText(crew)}
-        </span>
-        <span className={styles.facts}>{[length, reward, payOfSeats(crew)].filter(Boolean).join(' · ')}</span>
-      </div>
-      <div className={styles.status}>
-        {removed ? null : <span className={styles.chip}>{status}</span>}
-        <CrewAction
-          crew={crew}
-          removed={removed}
-          brief
-          className={styles.action}
-          joinClassName={styles.join}
-        />
+      <div className={styles.bottom}>
+        <div className={styles.seats}>
+          <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
+          <SeatNames crew={crew} className={styles.names} />
+        </div>
+        <div className={styles.where}>
+          <span className={styles.location} dir="auto">
+            {locationText(crew)}
+          </span>
+          <span className={styles.facts}>{facts}</span>
+        </div>
+        <div className={styles.status}>
+          {removed ? null : <span className={styles.chip}>{status}</span>}
+          <CrewAction
+            crew={crew}
+            removed={removed}
+            brief
+            className={styles.action}
+            joinClassName={styles.join}
+          />
+        </div>
       </div>
     </article>
   )

@@ -18,6 +18,10 @@ export function BoardSkeleton({ view }: { view: 'grid' | 'list' }) {
   }
   return (
     <LoadingRegion className={styles.list}>
+      <div className={styles.columns} aria-hidden />
+      <div className={styles.title} aria-hidden>
+        <Skeleton width={120} height={14} />
+      </div>
       {placeholders.map((row) => (
         <div key={row} className={styles.row} aria-hidden>
           <Skeleton width={64} height={20} />

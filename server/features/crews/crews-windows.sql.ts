@@ -1,0 +1,55 @@
+/**
+ * How many posts of the board start within each window, in one statement. All windows begin now or later, so posts that
+ * nobody flew need not be left out.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { type StartWindow, startWindows } from '#contract/crew-fields.ts'
+import { maxTotal, type WindowQuery } from '#contract/crews.ts'
+import type { Context } from '#server/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { startWindow } from './crews.windows.ts'
+import { filters, listed, startsIn } from './crews-board.sql.ts'
+
+/** At most one more than `maxTotal` each. */
+export type WindowTotals = Readonly<Record<StartWindow, number>>
+
+type CountingContext = Pick<Context, 'db' | 'now'>
+
+const windowsStatement = (
+  { now }: CountingContext,
+  query: WindowQuery,
+  words: readonly string[],
+): RawBuilder<WindowTotals> => {
+  const windows = startWindows.map((name) => ({ name, ...startWindow(name, now(), query.tz) }))
+  const filtered = filters(query, words)
+  const isFiltered = filtered.length > 0
+  // Filtered posts are looked up once for all windows. Without filters each window is counted in the index of starts.
+  const hits = {
+    from: new Date(Math.min(...windows.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...windows.map(({ to }) => to.getTime()))),
+  }
+  const found = sql`
+    with hits as materialized (
+      select scheduled_time from crews where ${sql.join([listed(query), startsIn(hits), ...filtered], sql` and `)}
+    )
+  `
+  const source = isFiltered ? sql`hits where true` : sql`crews where ${listed(query)}`
+  const counts = windows.map(
+    ({ name, ...window }) => sql`
+      (
+        select count(*)::integer
+        from (select from ${source} and ${startsIn(window)} limit ${maxTotal + 1}) as counted
+      ) as ${sql.id(name)}
+    `,
+  )
+  return sql`${isFiltered ? found : prepared} select ${sql.join(counts)}`
+}
+
+export const countWindows = async (
+  ctx: CountingContext,
+  query: WindowQuery,
+  words: readonly string[],
+): Promise<WindowTotals> => {
+  const { rows } = await windowsStatement(ctx, query, words).execute(ctx.db)
+  return rows[0] as WindowTotals
+}
