@@ -15,6 +15,8 @@ import { rankLabels } from './application-texts.ts'
 
 export type ApplicationLook = 'panel' | 'row' | 'full'
 
+export type PlayerAction = (player: ApplicationEntry['user']) => ReactNode
+
 interface Props {
   entry: ApplicationEntry
   /** Narrow in the sidebar, one row below the roles, or with every detail. */
@@ -22,11 +24,13 @@ interface Props {
   /** The language the post is written in. */
   postLang: string
   formatAppliedAt: (moment: string) => string
-  /** The decision buttons. */
+  /** What the leader can do about the player, beside their name. */
+  playerAction?: PlayerAction | undefined
+  /** The decision buttons, or the decision that was made here. */
   children?: ReactNode
 }
 
-export function ApplicationCard({ entry, look, postLang, formatAppliedAt, children }: Props) {
+export function ApplicationCard({ entry, look, postLang, formatAppliedAt, playerAction, children }: Props) {
   const { user, status, roleName } = entry
   const { averageRating, totalRatings } = user.reputation
   const isFull = look === 'full'
@@ -71,6 +75,7 @@ export function ApplicationCard({ entry, look, postLang, formatAppliedAt, childr
         ) : (
           <Rating average={averageRating} count={totalRatings} />
         )}
+        {playerAction?.(user)}
       </div>
       {/* Nobody says in which language an application is written. */}
       <p className={styles.message} lang="" dir="auto">
