@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationLimits } from '../application-fields.ts'
+import { messageLimits } from '../message-limits.ts'
 import type { LocalizedText } from './languages.ts'
 
 type ErrorRow = LocalizedText & { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 }
@@ -67,6 +68,21 @@ export const errors = {
     status: 403,
     en: 'This is your own crew.',
     de: 'Das ist deine eigene Crew.',
+  },
+  not_accepting: {
+    status: 403,
+    en: 'This player is not accepting messages or applications right now.',
+    de: 'Diese Person nimmt gerade keine Nachrichten und Bewerbungen an.',
+  },
+  blocked_by_you: {
+    status: 409,
+    en: 'You have blocked this player. Unblock them first.',
+    de: 'Du hast diese Person blockiert. Hebe das zuerst auf.',
+  },
+  too_many_blocks: {
+    status: 409,
+    en: `You can block at most ${messageLimits.blocks} players.`,
+    de: `Du kannst höchstens ${messageLimits.blocks} Personen blockieren.`,
   },
   already_member: {
     status: 409,

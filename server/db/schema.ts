@@ -2,6 +2,7 @@
 import type { ApplicationsTable } from './tables/applications.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
+import type { BlocksTable } from './tables/blocks.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from './tables/crews.ts'
 import type { MessagesTable } from './tables/messages.ts'
 
@@ -15,4 +16,5 @@ export interface Schema {
   crew_members: CrewMembersTable
   applications: ApplicationsTable
   messages: MessagesTable
+  blocks: BlocksTable
 }

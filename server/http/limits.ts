@@ -22,6 +22,9 @@ const rules = {
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
   editByPlayer: { points: 30, duration: 10 * minute },
+  messageByPlayer: { points: 30, duration: hour },
+  /** By sender and text: to how many people the same text may go. */
+  sameTextByPlayer: { points: 3, duration: 10 * minute },
 } as const
 
 /** On all requests. Counted by each node in memory, because a write for each read would double the load. */
@@ -77,6 +80,8 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     postByPlayer: inDatabase('postByPlayer'),
     postByNewcomer: inDatabase('postByNewcomer'),
     editByPlayer: inDatabase('editByPlayer'),
+    messageByPlayer: inDatabase('messageByPlayer'),
+    sameTextByPlayer: inDatabase('sameTextByPlayer'),
   } satisfies Record<Rule, RateLimiterPostgres>
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),

@@ -29,6 +29,10 @@ const validBodies = () => ({
   decideApplication: { status: 'declined' },
   decideRoleApplication: { status: 'rejected' },
   updateReminderSettings: { byMail: true },
+  contactLeader: { message: 'Hello.' },
+  messagePlayer: { message: 'Hello.', crewId: 1 },
+  replyToMessage: { message: 'Hello.' },
+  updateContactSettings: { acceptsContact: true },
 })
 
 test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + runs * 20 }, async () => {

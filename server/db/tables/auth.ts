@@ -18,6 +18,8 @@ export interface UsersTable {
   /** The interface language last used, for mails and notices. */
   locale: Locale
   mail_reminders: Generated<boolean>
+  /** Whether others can write to the player, invite them and apply to their crews. */
+  accepts_contact: Generated<boolean>
   /** The sum of all stars received, and the number of ratings. */
   rating_sum: Generated<number>
   rating_count: Generated<number>
