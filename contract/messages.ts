@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messageLimits } from './message-limits.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment, rowId } from './wire/ids.ts'
+import type { IssueKey } from './wire/issues.ts'
 import { text } from './wire/text.ts'
 
 /** `system`: a notice from the site itself. `invitation`: a message that invites its receiver to a crew. */
@@ -144,10 +145,12 @@ export const deleteMessage = endpoint({
   errors: ['not_found'],
 })
 
-const messageText = text(messageLimits.text, 'message_required', 'message_too_long').check(z.trim())
+const messageText = (required: IssueKey) =>
+  text(messageLimits.text, required, 'message_too_long').check(z.trim())
 
 /** A message as it is written. */
-export const messageDraft = z.object({ message: messageText })
+export const messageDraft = z.object({ message: messageText('message_required') })
+export const leaderMessageDraft = z.object({ message: messageText('leader_message_required') })
 
 const sendErrors = ['not_found', 'own_crew', 'not_accepting', 'blocked_by_you'] as const
 
@@ -158,7 +161,7 @@ export const contactLeader = endpoint({
   access: 'member',
   summary: 'Write to the leader of a crew',
   params: idParams,
-  body: messageDraft,
+  body: leaderMessageDraft,
   status: 201,
   response: message,
   errors: sendErrors,

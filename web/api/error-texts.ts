@@ -1,5 +1,6 @@
 import { errors, isErrorCode } from '#contract/wire/errors.ts'
 import { m } from '#texts'
+import { formatWait } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
@@ -10,6 +11,9 @@ export const errorCodeText = (code: string | undefined): string | undefined =>
 /** What to show the player. Call it while rendering, so that the text follows the language. */
 export const errorText = (error: unknown, fallback: string): string => {
   if (error instanceof NetworkError) return m.shell_error_network()
+  if (error instanceof ApiError && error.status === 429 && error.retryAfterSeconds !== undefined) {
+    return m.shell_error_wait({ when: formatWait(error.retryAfterSeconds) })
+  }
   if (error instanceof ApiError) return errorCodeText(error.code) ?? error.serverMessage ?? fallback
   return fallback
 }

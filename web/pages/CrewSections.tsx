@@ -21,6 +21,7 @@ import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { ContactLeader } from '#web/features/messages/ContactLeader.tsx'
 import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
@@ -97,6 +98,11 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
                 />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
+              {isLeader ? null : (
+                <div className={styles.contact}>
+                  <ContactLeader crew={crew} />
+                </div>
+              )}
             </CrewSeats>
           </div>
           {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatAppliedAt} /> : null}

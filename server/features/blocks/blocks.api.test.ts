@@ -113,7 +113,7 @@ test('nobody blocks themselves or a player who does not exist', async () => {
 test('the list of blocked players has an end', async () => {
   const player = await registerPlayer(t)
   const { db } = t.connection
-  const row = { password_hash: '-', timezone: 'UTC', preferred_languages: [], playtimes: [] }
+  const row = { password_hash: '-', timezone: 'UTC', preferred_languages: ['en' as const], playtimes: [] }
   const others = await db
     .insertInto('users')
     .values(

@@ -98,9 +98,5 @@ export const setAcceptsContact = async (
   userId: number,
   acceptsContact: boolean,
 ): Promise<void> => {
-  await db
-    .updateTable('users')
-    .set({ accepts_contact: acceptsContact })
-    .where('id', '=', userId)
-    .execute()
+  await db.updateTable('users').set({ accepts_contact: acceptsContact }).where('id', '=', userId).execute()
 }

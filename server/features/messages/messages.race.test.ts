@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { deleteMessage, listMessages, messagePlayer, readAllMessages, readMessage } from '#contract/messages.ts'
+import {
+  deleteMessage,
+  listMessages,
+  messagePlayer,
+  readAllMessages,
+  readMessage,
+} from '#contract/messages.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
