@@ -5,6 +5,7 @@ import { login } from '#contract/auth.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
 import { type CrewSummary, getCrew, listCrews } from '#contract/crews.ts'
+import { listConversation, listMessages } from '#contract/messages.ts'
 import { preferredLanguages, username } from '#contract/users.ts'
 import { timezone } from '#contract/wire/timezones.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
@@ -232,6 +233,21 @@ test('there are pending applications, and every invariant holds', async () => {
 })
 
 // The last one: it takes the demo world away.
+test('the demo player has a conversation and unread messages, the newest first', async () => {
+  const as = await t.send(login, { body: { username: 'Kestrel_77', password: demoPassword } })
+  const { body } = await t.send(listMessages, {}, { as })
+  const times = body.messages.map(({ createdAt }) => createdAt)
+  expect(times).toEqual([...times].sort().reverse())
+  expect(body.unreadCount).toBe(body.messages.filter(({ isRead }) => !isRead).length)
+  expect(body.unreadCount).toBeGreaterThanOrEqual(3)
+  const partner = body.messages[0]?.partner?.id ?? 0
+  const talk = await t.send(listConversation, { params: { id: partner } }, { as })
+  expect(new Set(talk.body.messages.map(({ isSent }) => isSent))).toEqual(new Set([true, false]))
+  const leader = await t.send(login, { body: { username: 'Marlin_Voss', password: demoPassword } })
+  const inbox = await t.send(listMessages, {}, { as: leader })
+  expect(inbox.body.messages.some(({ about }) => about === 'applications')).toBe(true)
+})
+
 test('a database with players in it is left alone', async () => {
   await sql`delete from crews`.execute(t.connection.db)
   await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)
