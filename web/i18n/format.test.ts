@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatTime, languageName } from './format.ts'
+import { formatAge, formatAgo, formatTime, formatWait, languageName } from './format.ts'
 
 const now = new Date('2026-11-14T19:30:00.000Z')
 
@@ -36,4 +36,27 @@ test.each([
   ['ja', '日本語'],
 ])('%s is called %s', (code, name) => {
   expect(languageName(code)).toBe(name)
+})
+
+test.each([
+  ['2026-11-14T19:29:15.000Z', 'a few seconds ago'],
+  ['2026-11-14T19:31:00.000Z', 'a few seconds ago'],
+  ['2026-11-14T19:29:00.000Z', '1 minute ago'],
+  ['2026-11-14T18:31:00.000Z', '59 minutes ago'],
+  ['2026-11-14T18:30:00.000Z', '1 hour ago'],
+  ['2026-11-13T19:30:00.000Z', '1 day ago'],
+  ['2026-10-16T19:30:00.000Z', '29 days ago'],
+  ['2026-10-15T19:30:00.000Z', '15.10.2026'],
+])('a message of %s is from %s', (moment, text) => {
+  expect(formatAge(new Date(moment), now, 'UTC')).toBe(text)
+})
+
+test.each([
+  [0, 'in 1 second'],
+  [59, 'in 59 seconds'],
+  [61, 'in 2 minutes'],
+  [3600, 'in 1 hour'],
+  [3601, 'in 2 hours'],
+])('%d seconds from now is %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
 })

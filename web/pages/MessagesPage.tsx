@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { m } from '#texts'
 import { PlayerText } from '#web/features/crews/details/PlayerText.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -19,6 +20,7 @@ import styles from './MessagesPage.module.css'
 export function MessagesPage() {
   usePageTitle(m.messages_title())
   const search = useSearch({ from: '/data/messages' })
+  const [paused, setPaused] = useState(false)
   const now = useNow()
   const zone = useViewerZone()
   return (
@@ -30,13 +32,14 @@ export function MessagesPage() {
               <PageTitle>{m.messages_title()}</PageTitle>
               <UnreadBadge />
             </div>
-            <p className={styles.subtitle}>{m.messages_refreshes()}</p>
+            <p className={styles.subtitle}>{paused ? m.messages_paused() : m.messages_refreshes()}</p>
           </div>
-          <InboxControls search={search} />
+          <InboxControls search={search} paused={paused} onPause={setPaused} />
         </div>
         <Inbox
           key={search.folder}
           search={search}
+          paused={paused}
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
           formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
           renderText={(text) => <PlayerText text={text} />}

@@ -12,9 +12,11 @@ import type { InboxFormats } from './inbox-formats.ts'
 
 interface Props extends InboxFormats {
   message: Message
+  /** Not if the message before is about the same crew. */
+  showsCrew: boolean
 }
 
-export function ConversationMessage({ message, formatAge, formatMoment, renderText }: Props) {
+export function ConversationMessage({ message, showsCrew, formatAge, formatMoment, renderText }: Props) {
   const { kind, isSent, isRead, crewId, crewTitle, createdAt } = message
   return (
     <article
@@ -32,7 +34,7 @@ export function ConversationMessage({ message, formatAge, formatMoment, renderTe
         </time>
         {isRead ? null : <span className="sr-only">{m.messages_unread()}</span>}
         {kind === 'invitation' ? <Chip tone="beacon">{m.messages_invitation()}</Chip> : null}
-        {kind === 'direct' && crewId !== null && crewTitle !== null ? (
+        {showsCrew && kind === 'direct' && crewId !== null && crewTitle !== null ? (
           <TextLink asChild>
             <Link to={paths.crew} params={{ id: String(crewId) }} dir="auto">
               {crewTitle}

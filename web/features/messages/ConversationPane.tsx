@@ -113,8 +113,13 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
           </Button>
         ) : null}
         {messages.length === 0 ? <p>{m.messages_conversation_empty()}</p> : null}
-        {messages.map((message) => (
-          <ConversationMessage key={message.id} message={message} {...formats} />
+        {messages.map((message, index) => (
+          <ConversationMessage
+            key={message.id}
+            message={message}
+            showsCrew={message.crewId !== messages[index - 1]?.crewId}
+            {...formats}
+          />
         ))}
       </div>
       <div className={styles.footer}>

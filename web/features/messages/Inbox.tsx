@@ -16,12 +16,13 @@ import { NoticePane } from './NoticePane.tsx'
 
 interface Props extends InboxFormats {
   search: MessagesSearch
+  paused: boolean
 }
 
 /** The list of messages, and beside it the open one. On a phone one takes the place of the other. */
-export function Inbox({ search, ...formats }: Props) {
+export function Inbox({ search, paused, ...formats }: Props) {
   const folder = search.folder ?? 'inbox'
-  const query = useFolder(folder)
+  const query = useFolder(folder, paused)
   const { data: messages, isPending, isFetching, refetch } = query
   // Without a choice the first message is open; one that arrives later must not take its place.
   const [first, setFirst] = useState<Message>()

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { MailOpen, RefreshCw } from 'lucide-react'
+import { MailOpen, Pause, Play, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
@@ -11,13 +11,19 @@ import styles from './Inbox.module.css'
 import { useFolder, useReadAllMessages, useUnreadCount } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 
+interface Props {
+  search: MessagesSearch
+  paused: boolean
+  onPause: (paused: boolean) => void
+}
+
 /** The folders, and what concerns the whole list. */
-export function InboxControls({ search }: { search: MessagesSearch }) {
+export function InboxControls({ search, paused, onPause }: Props) {
   const navigate = useNavigate()
   const toast = useToast()
   const folder = search.folder ?? 'inbox'
   const unread = useUnreadCount() ?? 0
-  const { isFetching, refetch } = useFolder(folder)
+  const { isFetching, refetch } = useFolder(folder, paused)
   const { mutateAsync: readAll } = useReadAllMessages()
   const markAll = async () => {
     try {
@@ -47,6 +53,13 @@ export function InboxControls({ search }: { search: MessagesSearch }) {
         onClick={() => refetch()}
       >
         <RefreshCw size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={paused ? m.messages_resume() : m.messages_pause()}
+        variant="secondary"
+        onClick={() => onPause(!paused)}
+      >
+        {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
       </IconButton>
       {unread > 0 ? (
         <BusyButton onClick={markAll}>

@@ -43,7 +43,8 @@ const nextCursor = (page: readonly Message[]): Cursor | undefined => {
   return oldest && page.length === messageLimits.page ? { before: String(oldest.id) } : undefined
 }
 
-export const useFolder = (folder: MessageFolder) => {
+/** While `paused`, neither the clock nor an event refetches the list. */
+export const useFolder = (folder: MessageFolder, paused: boolean) => {
   const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: [...queryKeys.messages, folder],
@@ -57,7 +58,8 @@ export const useFolder = (folder: MessageFolder) => {
     getNextPageParam: nextCursor,
     select: ({ pages }) => pages.flat(),
     staleTime: 10_000,
-    refetchInterval: pollMs,
+    refetchInterval: paused ? false : pollMs,
+    meta: { paused },
   })
 }
 
