@@ -3,10 +3,16 @@ import type { ConversationQuery, MessageQuery } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
 
-/** Messages with their sender, and the partner: the player who is at the other end for this viewer. */
-const withNames = ({ db }: Context, viewerId: number) =>
+const messagesIn = ({ db }: Context) => db.selectFrom('messages').selectAll('messages')
+type Messages = ReturnType<typeof messagesIn>
+
+/**
+ * Adds the sender, and the partner: the player who is at the other end for this viewer. The messages are cut to a page
+ * before, so that names are looked up only for what is shown.
+ */
+const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
   db
-    .selectFrom('messages')
+    .selectFrom(messages.as('messages'))
     .leftJoin('users as sender', 'sender.id', 'messages.sender_id')
     .leftJoin('users as partner', (join) =>
       join.on(
@@ -29,36 +35,44 @@ const withNames = ({ db }: Context, viewerId: number) =>
       'partner.profile_image as partner_image',
       'crews.title as crew_title',
     ])
+    .orderBy('messages.id', 'desc')
 
-type MessagesQuery = ReturnType<typeof withNames>
-export type MessageRow = Awaited<ReturnType<MessagesQuery['executeTakeFirstOrThrow']>>
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** One page, the newest first. */
-const listPage = (query: MessagesQuery, { before, limit }: ConversationQuery): Promise<MessageRow[]> =>
-  query
-    .$if(before !== undefined, (query) => query.where('messages.id', '<', before ?? 0))
-    .orderBy('messages.id', 'desc')
+const pageOf = (messages: Messages, { before, limit }: ConversationQuery): Messages =>
+  messages
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
 
-const inFolder = (ctx: Context, viewerId: number, folder: MessageQuery['folder']): MessagesQuery => {
-  const query = withNames(ctx, viewerId)
+/**
+ * A range of one value, and the order with its column in it. For an equality the planner may walk through the messages
+ * of everyone by their primary key, in the hope that many of them are this player's.
+ */
+const ownedBy = (messages: Messages, column: 'receiver_id' | 'sender_id', userId: number): Messages =>
+  messages.where(column, '>=', userId).where(column, '<=', userId).orderBy(column)
+
+const inFolder = (ctx: Context, viewerId: number, folder: MessageQuery['folder']): Messages => {
   if (folder === 'sent') {
-    return query.where('messages.sender_id', '=', viewerId).where('messages.deleted_by_sender', '=', false)
+    return ownedBy(messagesIn(ctx), 'sender_id', viewerId).where('deleted_by_sender', '=', false)
   }
-  const received = query.where('messages.receiver_id', '=', viewerId)
+  const received = ownedBy(messagesIn(ctx), 'receiver_id', viewerId)
   return folder === 'unread'
-    ? received.where('messages.read_at', 'is', null)
-    : received.where('messages.deleted_by_receiver', '=', sql.lit(false))
+    ? received.where('read_at', 'is', null)
+    : received.where('deleted_by_receiver', '=', sql.lit(false))
 }
 
 export const listFolder = (ctx: Context, viewerId: number, query: MessageQuery): Promise<MessageRow[]> =>
-  listPage(inFolder(ctx, viewerId, query.folder), query)
+  withNames(ctx, viewerId, pageOf(inFolder(ctx, viewerId, query.folder), query)).execute()
 
-/** What the viewer has not deleted. */
+/** What the viewer has sent or received and not deleted. */
 const isVisibleTo = (viewerId: number) => sql<boolean>`
-  (messages.receiver_id = ${viewerId} and not messages.deleted_by_receiver
-    or messages.sender_id = ${viewerId} and not messages.deleted_by_sender)
+  case ${viewerId}::int
+    when receiver_id then not deleted_by_receiver
+    when sender_id then not deleted_by_sender
+    else false
+  end
 `
 
 export const listConversation = (
@@ -66,26 +80,32 @@ export const listConversation = (
   viewerId: number,
   partnerId: number,
   page: ConversationQuery,
-): Promise<MessageRow[]> =>
-  listPage(
-    withNames(ctx, viewerId)
-      .where('messages.sender_id', 'is not', null)
-      .where('messages.kind', '<>', 'system')
-      .where(sql`least(messages.sender_id, messages.receiver_id)`, '=', Math.min(viewerId, partnerId))
-      .where(sql`greatest(messages.sender_id, messages.receiver_id)`, '=', Math.max(viewerId, partnerId))
-      .where(isVisibleTo(viewerId)),
-    page,
-  )
+): Promise<MessageRow[]> => {
+  const messages = messagesIn(ctx)
+    .where('sender_id', 'is not', null)
+    .where('kind', '<>', 'system')
+    .where(sql`least(sender_id, receiver_id)`, '=', Math.min(viewerId, partnerId))
+    .where(sql`greatest(sender_id, receiver_id)`, '=', Math.max(viewerId, partnerId))
+    .where(isVisibleTo(viewerId))
+  return withNames(ctx, viewerId, pageOf(messages, page)).execute()
+}
 
 export const findVisible = (ctx: Context, viewerId: number, id: number): Promise<MessageRow | undefined> =>
-  withNames(ctx, viewerId).where('messages.id', '=', id).where(isVisibleTo(viewerId)).executeTakeFirst()
+  withNames(
+    ctx,
+    viewerId,
+    messagesIn(ctx).where('id', '=', id).where(isVisibleTo(viewerId)),
+  ).executeTakeFirst()
 
 export const findReceived = (ctx: Context, viewerId: number, id: number): Promise<MessageRow | undefined> =>
-  withNames(ctx, viewerId)
-    .where('messages.id', '=', id)
-    .where('messages.receiver_id', '=', viewerId)
-    .where('messages.deleted_by_receiver', '=', false)
-    .executeTakeFirst()
+  withNames(
+    ctx,
+    viewerId,
+    messagesIn(ctx)
+      .where('id', '=', id)
+      .where('receiver_id', '=', viewerId)
+      .where('deleted_by_receiver', '=', false),
+  ).executeTakeFirst()
 
 export const findPlayer = ({ db }: Context, id: number) =>
   db
