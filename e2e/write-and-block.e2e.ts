@@ -12,7 +12,8 @@ import { prefer } from './support/texts.ts'
 const badge = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`, ${count} `) })
 
-const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
+const rows = (page: Page) =>
+  page.getByRole('list', { name: /^(Message list|Nachrichtenliste)$/ }).getByRole('listitem')
 
 test.describe('a message', () => {
   test.use({ expectedComplaints: [/403/] })
@@ -185,7 +186,7 @@ for (const theme of ['dark', 'light'] as const) {
     await request.post(`/api/users/${user.id}/message`, { data: { message: 'https://example.org is ours.' } })
     await page.goto('/messages')
     await expect(page.getByRole('log')).toContainText('is ours.')
-    await expect(page.getByRole('link', { name: 'https://example.org' })).toHaveAttribute(
+    await expect(page.getByRole('log').getByRole('link', { name: 'https://example.org' })).toHaveAttribute(
       'rel',
       'nofollow ugc noopener noreferrer',
     )

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Unlike other names, these cannot be made to point here by another site. */
-const isLocalHost = (hostname: string) =>
+const isLocalhostOrIp = (hostname: string) =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /**
@@ -17,7 +17,7 @@ export const refuseForeignSites = (config: Config) => {
   const publicOrigin = new URL(config.publicUrl).origin
   const isOwn = (origin: string, { protocol, host, hostname }: FastifyRequest) =>
     origin === publicOrigin ||
-    (!config.production && isLocalHost(hostname) && origin === `${protocol}://${host}`)
+    (!config.production && isLocalhostOrIp(hostname) && origin === `${protocol}://${host}`)
   return async (request: FastifyRequest): Promise<void> => {
     if (safeMethods.has(request.method)) return
     const { origin } = request.headers

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/wire/errors.ts'
 import type { Config } from '#server/config.ts'
 import { renderDocs } from './docs-page.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './precompressed.ts'
 import { sessionCookie } from './session.ts'
 
 declare module 'fastify' {

@@ -67,22 +67,12 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
       tableName: 'rate_limits',
       tableCreated: true,
     })
-  const limiters = {
-    loginByName: inDatabase('loginByName'),
-    loginByAccount: inDatabase('loginByAccount'),
-    loginByAddress: inDatabase('loginByAddress'),
-    registerByAddress: inDatabase('registerByAddress'),
-    forgotByMail: inDatabase('forgotByMail'),
-    forgotByAddress: inDatabase('forgotByAddress'),
-    resetByAddress: inDatabase('resetByAddress'),
-    applyByPlayerMinute: inDatabase('applyByPlayerMinute'),
-    applyByPlayerDay: inDatabase('applyByPlayerDay'),
-    postByPlayer: inDatabase('postByPlayer'),
-    postByNewcomer: inDatabase('postByNewcomer'),
-    editByPlayer: inDatabase('editByPlayer'),
-    messageByPlayer: inDatabase('messageByPlayer'),
-    sameTextByPlayer: inDatabase('sameTextByPlayer'),
-  } satisfies Record<Rule, RateLimiterPostgres>
+  const limiters = new Map<Rule, RateLimiterPostgres>()
+  const limiterOf = (rule: Rule): RateLimiterPostgres => {
+    const limiter = limiters.get(rule) ?? inDatabase(rule)
+    limiters.set(rule, limiter)
+    return limiter
+  }
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),
     player: new RateLimiterMemory(scaled(requestRules.player)),
@@ -90,13 +80,13 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
 
   return {
     async spend(rule, key) {
-      await limiters[rule].consume(hashed(key)).catch(tooMany)
+      await limiterOf(rule).consume(hashed(key)).catch(tooMany)
     },
     async refund(rule, key) {
-      await limiters[rule].reward(hashed(key))
+      await limiterOf(rule).reward(hashed(key))
     },
     async forget(rule, key) {
-      await limiters[rule].delete(hashed(key))
+      await limiterOf(rule).delete(hashed(key))
     },
     async spendRequest(kind, key) {
       await requests[kind].consume(key).catch(tooMany)

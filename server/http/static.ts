@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { siteElementId } from '#contract/wire/site.ts'
 import type { Config } from '#server/config.ts'
 import { sendError } from './error-handler.ts'
-import { prepareAnswer, sendPrepared } from './prepared.ts'
+import { prepareAnswer, sendPrepared } from './precompressed.ts'
 
 export interface Page {
   readonly folder: string

@@ -45,8 +45,10 @@ export const startRealtime = (client: QueryClient): (() => void) => {
     connect()
   }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    connect()
     // In the back-forward cache a page does not notice that other tabs sign in or out.
-    if (persisted) refreshSession()
+    refreshSession()
   }
 
   connect()

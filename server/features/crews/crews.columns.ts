@@ -9,7 +9,7 @@ import { searchTextOf } from './crews.search.ts'
 export const seatFacet = (kind: SeatKind): string => `seat:${kind}`
 
 /** The columns that the leader does not write. */
-type KeptColumn =
+type ServerColumn =
   | 'id'
   | 'author_id'
   | 'mission_status'
@@ -32,7 +32,7 @@ export const crewColumns = (
   post: CrewDraft | CrewChange,
   start: Date | null,
   roleNames: readonly string[],
-): Omit<CrewRow, KeptColumn> => ({
+): Omit<CrewRow, ServerColumn> => ({
   title: post.title,
   description: post.description,
   additional_requirements: post.additionalRequirements,
@@ -81,10 +81,10 @@ export const hasFreeSeat = (
   return (countSeats(seatedCrew(crew, roles)).roles[index]?.free ?? 0) > 0
 }
 
-type KeptRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
+type ServerRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
 
 /** Amount and share are stored only for the compensation type that uses them. */
-export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, KeptRoleColumn> => ({
+export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn> => ({
   role_name: role.roleName,
   role_category: role.roleCategory,
   role_description: role.roleDescription,

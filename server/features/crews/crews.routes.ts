@@ -1,21 +1,27 @@
 import * as contract from '#contract/crews.ts'
 import { listCrewRoles } from '#contract/roles.ts'
 import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
+import { createAskOnce } from '#server/http/ask-once.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
 
+const askListOnce = createAskOnce<Awaited<ReturnType<typeof service.listCrews>>>()
+const askCrewOnce = createAskOnce<Awaited<ReturnType<typeof service.getCrew>>>()
+
 export const crewRoutes = [
   route(contract.listCrews, async ({ ctx, query, reply }) => {
-    const { crews, total, isCapped } = await service.listCrews(ctx, query)
+    const list = () => service.listCrews(ctx, query)
+    const { crews, total, isCapped } = await askListOnce(ctx, JSON.stringify(query), list)
     reply.header('x-total-count', total)
     if (isCapped) reply.header('x-total-capped', 'true')
     return crews.map((crew) => viewSummary(crew, ctx.viewer))
   }),
 
-  route(contract.getCrew, async ({ ctx, params }) =>
-    viewDetails(await service.getCrew(ctx, params.id), ctx.viewer),
-  ),
+  route(contract.getCrew, async ({ ctx, params: { id } }) => {
+    const crew = await askCrewOnce(ctx, String(id), () => service.getCrew(ctx, id))
+    return viewDetails(crew, ctx.viewer)
+  }),
 
   route(listCrewRoles, async ({ ctx, params }) =>
     (await service.listCrewRoles(ctx, params.id)).map(viewRole),

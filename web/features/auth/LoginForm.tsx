@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { loginForm } from '#contract/auth.ts'
 import { m } from '#texts'
+import { ApiError } from '#web/api/api-error.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
@@ -19,6 +20,8 @@ export function LoginForm() {
     defaultValues: { username: '', password: '' },
     send: logIn,
   })
+  // The answer is the same for a wrong password and for an account that has to wait.
+  const isRefused = problem instanceof ApiError && problem.code === 'invalid_credentials'
   const forgot = (
     <TextLink asChild tone="soft">
       <Link to={paths.forgotPassword}>{m.auth_login_forgot()}</Link>
@@ -36,7 +39,12 @@ export function LoginForm() {
           spellCheck={false}
         />
       </Field>
-      <Field label={m.auth_password()} labelEnd={forgot} error={errorOf('password')}>
+      <Field
+        label={m.auth_password()}
+        labelEnd={forgot}
+        hint={isRefused ? m.auth_login_wait_hint() : undefined}
+        error={errorOf('password')}
+      >
         <PasswordInput {...text('password')} size="lg" icon={<Lock />} autoComplete="current-password" />
       </Field>
       <SubmitButton pending={pending} pendingLabel={m.auth_login_pending()}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from './prepared.ts'
+import { encodingFor } from './precompressed.ts'
 
 test.each([
   [undefined, undefined],
