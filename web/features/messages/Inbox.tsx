@@ -13,6 +13,7 @@ import { MessageRow } from './MessageRow.tsx'
 import { useFolder } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 import { NoticePane } from './NoticePane.tsx'
+import { usePaneFocus } from './use-pane-focus.ts'
 
 interface Props extends InboxFormats {
   search: MessagesSearch
@@ -26,6 +27,7 @@ export function Inbox({ search, paused, ...formats }: Props) {
   const { data: messages, isPending, isFetching, refetch } = query
   // Without a choice the first message is open; one that arrives later must not take its place.
   const [first, setFirst] = useState<Message>()
+  const { list, pane } = usePaneFocus(`${search.open} ${search.with}`)
   if (!first && messages?.[0]) setFirst(messages[0])
   if (isPending) {
     return (
@@ -58,7 +60,7 @@ export function Inbox({ search, paused, ...formats }: Props) {
   const openId = isChosen ? search.open : first?.id
   const open = messages.find(({ id }) => id === openId)
   const playerId = search.with ?? open?.partner?.id
-  const pane = () => {
+  const openPart = () => {
     if (playerId !== undefined) {
       return <ConversationPane key={playerId} playerId={playerId} search={search} {...formats} />
     }
@@ -71,7 +73,7 @@ export function Inbox({ search, paused, ...formats }: Props) {
   }
   return (
     <div className={styles.panes} data-chosen={isChosen || undefined}>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list} tabIndex={-1}>
         {messages.length === 0 ? <p className={styles.none}>{m.messages_empty()}</p> : null}
         <ul aria-label={m.messages_list()}>
           {messages.map((message) => (
@@ -92,7 +94,9 @@ export function Inbox({ search, paused, ...formats }: Props) {
           </div>
         ) : null}
       </div>
-      <div className={styles.open}>{pane()}</div>
+      <div ref={pane} className={styles.open} tabIndex={-1}>
+        {openPart()}
+      </div>
     </div>
   )
 }

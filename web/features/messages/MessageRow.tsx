@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { MailOpen } from 'lucide-react'
 import { useRef } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LogoMark } from '#web/ui/display/LogoMark.tsx'
-import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './MessageRow.module.css'
+import { nameOf } from './message-name.ts'
 import type { MessagesSearch } from './messages-search.ts'
-import { ReadButton } from './ReadButton.tsx'
+import { RowReadButton } from './RowReadButton.tsx'
 
 interface Props {
   message: Message
@@ -17,9 +16,6 @@ interface Props {
   isOpen: boolean
   formatAge: (moment: string) => string
 }
-
-export const nameOf = ({ partner, senderDisplayName }: Message): string =>
-  partner?.displayName ?? senderDisplayName
 
 export function MessageRow({ message, search, isOpen, formatAge }: Props) {
   const { id, kind, isRead, isSent, partner, crewTitle } = message
@@ -64,22 +60,7 @@ export function MessageRow({ message, search, isOpen, formatAge }: Props) {
           </span>
         </span>
       </Link>
-      {isRead ? null : <RowAction message={message} link={link} />}
+      {isRead ? null : <RowReadButton message={message} focusNext={link} />}
     </li>
-  )
-}
-
-interface ActionProps {
-  message: Message
-  link: React.RefObject<HTMLAnchorElement | null>
-}
-
-/** When it disappears with the focus inside, the focus moves to the message. */
-function RowAction({ message, link }: ActionProps) {
-  const action = useFocusHandover<HTMLDivElement>(link)
-  return (
-    <div ref={action} className={styles.action}>
-      <ReadButton message={message} variant="ghost" icon={<MailOpen size={16} aria-hidden />} />
-    </div>
   )
 }
