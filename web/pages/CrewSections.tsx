@@ -130,6 +130,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
               }
             />
           </FocusHome>
+          {isVisitor ? <p className={styles.hint}>{m.messages_contact_hint()}</p> : null}
         </div>
         <div className={styles.bar}>
           <CrewBar crew={crew} main={main} earlyStart={earlyStart} />
