@@ -59,7 +59,8 @@ export function Inbox({ search, paused, ...formats }: Props) {
   const isChosen = search.open !== undefined || search.with !== undefined
   const openId = isChosen ? search.open : first?.id
   const open = messages.find(({ id }) => id === openId)
-  const playerId = search.with ?? open?.partner?.id
+  // A conversation stays open when its message leaves the list, because it was read.
+  const playerId = search.with ?? (open ?? (isChosen ? undefined : first))?.partner?.id
   const openPart = () => {
     if (playerId !== undefined) {
       return <ConversationPane key={playerId} playerId={playerId} search={search} {...formats} />
