@@ -1,35 +1,22 @@
 /** How the board answers at 100,000 posts, as multiples of loading one page of posts in the same run. */
-import { performance } from 'node:perf_hooks'
 import { crewQuery, countWindows as windowCounts } from '#contract/crews.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { searchWords } from '#server/features/crews/crews.search.ts'
 import { countWindows, listCrews } from '#server/features/crews/crews-board.service.ts'
 import { boardStatement } from '#server/features/crews/crews-board.sql.ts'
 import { loadSummaries } from '#server/features/crews/crews-posts.sql.ts'
+import { medianOf } from './median.ts'
 import { groups, type Question } from './questions.ts'
 import { print, type Result } from './report.ts'
 
 const runs = 15
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = []
-  for (let i = 0; i < runs; i += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return median(times)
-}
 
 const guest = ({ db }: Connection) => ({ db, viewer: undefined, now: () => new Date() })
 
 /** The unit: a page of posts by their ids, spread over all that was ever posted. */
 const loadPage = async (connection: Connection, posts: number): Promise<number> => {
   const ids = Array.from({ length: 12 }, (_, i) => 1 + Math.floor((i * posts) / 12))
-  return medianOf(() => loadSummaries(guest(connection), ids))
+  return medianOf(runs, () => loadSummaries(guest(connection), ids))
 }
 
 const listPage = (connection: Connection, question: Question) =>
@@ -58,7 +45,7 @@ export const measureBoard = async (connection: Connection, posts: number): Promi
   for (const { limit, questions, counts } of groups) {
     const answer = counts ? countStarts : listPage
     for (const [name, question] of Object.entries(questions)) {
-      const time = await medianOf(() => answer(connection, question))
+      const time = await medianOf(runs, () => answer(connection, question))
       results.push({ name, value: time / unit, atMost: limit, detail: `${time.toFixed(1)} ms` })
     }
   }

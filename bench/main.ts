@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { measureAnswers } from './answers.ts'
 import { measureBoard } from './board.ts'
+import { measureInbox } from './inbox.ts'
 import { print, report } from './report.ts'
 import { loadPosts } from './world.ts'
 import { measureWriting } from './writing.ts'
@@ -54,6 +55,7 @@ const viewer: Viewer = {
   sessionId: 0,
   joinedAt: new Date('2026-01-01'),
 }
+missed += report('The inbox, against one with 10 messages', await measureInbox(contextOf(connection)))
 missed += report('Writing', await measureWriting(connection, contextOf(connection), viewer))
 await connection.close()
 

@@ -74,6 +74,8 @@ const nothing = z.void()
 const applyErrors = [
   'not_found',
   'own_crew',
+  'not_accepting',
+  'blocked_by_you',
   'already_member',
   'already_applied',
   'refused_recently',

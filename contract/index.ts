@@ -1,6 +1,7 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
+import * as blocks from './blocks.ts'
 import * as crews from './crews.ts'
 import * as health from './health.ts'
 import * as messages from './messages.ts'
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ratings,
   reports,
   reminders,
+  blocks,
   messages,
   events,
   health,

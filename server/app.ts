@@ -14,6 +14,7 @@ import {
   recogniseViewer,
   validSessions,
 } from '#server/features/auth/auth-sessions.service.ts'
+import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
@@ -67,6 +68,7 @@ export interface Services {
 const routes = [
   ...authRoutes,
   ...profileRoutes,
+  ...blockRoutes,
   ...crewRoutes,
   ...applicationRoutes,
   ...missionRoutes,

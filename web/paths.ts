@@ -15,6 +15,7 @@ export const paths = {
   myProfile: '/profile',
   profile: '/profile/$userId',
   messages: '/messages',
+  blockedPlayers: '/messages/blocked',
   sessions: '/account/sessions',
   impressum: '/legal/impressum',
   privacy: '/legal/privacy',

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
+import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { crewId, paths, sameSitePath } from './paths.ts'
 import { readSearch, writeSearch } from './search-params.ts'
@@ -76,6 +77,19 @@ const myCrews = createRoute({
   component: lazyPage(() => import('./pages/MyCrewsPage.tsx'), 'MyCrewsPage'),
 })
 
+const messages = createRoute({
+  getParentRoute: withData,
+  path: paths.messages,
+  validateSearch: readMessagesSearch,
+  component: lazyPage(() => import('./pages/MessagesPage.tsx'), 'MessagesPage'),
+})
+
+const blockedPlayers = createRoute({
+  getParentRoute: withData,
+  path: paths.blockedPlayers,
+  component: lazyPage(() => import('./pages/BlockedPlayersPage.tsx'), 'BlockedPlayersPage'),
+})
+
 const sessions = createRoute({
   getParentRoute: withData,
   path: paths.sessions,
@@ -136,7 +150,8 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: withData, path: paths.admin, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.myProfile, component: NotFound }),
     createRoute({ getParentRoute: withData, path: paths.profile, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.messages, component: NotFound }),
+    messages,
+    blockedPlayers,
     sessions,
   ]),
   login,

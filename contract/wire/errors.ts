@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationLimits } from '../application-fields.ts'
+import { messageLimits } from '../message-limits.ts'
 import { ratingLimits } from '../rating-fields.ts'
 import type { LocalizedText } from './languages.ts'
 
@@ -69,6 +70,21 @@ export const errors = {
     status: 403,
     en: 'This is your own crew.',
     de: 'Das ist deine eigene Crew.',
+  },
+  not_accepting: {
+    status: 403,
+    en: 'This player is not accepting messages or applications right now.',
+    de: 'Diese Person nimmt gerade keine Nachrichten und Bewerbungen an.',
+  },
+  blocked_by_you: {
+    status: 409,
+    en: 'You have blocked this player. Unblock them first.',
+    de: 'Du hast diese Person blockiert. Hebe das zuerst auf.',
+  },
+  too_many_blocks: {
+    status: 409,
+    en: `You can block at most ${messageLimits.blocks} players.`,
+    de: `Du kannst höchstens ${messageLimits.blocks} Personen blockieren.`,
   },
   already_member: {
     status: 409,

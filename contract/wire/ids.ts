@@ -8,6 +8,9 @@ export const id = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.lte(largestInteger))),
 )
 
+/** An id in a body, within the same bounds. */
+export const rowId = z.int().check(z.gte(1), z.lte(largestInteger))
+
 export const idParams = z.object({ id })
 
 /** A point in time: ISO 8601 in UTC. */

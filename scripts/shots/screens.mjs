@@ -23,6 +23,7 @@ export const routes = [
   { name: 'profile', path: '/profile', roles: everyone },
   { name: 'profile-other', path: '/profile/2', roles: everyone },
   { name: 'messages', path: '/messages', roles: everyone },
+  { name: 'messages-blocked', path: '/messages/blocked', roles: everyone },
   { name: 'sessions', path: '/account/sessions', roles: everyone },
   { name: 'impressum', path: '/legal/impressum', roles: everyone },
   { name: 'privacy', path: '/legal/privacy', roles: everyone },

@@ -2,6 +2,7 @@
 import type { ApplicationsTable } from './tables/applications.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
+import type { BlocksTable } from './tables/blocks.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from './tables/crews.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
@@ -20,4 +21,5 @@ export interface Schema {
   ratings: RatingsTable
   received_ratings: ReceivedRatingsTable
   reports: ReportsTable
+  blocks: BlocksTable
 }

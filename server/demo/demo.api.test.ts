@@ -5,6 +5,7 @@ import { login } from '#contract/auth.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
 import { type CrewSummary, getCrew, listCrews } from '#contract/crews.ts'
+import { listConversation, listMessages } from '#contract/messages.ts'
 import { listMyCrews } from '#contract/missions.ts'
 import { reportDraft } from '#contract/reports.ts'
 import { preferredLanguages, username } from '#contract/users.ts'
@@ -270,6 +271,21 @@ test('two reports are pending', async () => {
     const draft = { reportCategory: category, reportReason: reason, description }
     expect(z.safeParse(reportDraft, draft).success, reason).toBe(true)
   }
+})
+
+test('the demo player has a conversation and unread messages, the newest first', async () => {
+  const as = await t.send(login, { body: { username: 'Kestrel_77', password: demoPassword } })
+  const { body } = await t.send(listMessages, {}, { as })
+  const times = body.messages.map(({ createdAt }) => createdAt)
+  expect(times).toEqual([...times].sort().reverse())
+  expect(body.unreadCount).toBe(body.messages.filter(({ isRead }) => !isRead).length)
+  expect(body.unreadCount).toBeGreaterThanOrEqual(3)
+  const partner = body.messages[0]?.partner?.id ?? 0
+  const talk = await t.send(listConversation, { params: { id: partner } }, { as })
+  expect(new Set(talk.body.messages.map(({ isSent }) => isSent))).toEqual(new Set([true, false]))
+  const leader = await t.send(login, { body: { username: 'Marlin_Voss', password: demoPassword } })
+  const inbox = await t.send(listMessages, {}, { as: leader })
+  expect(inbox.body.messages.some(({ about }) => about === 'applications')).toBe(true)
 })
 
 // The last one: it takes the demo world away.

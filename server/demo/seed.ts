@@ -1,9 +1,10 @@
-/** Fills an empty database with demo players and posts, so that a first visit shows a busy site. */
+/** Fills an empty database with demo players, posts and messages, so that a first visit shows a busy site. */
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { learnWords } from '#server/features/crews/crews-words.service.ts'
 import { applicationRows } from './applications.ts'
+import { messageRows } from './messages.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
 import { ratingsOf } from './ratings.ts'
@@ -34,7 +35,7 @@ const insertPosts = async (ctx: Context, plans: readonly PlannedPost[], userIds:
   const crews = await db
     .insertInto('crews')
     .values(plans.map((plan) => crewRow(plan, userIds, moment)))
-    .returning(['id', 'title', 'search_text'])
+    .returning(['id', 'title', 'author_id', 'search_text'])
     .execute()
   for (const { search_text } of crews) await learnWords(ctx, search_text)
   const crewIds = new Map(crews.map(({ id, title }) => [title, id]))
@@ -50,9 +51,14 @@ const insertPosts = async (ctx: Context, plans: readonly PlannedPost[], userIds:
     .insertInto('crew_members')
     .values(plans.flatMap((plan) => memberRows(plan, userIds, crewIds, roleIds, moment)))
     .execute()
-  await db
+  const applications = await db
     .insertInto('applications')
     .values(applicationRows(userIds, crewIds, moment))
+    .returning(['id', 'user_id', 'crew_id', 'created_at'])
+    .execute()
+  await db
+    .insertInto('messages')
+    .values(messageRows(userIds, crews, applications, moment))
     .execute()
   return crewIds
 }

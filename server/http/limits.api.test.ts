@@ -5,6 +5,7 @@ import { register, resetPassword } from '#contract/new-passwords.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp, type Response } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
 
@@ -83,6 +84,27 @@ test('a player changes posts thirty times in ten minutes', async () => {
   const edit = () => t.send(updateCrew, { params: { id }, body: crewDraft() }, { as: player })
   for (let i = 0; i < 30; i += 1) expect((await edit()).status).toBe(200)
   expect((await edit()).status).toBe(429)
+})
+
+test('a player writes thirty messages an hour', async () => {
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  for (let i = 0; i < 30; i += 1) {
+    expect((await writing(t).write(player, other, `Message ${i}`)).status).toBe(201)
+  }
+  const refused = await writing(t).write(player, other, 'One more')
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+})
+
+test('the same text goes to three people in ten minutes, to each of them more than once', async () => {
+  const player = await registerPlayer(t)
+  const others = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  for (const other of [...others, ...others]) {
+    expect((await writing(t).write(player, other, 'Buy aUEC')).status).toBe(201)
+  }
+  const fourth = await registerPlayer(t)
+  expect((await writing(t).write(player, fourth, ' Buy aUEC ')).status).toBe(429)
+  expect((await writing(t).write(player, fourth, 'Hello')).status).toBe(201)
 })
 
 test('guesses by name and by mail address count together, without revealing that they belong together', async () => {

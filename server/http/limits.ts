@@ -23,6 +23,9 @@ const rules = {
   postByNewcomer: { points: 3, duration: 24 * hour },
   editByPlayer: { points: 30, duration: 10 * minute },
   reportByPlayer: { points: 20, duration: 24 * hour },
+  messageByPlayer: { points: 30, duration: hour },
+  /** By sender and text: to how many people the same text may go. */
+  sameTextByPlayer: { points: 3, duration: 10 * minute },
 } as const
 
 /** On all requests. Counted by each node in memory, because a write for each read would double the load. */

@@ -1,25 +1,20 @@
 /** Who may call what: every endpoint by every kind of player, and every call about a crew by every part in it. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as applications from '#contract/applications.ts'
+import * as blocks from '#contract/blocks.ts'
 import { countWindows, getCrew, updateCrew } from '#contract/crews.ts'
 import { endpoints } from '#contract/index.ts'
+import * as messages from '#contract/messages.ts'
 import * as missions from '#contract/missions.ts'
 import { rateCrew } from '#contract/ratings.ts'
 import { reportPlayer } from '#contract/reports.ts'
 import { listCrewRoles } from '#contract/roles.ts'
 import type { Access, Endpoint } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
-import { crewDraft, type Player, postCrew, registerPlayer } from './factories.ts'
+import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
 import { type Cookies, openTestApp } from './test-app.ts'
 
 const t = openTestApp({ keepRows: true })
-
-const registerStaff = async (user_role: 'moderator' | 'admin'): Promise<Player> => {
-  const player = await registerPlayer(t)
-  const { db } = t.connection
-  await db.updateTable('users').set({ user_role }).where('id', '=', player.user.id).execute()
-  return player
-}
 
 describe('the first gate', () => {
   const gate = async (endpoint: Endpoint, as: Cookies | undefined) => {
@@ -53,15 +48,24 @@ describe('the first gate', () => {
         guest: await gate(endpoint, undefined),
         forged: await gate(endpoint, { cookies: { session: 'x'.repeat(43) } }),
         player: await gate(endpoint, await registerPlayer(t)),
-        moderator: await gate(endpoint, await registerStaff('moderator')),
-        admin: await gate(endpoint, await registerStaff('admin')),
+        moderator: await gate(endpoint, await registerStaff(t, 'moderator')),
+        admin: await gate(endpoint, await registerStaff(t, 'admin')),
       }).toEqual({ guest: outside, forged: outside, ...signedIn })
     },
   )
 })
 
 describe('a crew', () => {
-  const actors = ['guest', 'stranger', 'applicant', 'member', 'leader', 'moderator', 'admin'] as const
+  const actors = [
+    'guest',
+    'stranger',
+    'blocked',
+    'applicant',
+    'member',
+    'leader',
+    'moderator',
+    'admin',
+  ] as const
   type Actor = (typeof actors)[number]
   const application = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
 
@@ -71,12 +75,14 @@ describe('a crew', () => {
     readonly applicationId: number
     readonly roleApplicationId: number
     readonly memberId: number
+    readonly leaderId: number
   }
 
   const all = (status: number) =>
     Object.fromEntries(actors.map((actor) => [actor, status])) as Record<Actor, number>
   const onlyLeader = (status: number, others = 403) => ({ ...all(others), guest: 401, leader: status })
-  const mayApply = { ...all(201), guest: 401, applicant: 409, member: 409, leader: 403 }
+  const mayApply = { ...all(201), guest: 401, blocked: 403, applicant: 409, member: 409, leader: 403 }
+  const mayContact = { ...all(201), guest: 401, blocked: 403, leader: 403 }
   const crew = ({ id }: Scene) => ({ params: { id } })
 
   const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
@@ -119,6 +125,12 @@ describe('a crew', () => {
       ({ id, memberId }) => ({ params: { id, userId: memberId }, body: { roleId: null } }),
       onlyLeader(200),
     ],
+    [messages.contactLeader, (scene) => ({ ...crew(scene), body: { message: 'Hello' } }), mayContact],
+    [
+      messages.messagePlayer,
+      ({ leaderId }) => ({ params: { id: leaderId }, body: { message: 'Hello' } }),
+      mayContact,
+    ],
     [missions.removeMember, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(204)],
     // The mission is not completed yet, which only those hear who may rate it then.
     [
@@ -148,10 +160,13 @@ describe('a crew', () => {
       applicant: await registerPlayer(t),
       member: await registerPlayer(t),
       leader: await registerPlayer(t),
-      moderator: await registerStaff('moderator'),
-      admin: await registerStaff('admin'),
+      moderator: await registerStaff(t, 'moderator'),
+      admin: await registerStaff(t, 'admin'),
       bystander: await registerPlayer(t),
+      blocked: await registerPlayer(t),
     }
+    const { leader, blocked } = players
+    await t.send(blocks.blockPlayer, { params: { userId: blocked.user.id } }, { as: leader })
   })
 
   const setScene = async (): Promise<Scene> => {
@@ -175,6 +190,7 @@ describe('a crew', () => {
       applicationId: waiting.body.id,
       roleApplicationId: asPilot.body.id,
       memberId: member.user.id,
+      leaderId: leader.user.id,
     }
   }
 

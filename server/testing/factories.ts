@@ -58,6 +58,16 @@ export const registerPlayer = async (
   return { user: viewSessionUser(user), cookies: { [sessionCookie(ctx.config)]: token } }
 }
 
+export const registerStaff = async (
+  app: Pick<TestApp, 'node' | 'connection'>,
+  user_role: 'moderator' | 'admin',
+): Promise<Player> => {
+  const player = await registerPlayer(app)
+  const { db } = app.connection
+  await db.updateTable('users').set({ user_role }).where('id', '=', player.user.id).execute()
+  return player
+}
+
 export const crewDraft = (changes: Partial<CrewDraftInput> = {}): CrewDraftInput => ({
   title: 'Quantanium run, Aaron Halo',
   description: 'Two lasers open, refinery after.',

@@ -31,6 +31,10 @@ const validBodies = () => ({
   updateReminderSettings: { byMail: true },
   rateCrew: { type: 'leader', rating: 5 },
   reportPlayer: { reportedUserId: 1, reportCategory: 'griefing', reportReason: 'Shot at us' },
+  contactLeader: { message: 'Hello.' },
+  messagePlayer: { message: 'Hello.', crewId: 1 },
+  replyToMessage: { message: 'Hello.' },
+  updateContactSettings: { acceptsContact: true },
 })
 
 test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + runs * 20 }, async () => {

@@ -3,20 +3,34 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 
+/** Resolves when this many requests wait for a lock. */
+export const untilWaiting = ({ db }: Connection, count: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*) as waiting
+        from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(db)
+      if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`)
+    },
+    { timeout: 8_000, interval: 10 },
+  )
+
 interface HeldCrew {
   /** Resolves when this many requests wait for a lock. */
   untilWaiting(count: number): Promise<void>
   release(): Promise<void>
 }
 
-export const holdCrew = async ({ db }: Connection, crewId: number): Promise<HeldCrew> => {
+export const holdCrew = async (connection: Connection, crewId: number): Promise<HeldCrew> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   let transaction: Promise<void> | undefined
   await new Promise<void>((held, failed) => {
-    transaction = db.transaction().execute(async (db) => {
+    transaction = connection.db.transaction().execute(async (db) => {
       await db.selectFrom('crews').select('id').where('id', '=', crewId).forUpdate().execute()
       held()
       await released
@@ -24,18 +38,7 @@ export const holdCrew = async ({ db }: Connection, crewId: number): Promise<Held
     transaction.catch(failed)
   })
   return {
-    untilWaiting: (count) =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await sql<{ waiting: number }>`
-            select count(*) as waiting
-            from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'
-          `.execute(db)
-          if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`)
-        },
-        { timeout: 8_000, interval: 10 },
-      ),
+    untilWaiting: (count) => untilWaiting(connection, count),
     release: async () => {
       release()
       await transaction

@@ -6,6 +6,10 @@ export const queryKeys = {
   myCrews: ['my-crews'],
   reminders: ['reminders'],
   unreadCount: ['messages', 'unread'],
+  messages: ['messages', 'list'],
+  conversations: ['messages', 'with'],
+  blocks: ['blocks'],
+  contact: ['contact'],
 } as const
 
 /** Keys of mutations that other parts of the page show as pending. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatTime, languageName } from './format.ts'
+import { formatAge, formatAgo, formatTime, languageName } from './format.ts'
 
 const now = new Date('2026-11-14T19:30:00.000Z')
 
@@ -36,4 +36,17 @@ test.each([
   ['ja', '日本語'],
 ])('%s is called %s', (code, name) => {
   expect(languageName(code)).toBe(name)
+})
+
+test.each([
+  ['2026-11-14T19:29:15.000Z', 'a few seconds ago'],
+  ['2026-11-14T19:31:00.000Z', 'a few seconds ago'],
+  ['2026-11-14T19:29:00.000Z', '1 minute ago'],
+  ['2026-11-14T18:31:00.000Z', '59 minutes ago'],
+  ['2026-11-14T18:30:00.000Z', '1 hour ago'],
+  ['2026-11-13T19:30:00.000Z', '1 day ago'],
+  ['2026-10-16T19:30:00.000Z', '29 days ago'],
+  ['2026-10-15T19:30:00.000Z', '15.10.2026'],
+])('a message of %s is from %s', (moment, text) => {
+  expect(formatAge(new Date(moment), now, 'UTC')).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { m } from '#texts'
 import { currentLocale } from './language.ts'
 
 // Both interface languages write times as 20:30 and dates as 14.11.2026.
@@ -38,6 +39,16 @@ export const formatAgo = (moment: Date, now: Date, timeZone: string): string => 
   return step
     ? relative.format(-Math.floor(seconds / step.seconds), step.unit)
     : formatDateTime(moment, timeZone)
+}
+
+/** "5 minutes ago", "1 day ago"; the date alone if it is a month ago or more. */
+export const formatAge = (moment: Date, now: Date, timeZone: string): string => {
+  if (isJustNow(moment, now)) return m.ui_few_seconds_ago()
+  const seconds = (now.getTime() - moment.getTime()) / 1000
+  const step = steps.find(({ below }) => seconds < below)
+  if (!step) return new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }).format(moment)
+  const relative = new Intl.RelativeTimeFormat(currentLocale())
+  return relative.format(-Math.floor(seconds / step.seconds), step.unit)
 }
 
 /** The average of ratings with one decimal: 4.8, in German 4,8. */

@@ -173,6 +173,19 @@ test('a guest gets no unread count', async () => {
   expect(client.getQueryData(queryKeys.unreadCount)).toBeUndefined()
 })
 
+test('a message event refetches the lists and the conversations on screen', async () => {
+  beginSession({ id: 1 } as SessionUser)
+  const list = await show([...queryKeys.messages, 'inbox'])
+  const paused = await show([...queryKeys.messages, 'sent'], { paused: true })
+  const conversation = await show([...queryKeys.conversations, 7])
+  live.follow({ name: 'message', data: { unreadCount: 1 } })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(list).toHaveBeenCalledOnce()
+  expect(conversation).toHaveBeenCalledOnce()
+  expect(paused).not.toHaveBeenCalled()
+  clearSession()
+})
+
 test('the unread count comes with the event, and no late answer brings back the old one', async () => {
   beginSession({ id: 1 } as SessionUser)
   const unread = await show(queryKeys.unreadCount, { data: 2 })

@@ -96,7 +96,10 @@ export const createLiveQueries = (client: QueryClient) => {
           refreshApplications(data.crewId)
           break
         case 'message':
-          if (isSignedIn) showUnread(data.unreadCount)
+          if (!isSignedIn) break
+          showUnread(data.unreadCount)
+          queries.add({ queryKey: queryKeys.messages })
+          queries.add({ queryKey: queryKeys.conversations })
           break
         case 'session':
           if (isSignedIn) refreshSession()

@@ -20,6 +20,7 @@ import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { ContactLeader } from '#web/features/messages/ContactLeader.tsx'
 import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
@@ -103,6 +104,11 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
                 />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
+              {isLeader ? null : (
+                <div className={styles.contact}>
+                  <ContactLeader crew={crew} />
+                </div>
+              )}
             </CrewSeats>
           </div>
           {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
@@ -135,6 +141,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
               )}
             />
           </FocusHome>
+          {isVisitor ? <p className={styles.hint}>{m.messages_contact_hint()}</p> : null}
         </div>
         <div className={styles.bar}>
           <CrewBar crew={crew} main={main} earlyStart={earlyStart} />

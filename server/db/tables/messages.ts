@@ -12,5 +12,8 @@ export interface MessagesTable {
   application_id: number | null
   body: string
   created_at: Date
+  /** Also set when the receiver deletes it. */
   read_at: Date | null
+  deleted_by_receiver: Generated<boolean>
+  deleted_by_sender: Generated<boolean>
 }

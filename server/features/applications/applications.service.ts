@@ -4,6 +4,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
 import { deleteUnreadNotice, sendNotice } from '#server/notices/notices.ts'
@@ -42,6 +43,7 @@ const apply = async (
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const role = await requireCanApply(ctx, viewer, crew, roleId)
+    await requireCanContact(ctx, viewer, crew.author_id)
     const id = await sql.insertApplication(ctx, {
       crew_id: crew.id,
       role_id: roleId,

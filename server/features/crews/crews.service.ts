@@ -50,6 +50,9 @@ export const lockOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Pro
   return crew
 }
 
+export const findLeaderId = async (ctx: Context, id: number): Promise<number> =>
+  orNotFound(await sql.findLeader(ctx, id)).author_id
+
 /** For what only the leader may see. */
 export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   requireLeader(viewer, orNotFound(await sql.findLeader(ctx, id)))

@@ -69,8 +69,8 @@ test('only notices name the site as sender; a deleted player is shown as a forme
     .insertInto('messages')
     .values([
       { ...row, kind: 'system', sender_id: sender.user.id },
-      { ...row, kind: 'player', sender_id: sender.user.id },
-      { ...row, kind: 'player', sender_id: null },
+      { ...row, kind: 'direct', sender_id: sender.user.id },
+      { ...row, kind: 'direct', sender_id: null },
     ])
     .execute()
   const senders = async (headers: Record<string, string>) => {

@@ -1,5 +1,8 @@
+/** The inbox: lists, conversations, marking as read, deleting. */
+import type { ConversationQuery, MessageQuery } from '#contract/messages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { orNotFound } from '#server/errors.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { hasBlocked } from '#server/features/blocks/blocks.service.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './messages.sql.ts'
 
@@ -11,15 +14,47 @@ export const countUnread = async (
   return new Map(rows.map(({ receiver_id, unread }) => [receiver_id, unread]))
 }
 
-export const listMessages = async (ctx: Context, viewer: Viewer) => ({
-  messages: await sql.listInbox(ctx, viewer.id),
+export const listMessages = async (ctx: Context, viewer: Viewer, query: MessageQuery) => ({
+  messages: await sql.listFolder(ctx, viewer.id, query),
   unreadCount: (await countUnread(ctx, [viewer.id])).get(viewer.id) ?? 0,
 })
 
-/** Only the receiver can read a message. The event updates the count on their other pages. */
-export const readMessage = (ctx: Context, viewer: Viewer, id: number): Promise<sql.MessageRow> =>
+export const listConversation = async (
+  ctx: Context,
+  viewer: Viewer,
+  userId: number,
+  page: ConversationQuery,
+) => {
+  if (userId === viewer.id) throw new AppError('not_found')
+  const player = orNotFound(await sql.findPlayer(ctx, userId))
+  return {
+    player,
+    messages: await sql.listConversation(ctx, viewer.id, userId, page),
+    isBlocked: await hasBlocked(ctx, viewer, userId),
+  }
+}
+
+/** The event updates the count on the receiver's other pages. */
+const markRead = (ctx: Context, viewer: Viewer, selection?: sql.UnreadSelection): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const isChanged = await sql.markRead(ctx, viewer.id, id)
+    const isChanged = await sql.markRead(ctx, viewer.id, selection)
     if (isChanged) await publish(ctx, { topic: 'messages', to: [viewer.id] })
-    return orNotFound(await sql.findReceived(ctx, viewer.id, id))
+  })
+
+/** Only the receiver can read a message. */
+export const readMessage = async (ctx: Context, viewer: Viewer, id: number): Promise<sql.MessageRow> => {
+  await markRead(ctx, viewer, { id })
+  return orNotFound(await sql.findReceived(ctx, viewer.id, id))
+}
+
+export const readConversation = (ctx: Context, viewer: Viewer, userId: number): Promise<void> =>
+  markRead(ctx, viewer, { senderId: userId })
+
+export const readAllMessages = (ctx: Context, viewer: Viewer): Promise<void> => markRead(ctx, viewer)
+
+export const deleteMessage = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await sql.hideMessage(ctx, viewer.id, id))) throw new AppError('not_found')
+    await sql.deleteHidden(ctx, id)
+    await publish(ctx, { topic: 'messages', to: [viewer.id] })
   })

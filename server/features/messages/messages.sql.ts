@@ -1,25 +1,120 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { ConversationQuery, MessageQuery } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
+import type { MessagesTable } from '#server/db/tables/messages.ts'
 
-const withNames = ({ db }: Context) =>
+const messagesIn = ({ db }: Context) => db.selectFrom('messages').selectAll('messages')
+type Messages = ReturnType<typeof messagesIn>
+
+/**
+ * Adds the sender, and the partner: the player who is at the other end for this viewer. The messages are cut to a page
+ * before, so that names are looked up only for what is shown.
+ */
+const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
   db
-    .selectFrom('messages')
-    .leftJoin('users', 'users.id', 'messages.sender_id')
+    .selectFrom(messages.as('messages'))
+    .leftJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .leftJoin('users as partner', (join) =>
+      join.on(
+        'partner.id',
+        '=',
+        sql<number>`case
+          when messages.sender_id = ${viewerId} then messages.receiver_id
+          else messages.sender_id
+        end`,
+      ),
+    )
     .leftJoin('crews', 'crews.id', 'messages.crew_id')
     .selectAll('messages')
-    .select(['users.username', 'users.display_name', 'crews.title as crew_title'])
+    .select([
+      'sender.username as sender_username',
+      'sender.display_name as sender_display_name',
+      'partner.id as partner_id',
+      'partner.username as partner_username',
+      'partner.display_name as partner_display_name',
+      'partner.profile_image as partner_image',
+      'crews.title as crew_title',
+    ])
+    .orderBy('messages.id', 'desc')
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-const maxListed = 200
+/** One page, the newest first. */
+const pageOf = (messages: Messages, { before, limit }: ConversationQuery): Messages =>
+  messages
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
 
-export const listInbox = (ctx: Context, userId: number): Promise<MessageRow[]> =>
-  withNames(ctx)
-    .where('messages.receiver_id', '=', userId)
-    .orderBy('messages.created_at', 'desc')
-    .orderBy('messages.id', 'desc')
-    .limit(maxListed)
-    .execute()
+/**
+ * A range of one value, and the order with its column in it. For an equality the planner may walk through the messages
+ * of everyone by their primary key, in the hope that many of them are this player's.
+ */
+const ownedBy = (messages: Messages, column: 'receiver_id' | 'sender_id', userId: number): Messages =>
+  messages.where(column, '>=', userId).where(column, '<=', userId).orderBy(column)
+
+const inFolder = (ctx: Context, viewerId: number, folder: MessageQuery['folder']): Messages => {
+  if (folder === 'sent') {
+    return ownedBy(messagesIn(ctx), 'sender_id', viewerId).where('deleted_by_sender', '=', false)
+  }
+  const received = ownedBy(messagesIn(ctx), 'receiver_id', viewerId)
+  return folder === 'unread'
+    ? received.where('read_at', 'is', null)
+    : received.where('deleted_by_receiver', '=', sql.lit(false))
+}
+
+export const listFolder = (ctx: Context, viewerId: number, query: MessageQuery): Promise<MessageRow[]> =>
+  withNames(ctx, viewerId, pageOf(inFolder(ctx, viewerId, query.folder), query)).execute()
+
+/** What the viewer has sent or received and not deleted. */
+const isVisibleTo = (viewerId: number) => sql<boolean>`
+  case ${viewerId}::int
+    when receiver_id then not deleted_by_receiver
+    when sender_id then not deleted_by_sender
+    else false
+  end
+`
+
+export const listConversation = (
+  ctx: Context,
+  viewerId: number,
+  partnerId: number,
+  page: ConversationQuery,
+): Promise<MessageRow[]> => {
+  const messages = messagesIn(ctx)
+    .where('sender_id', 'is not', null)
+    .where('kind', '<>', 'system')
+    .where(sql`least(sender_id, receiver_id)`, '=', Math.min(viewerId, partnerId))
+    .where(sql`greatest(sender_id, receiver_id)`, '=', Math.max(viewerId, partnerId))
+    .where(isVisibleTo(viewerId))
+  return withNames(ctx, viewerId, pageOf(messages, page)).execute()
+}
+
+export const findVisible = (ctx: Context, viewerId: number, id: number): Promise<MessageRow | undefined> =>
+  withNames(
+    ctx,
+    viewerId,
+    messagesIn(ctx).where('id', '=', id).where(isVisibleTo(viewerId)),
+  ).executeTakeFirst()
+
+export const findReceived = (ctx: Context, viewerId: number, id: number): Promise<MessageRow | undefined> =>
+  withNames(
+    ctx,
+    viewerId,
+    messagesIn(ctx)
+      .where('id', '=', id)
+      .where('receiver_id', '=', viewerId)
+      .where('deleted_by_receiver', '=', false),
+  ).executeTakeFirst()
+
+export const findPlayer = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'display_name', 'profile_image', 'rating_sum', 'rating_count'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>
 
 /** Players without unread messages have no row. */
 export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly number[]) =>
@@ -31,17 +126,85 @@ export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly numbe
     .groupBy('receiver_id')
     .execute()
 
-/** False if the message was read before, or is not the player's. */
-export const markRead = async ({ db, now }: Context, userId: number, id: number): Promise<boolean> => {
+/** Which of the receiver's unread messages to mark: one of them, all from one player, or all. */
+export interface UnreadSelection {
+  readonly id?: number
+  readonly senderId?: number
+}
+
+/** False if there was nothing to mark. */
+export const markRead = async (
+  { db, now }: Context,
+  userId: number,
+  { id, senderId }: UnreadSelection = {},
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ read_at: now() })
-    .where('id', '=', id)
     .where('receiver_id', '=', userId)
     .where('read_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(senderId !== undefined, (query) => query.where('sender_id', '=', senderId ?? 0))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export const findReceived = (ctx: Context, userId: number, id: number): Promise<MessageRow | undefined> =>
-  withNames(ctx).where('messages.id', '=', id).where('messages.receiver_id', '=', userId).executeTakeFirst()
+export const insertMessage = async (
+  { db, now }: Context,
+  message: Omit<Insertable<MessagesTable>, 'created_at'>,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('messages')
+    .values({ ...message, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether this text went to this player since then. */
+export const hasSent = async (
+  { db }: Context,
+  senderId: number,
+  receiverId: number,
+  body: string,
+  since: Date,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('sender_id', '=', senderId)
+    .where('receiver_id', '=', receiverId)
+    .where('created_at', '>', since)
+    .where('body', '=', body)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False if the player has no such message. */
+export const hideMessage = async ({ db, now }: Context, userId: number, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({
+      deleted_by_receiver: sql<boolean>`deleted_by_receiver or receiver_id = ${userId}`,
+      deleted_by_sender: sql<boolean>`deleted_by_sender or coalesce(sender_id = ${userId}, false)`,
+      read_at: sql<Date>`case
+        when receiver_id = ${userId} then coalesce(read_at, ${now()}::timestamptz)
+        else read_at
+      end`,
+    })
+    .where('id', '=', id)
+    .where(isVisibleTo(userId))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes the row itself once nobody can see it. */
+export const deleteHidden = async ({ db }: Context, id: number): Promise<void> => {
+  await db
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .where('deleted_by_receiver', '=', true)
+    .where((eb) => eb.or([eb('sender_id', 'is', null), eb('deleted_by_sender', '=', true)]))
+    .execute()
+}

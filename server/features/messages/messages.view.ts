@@ -1,24 +1,60 @@
-import type { Message } from '#contract/messages.ts'
+import type { listConversation, Message } from '#contract/messages.ts'
+import type { Reply } from '#contract/wire/endpoint.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import type { Viewer } from '#server/context.ts'
+import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { m } from '#texts'
-import type { MessageRow } from './messages.sql.ts'
+import type { MessageRow, PlayerRow } from './messages.sql.ts'
 
 const siteName = 'CrewBeacon'
 
 /** Only notices come from the site: the message of a deleted player must not look like one. */
-const senderOf = ({ kind, username, display_name }: MessageRow, locale: Locale) => {
+const senderOf = ({ kind, sender_username, sender_display_name }: MessageRow, locale: Locale) => {
   if (kind === 'system') return { senderName: siteName, senderDisplayName: siteName }
-  const senderName = username ?? m.messages_sender_gone({}, { locale })
-  return { senderName, senderDisplayName: display_name ?? senderName }
+  const senderName = sender_username ?? m.messages_sender_gone({}, { locale })
+  return { senderName, senderDisplayName: sender_display_name ?? senderName }
 }
 
-export const viewMessage = (row: MessageRow, locale: Locale): Message => ({
-  id: row.id,
-  kind: row.kind,
-  message: row.body,
-  isRead: row.read_at !== null,
-  createdAt: row.created_at.toISOString(),
-  crewId: row.crew_id,
-  crewTitle: row.crew_title,
-  ...senderOf(row, locale),
+const partnerOf = (row: MessageRow): Message['partner'] => {
+  if (row.kind === 'system' || row.partner_id === null || row.partner_username === null) return null
+  return {
+    id: row.partner_id,
+    username: row.partner_username,
+    displayName: row.partner_display_name ?? row.partner_username,
+    profileImage: row.partner_image,
+  }
+}
+
+/** Only the notice of an application carries its id. */
+const aboutOf = ({ kind, crew_id, application_id }: MessageRow): Message['about'] => {
+  if (kind !== 'system' || crew_id === null) return null
+  return application_id === null ? 'crew' : 'applications'
+}
+
+export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Message => {
+  const isSent = row.sender_id === viewer.id
+  const partner = partnerOf(row)
+  return {
+    id: row.id,
+    kind: row.kind,
+    message: row.body,
+    isRead: isSent || row.read_at !== null,
+    isSent,
+    createdAt: row.created_at.toISOString(),
+    crewId: row.crew_id,
+    crewTitle: row.crew_title,
+    about: aboutOf(row),
+    senderId: row.kind === 'system' ? null : row.sender_id,
+    ...senderOf(row, locale),
+    conversationId: partner?.id ?? null,
+    partner,
+  }
+}
+
+export const viewConversationPlayer = (player: PlayerRow): Reply<typeof listConversation>['player'] => ({
+  id: player.id,
+  username: player.username,
+  displayName: player.display_name ?? player.username,
+  profileImage: player.profile_image,
+  reputation: viewReputation(player.rating_sum, player.rating_count),
 })

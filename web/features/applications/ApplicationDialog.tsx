@@ -2,11 +2,11 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { m } from '#texts'
 import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './ApplicationDialog.module.css'
-import { SignInAgain } from './SignInAgain.tsx'
 
 interface Props {
   title: string

@@ -1,5 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { listMessages } from '#contract/messages.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageLimits } from '#contract/message-limits.ts'
+import {
+  contactLeader,
+  deleteMessage,
+  listConversation,
+  listMessages,
+  type Message,
+  type MessageFolder,
+  messagePlayer,
+  readAllMessages,
+  readConversation,
+  readMessage,
+  replyToMessage,
+} from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs, queryClient } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
@@ -9,7 +22,8 @@ export const useUnreadCount = (): number | undefined => {
   const { data } = useQuery(
     {
       queryKey: queryKeys.unreadCount,
-      queryFn: async ({ signal }) => (await call(listMessages, {}, { signal })).unreadCount,
+      queryFn: async ({ signal }) =>
+        (await call(listMessages, { query: { limit: '1' } }, { signal })).unreadCount,
       staleTime: 10_000,
       refetchInterval: pollMs,
     },
@@ -17,3 +31,97 @@ export const useUnreadCount = (): number | undefined => {
   )
   return data
 }
+
+interface Cursor {
+  readonly before?: string
+}
+const firstPage: Cursor = {}
+
+/** Where the next page begins; undefined after the last one. */
+const nextCursor = (page: readonly Message[]): Cursor | undefined => {
+  const oldest = page.at(-1)
+  return oldest && page.length === messageLimits.page ? { before: String(oldest.id) } : undefined
+}
+
+/** While `paused`, neither the clock nor an event refetches the list. */
+export const useFolder = (folder: MessageFolder, paused: boolean) => {
+  const client = useQueryClient()
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.messages, folder],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(listMessages, { query: { folder, ...pageParam } }, { signal })
+      // The badge and the list come from one answer, so that they agree.
+      client.setQueryData(queryKeys.unreadCount, page.unreadCount)
+      return page.messages
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: nextCursor,
+    select: ({ pages }) => pages.flat(),
+    staleTime: 10_000,
+    refetchInterval: paused ? false : pollMs,
+    meta: { paused },
+  })
+}
+
+export const useConversation = (userId: number) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.conversations, userId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listConversation, { params: { id: userId }, query: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ messages }) => nextCursor(messages),
+    select: ({ pages: [newest, ...older] }) =>
+      newest && {
+        player: newest.player,
+        isBlocked: newest.isBlocked,
+        // Read from top to bottom.
+        messages: [newest, ...older].flatMap(({ messages }) => messages).reverse(),
+      },
+    staleTime: 10_000,
+    refetchInterval: pollMs,
+  })
+
+/** Whatever changes a message changes the lists, the conversation and the badge. */
+const useMessageChange = <Variables, Data>(change: (variables: Variables) => Promise<Data>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await Promise.all(
+        [queryKeys.messages, queryKeys.conversations, queryKeys.unreadCount].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
+}
+
+export const useReadMessage = () => useMessageChange((id: number) => call(readMessage, { params: { id } }))
+
+export const useReadConversation = () =>
+  useMessageChange((userId: number) => call(readConversation, { params: { id: userId } }))
+
+export const useReadAllMessages = () => useMessageChange(() => call(readAllMessages))
+
+export const useDeleteMessage = () =>
+  useMessageChange((id: number) => call(deleteMessage, { params: { id } }))
+
+export const useContactLeader = (crewId: number) =>
+  useMessageChange((message: string) => call(contactLeader, { params: { id: crewId }, body: { message } }))
+
+interface PlayerMessage {
+  readonly message: string
+  /** Makes it an invitation to this crew. */
+  readonly crewId?: number
+}
+
+export const useMessagePlayer = (userId: number) =>
+  useMessageChange((body: PlayerMessage) => call(messagePlayer, { params: { id: userId }, body }))
+
+/** Replies to a message of the conversation, or begins the conversation. */
+export const useReply = (userId: number, messageId: number | undefined) =>
+  useMessageChange((message: string) =>
+    messageId === undefined
+      ? call(messagePlayer, { params: { id: userId }, body: { message } })
+      : call(replyToMessage, { params: { id: messageId }, body: { message } }),
+  )

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { messageLimits } from './message-limits.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { id, moment } from './wire/ids.ts'
+
+const blockedPlayer = z.object({
+  id: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  profileImage: z.nullable(z.string()),
+  blockedAt: moment,
+})
+export type BlockedPlayer = z.output<typeof blockedPlayer>
+
+const nothing = z.void()
+const params = z.object({ userId: id })
+
+export const listBlocks = endpoint({
+  name: 'listBlocks',
+  method: 'GET',
+  path: '/account/blocks',
+  access: 'member',
+  summary: 'List the players whom you have blocked, the newest first',
+  status: 200,
+  response: z.array(blockedPlayer),
+  errors: [],
+})
+
+export const blockPlayer = endpoint({
+  name: 'blockPlayer',
+  method: 'PUT',
+  path: '/account/blocks/:userId',
+  access: 'member',
+  summary: `Block a player: they can no longer write to you, invite you or apply to your crews. At most ${messageLimits.blocks}`,
+  params,
+  status: 204,
+  response: nothing,
+  errors: ['not_found', 'not_allowed', 'too_many_blocks'],
+})
+
+export const unblockPlayer = endpoint({
+  name: 'unblockPlayer',
+  method: 'DELETE',
+  path: '/account/blocks/:userId',
+  access: 'member',
+  summary: 'Unblock a player',
+  params,
+  status: 204,
+  response: nothing,
+  errors: [],
+})
+
+/** Whether others can write to the player, invite them and apply to their crews. */
+export const contactSettings = z.object({ acceptsContact: z.boolean() })
+
+export const getContactSettings = endpoint({
+  name: 'getContactSettings',
+  method: 'GET',
+  path: '/account/contact',
+  access: 'member',
+  summary: 'Get whether other players can contact you',
+  status: 200,
+  response: contactSettings,
+  errors: [],
+})
+
+export const updateContactSettings = endpoint({
+  name: 'updateContactSettings',
+  method: 'PUT',
+  path: '/account/contact',
+  access: 'member',
+  summary: 'Allow other players to write to you, invite you and apply to your crews, or refuse it',
+  body: contactSettings,
+  status: 200,
+  response: contactSettings,
+  errors: [],
+})

@@ -1,0 +1,2 @@
+/** Lengths and counts of messages and blocks, without zod. */
+export const messageLimits = { text: 2000, page: 30, largestPage: 100, blocks: 500 } as const

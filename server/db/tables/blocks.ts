@@ -1,0 +1,5 @@
+export interface BlocksTable {
+  blocker_id: number
+  blocked_id: number
+  created_at: Date
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '#contract/wire/errors.ts'
+
+interface Contact {
+  readonly viewerId: number
+  readonly receiverId: number
+  /** Who of the two has blocked the other. */
+  readonly blockers: readonly number[]
+  /** Whether the receiver accepts messages and applications at all. */
+  readonly isAccepting: boolean
+}
+
+/**
+ * What keeps the viewer from writing to the receiver, if anything. A player who is blocked gets the same answer as
+ * everybody who writes to a player who accepts nothing, so that no answer reveals a block.
+ */
+export const whyNotContact = ({
+  viewerId,
+  receiverId,
+  blockers,
+  isAccepting,
+}: Contact): ErrorCode | undefined => {
+  if (blockers.includes(receiverId) || !isAccepting) return 'not_accepting'
+  return blockers.includes(viewerId) ? 'blocked_by_you' : undefined
+}

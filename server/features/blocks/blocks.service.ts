@@ -1,0 +1,45 @@
+import { messageLimits } from '#contract/message-limits.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import * as policy from './blocks.policy.ts'
+import * as sql from './blocks.sql.ts'
+
+/**
+ * Every way to reach a player (message, reply, invitation, application) goes through here, in the transaction that
+ * stores it. The receiver's row is locked: a block that is confirmed lets nothing through that was still under way.
+ */
+export const requireCanContact = async (ctx: Context, viewer: Viewer, receiverId: number): Promise<void> => {
+  const isAccepting = orNotFound(await sql.lockContact(ctx, receiverId))
+  const blockers = await sql.listBlockers(ctx, viewer.id, receiverId)
+  const reason = policy.whyNotContact({ viewerId: viewer.id, receiverId, blockers, isAccepting })
+  if (reason) throw new AppError(reason)
+}
+
+/** Whether the viewer has blocked the player. Whether it is the other way round is never shown. */
+export const hasBlocked = async (ctx: Context, viewer: Viewer, userId: number): Promise<boolean> =>
+  (await sql.listBlockers(ctx, viewer.id, userId)).includes(viewer.id)
+
+export const listBlocks = (ctx: Context, viewer: Viewer): Promise<sql.BlockRow[]> =>
+  sql.listBlocks(ctx, viewer.id)
+
+export const blockPlayer = async (ctx: Context, viewer: Viewer, userId: number): Promise<void> => {
+  if (userId === viewer.id) throw new AppError('not_allowed')
+  await inTransaction(ctx, async (ctx) => {
+    await sql.lockBlocker(ctx, viewer.id)
+    const count = await sql.countOtherBlocks(ctx, viewer.id, userId)
+    if (count >= messageLimits.blocks) throw new AppError('too_many_blocks')
+    if (!(await sql.insertBlock(ctx, viewer.id, userId))) throw new AppError('not_found')
+  })
+}
+
+export const unblockPlayer = (ctx: Context, viewer: Viewer, userId: number): Promise<void> =>
+  sql.deleteBlock(ctx, viewer.id, userId)
+
+export const getContactSettings = async (ctx: Context, viewer: Viewer) => ({
+  acceptsContact: await sql.getAcceptsContact(ctx, viewer.id),
+})
+
+export const updateContactSettings = async (ctx: Context, viewer: Viewer, acceptsContact: boolean) => {
+  await sql.setAcceptsContact(ctx, viewer.id, acceptsContact)
+  return { acceptsContact }
+}

@@ -1,0 +1,88 @@
+/** Everything that one player can write to another. */
+import type { PlayerMessageDraft } from '#contract/messages.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
+import { findLeaderId, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import { listMemberIds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { publish } from '#server/realtime/publish.ts'
+import * as sql from './messages.sql.ts'
+
+interface Letter {
+  readonly to: number
+  readonly body: string
+  readonly kind: 'direct' | 'invitation'
+  readonly crewId: number | null
+}
+
+const sameTextMs = 10 * 60_000
+
+/** The same text counts once for each person who gets it. */
+const spendMessage = async (ctx: Context, viewer: Viewer, { to, body }: Letter): Promise<void> => {
+  await ctx.limits.spend('messageByPlayer', String(viewer.id))
+  const since = new Date(ctx.now().getTime() - sameTextMs)
+  if (await sql.hasSent(ctx, viewer.id, to, body, since)) return
+  await ctx.limits.spend('sameTextByPlayer', `${viewer.id} ${body}`)
+}
+
+/** `beforeContact`: what else has to hold, checked in the same transaction. */
+const send = async (
+  ctx: Context,
+  viewer: Viewer,
+  letter: Letter,
+  beforeContact: (ctx: Context) => Promise<void> = async () => undefined,
+): Promise<sql.MessageRow> => {
+  const { to, body, kind, crewId } = letter
+  if (to === viewer.id) throw new AppError('own_crew')
+  await spendMessage(ctx, viewer, letter)
+  const id = await inTransaction(ctx, async (ctx) => {
+    await beforeContact(ctx)
+    await requireCanContact(ctx, viewer, to)
+    const id = await sql.insertMessage(ctx, {
+      receiver_id: to,
+      sender_id: viewer.id,
+      kind,
+      crew_id: crewId,
+      body,
+    })
+    await publish(ctx, { topic: 'messages', to: [to, viewer.id] })
+    return id
+  })
+  return orNotFound(await sql.findVisible(ctx, viewer.id, id))
+}
+
+export const contactLeader = async (ctx: Context, viewer: Viewer, crewId: number, body: string) =>
+  send(ctx, viewer, { to: await findLeaderId(ctx, crewId), body, kind: 'direct', crewId })
+
+/** An invitation is for a player who is not aboard, to a crew of the sender that still takes people. */
+const requireCanInvite = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  userId: number,
+): Promise<void> => {
+  const crew = await lockOwnCrew(ctx, viewer, crewId)
+  requireRunning(crew)
+  if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
+  if ((await listMemberIds(ctx, crewId)).includes(userId)) throw new AppError('already_member')
+}
+
+export const messagePlayer = (
+  ctx: Context,
+  viewer: Viewer,
+  userId: number,
+  { message: body, crewId = null }: PlayerMessageDraft,
+): Promise<sql.MessageRow> =>
+  crewId === null
+    ? send(ctx, viewer, { to: userId, body, kind: 'direct', crewId })
+    : send(ctx, viewer, { to: userId, body, kind: 'invitation', crewId }, (ctx) =>
+        requireCanInvite(ctx, viewer, crewId, userId),
+      )
+
+/** A reply keeps the crew that the message was about. A notice has nobody who could read a reply. */
+export const replyToMessage = async (ctx: Context, viewer: Viewer, id: number, body: string) => {
+  const message = orNotFound(await sql.findVisible(ctx, viewer.id, id))
+  if (message.kind === 'system') throw new AppError('not_allowed')
+  const to = orNotFound(message.partner_id ?? undefined)
+  return send(ctx, viewer, { to, body, kind: 'direct', crewId: message.crew_id })
+}

@@ -1,0 +1,98 @@
+/** Who may do what with a message and with blocks. */
+import { expect, test } from 'vitest'
+import * as blocks from '#contract/blocks.ts'
+import { endpoints } from '#contract/index.ts'
+import * as messages from '#contract/messages.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { registerPlayer, registerStaff } from './factories.ts'
+import { openTestApp } from './test-app.ts'
+
+const t = openTestApp({ keepRows: true })
+
+const actors = ['guest', 'stranger', 'sender', 'blocked', 'receiver', 'moderator', 'admin'] as const
+type Actor = (typeof actors)[number]
+
+interface Scene {
+  /** From the sender to the receiver. */
+  readonly id: number
+  /** From the blocked player to the receiver, before the block. */
+  readonly fromBlocked: number
+  readonly receiverId: number
+}
+const all = (status: number) =>
+  Object.fromEntries(actors.map((actor) => [actor, status])) as Record<Actor, number>
+const message = ({ id }: Scene) => ({ params: { id } })
+const receiver = ({ receiverId }: Scene) => ({ params: { id: receiverId } })
+const body = { message: 'Hello' }
+
+const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
+  [messages.listMessages, () => ({}), { ...all(200), guest: 401 }],
+  [messages.readAllMessages, () => ({}), { ...all(204), guest: 401 }],
+  [messages.readMessage, message, { ...all(404), guest: 401, receiver: 200 }],
+  [messages.deleteMessage, message, { ...all(404), guest: 401, sender: 204, receiver: 204 }],
+  [
+    messages.replyToMessage,
+    (scene) => ({ ...message(scene), body }),
+    { ...all(404), guest: 401, sender: 201, receiver: 201 },
+  ],
+  [
+    messages.replyToMessage,
+    ({ fromBlocked }) => ({ params: { id: fromBlocked }, body }),
+    { ...all(404), guest: 401, blocked: 403, receiver: 409 },
+  ],
+  [
+    messages.messagePlayer,
+    (scene) => ({ ...receiver(scene), body }),
+    { ...all(201), guest: 401, blocked: 403, receiver: 403 },
+  ],
+  [messages.listConversation, receiver, { ...all(200), guest: 401, receiver: 404 }],
+  [messages.readConversation, receiver, { ...all(204), guest: 401 }],
+  [
+    blocks.blockPlayer,
+    ({ receiverId }) => ({ params: { userId: receiverId } }),
+    { ...all(204), guest: 401, receiver: 403 },
+  ],
+  [
+    blocks.unblockPlayer,
+    ({ receiverId }) => ({ params: { userId: receiverId } }),
+    { ...all(204), guest: 401 },
+  ],
+  [blocks.listBlocks, () => ({}), { ...all(200), guest: 401 }],
+  [blocks.getContactSettings, () => ({}), { ...all(200), guest: 401 }],
+  [blocks.updateContactSettings, () => ({ body: { acceptsContact: true } }), { ...all(200), guest: 401 }],
+]
+
+test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
+  '%s does for each what their part allows',
+  async (_name, endpoint, request, expected) => {
+    const seen: Partial<Record<Actor, number>> = {}
+    for (const actor of actors) {
+      // New players for each, since a block or a deleted message would change the next answer.
+      const players = {
+        stranger: await registerPlayer(t),
+        sender: await registerPlayer(t),
+        blocked: await registerPlayer(t),
+        receiver: await registerPlayer(t),
+        moderator: await registerStaff(t, 'moderator'),
+        admin: await registerStaff(t, 'admin'),
+      }
+      const { sender, blocked, receiver } = players
+      const params = { id: receiver.user.id }
+      const sent = await t.send(messages.messagePlayer, { params, body }, { as: sender })
+      const before = await t.send(messages.messagePlayer, { params, body }, { as: blocked })
+      const block = { params: { userId: blocked.user.id } }
+      await t.send(blocks.blockPlayer, block, { as: receiver })
+      const scene = { id: sent.body.id, fromBlocked: before.body.id, receiverId: receiver.user.id }
+      const as = actor === 'guest' ? undefined : players[actor]
+      seen[actor] = (await t.send(endpoint, request(scene) as never, { as })).status
+    }
+    expect(seen).toEqual(expected)
+  },
+)
+
+test('has no call that is missing from this table', () => {
+  const listed = new Set(rows.map(([endpoint]) => endpoint.name))
+  const paths = /^\/(messages|users\/:id\/message|account\/(blocks|contact))/
+  const calls = endpoints.filter(({ path }) => paths.test(path))
+  expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import type { MessagesSearch } from './messages-search.ts'
+import styles from './Pane.module.css'
+
+/** On a phone the open message takes the place of the list. */
+export function BackToList({ folder }: Pick<MessagesSearch, 'folder'>) {
+  return (
+    <div className={styles.back}>
+      <TextLink asChild>
+        <Link to={paths.messages} search={{ folder }}>
+          <ArrowLeft size={14} aria-hidden /> {m.messages_back()}
+        </Link>
+      </TextLink>
+    </div>
+  )
+}

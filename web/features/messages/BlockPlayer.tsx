@@ -1,0 +1,27 @@
+import { m } from '#texts'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
+import { useBlockPlayer } from './blocks.queries.ts'
+
+interface Props {
+  player: { readonly id: number; readonly displayName: string }
+}
+
+/** Asks first, and says what a block does. */
+export function BlockPlayer({ player: { id, displayName: name } }: Props) {
+  const { mutateAsync: block } = useBlockPlayer()
+  return (
+    <ConfirmButton
+      label={m.messages_block()}
+      aria-label={m.messages_block_name({ name })}
+      size="sm"
+      variant="ghost"
+      title={m.messages_block_title({ name })}
+      consequence={m.messages_block_text()}
+      confirmLabel={m.messages_block()}
+      pendingLabel={m.messages_blocking()}
+      doneText={m.messages_blocked_done({ name })}
+      failedText={m.messages_block_failed()}
+      onConfirm={() => block(id)}
+    />
+  )
+}

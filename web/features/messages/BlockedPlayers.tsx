@@ -1,0 +1,56 @@
+import { m } from '#texts'
+import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import styles from './BlockedPlayers.module.css'
+import { useBlocks } from './blocks.queries.ts'
+import { UnblockPlayer } from './UnblockPlayer.tsx'
+
+/** Whom the player has blocked. */
+export function BlockedPlayers({ formatAge }: { formatAge: (moment: string) => string }) {
+  const { data: players, isPending, error, isFetching, refetch } = useBlocks()
+  if (isPending) {
+    return (
+      <LoadingRegion label={m.messages_blocked_loading()} className={styles.loading}>
+        <Skeleton height={64} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  if (!players) {
+    return (
+      <ScreenProblem
+        title={m.messages_blocked_load_failed()}
+        error={error}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (players.length === 0) {
+    return (
+      <EmptyState art="envelope" panel title={m.messages_blocked_empty()}>
+        {m.messages_blocked_empty_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {players.map((player) => (
+        <li key={player.id} className={styles.player}>
+          <Avatar name={player.displayName} src={player.profileImage} size={36} />
+          <div className={styles.text}>
+            <div className={styles.name} dir="auto">
+              {player.displayName}
+            </div>
+            <div className={styles.since}>
+              {m.messages_blocked_since({ when: formatAge(player.blockedAt) })}
+            </div>
+          </div>
+          <UnblockPlayer player={player} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { MailOpen } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { m } from '#texts'
+import { ApiError } from '#web/api/api-error.ts'
+import { paths } from '#web/paths.ts'
+import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { Rating } from '#web/ui/display/Rating.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { BackToList } from './BackToList.tsx'
+import { BlockPlayer } from './BlockPlayer.tsx'
+import { ConversationMessage } from './ConversationMessage.tsx'
+import { InvitePlayer } from './InvitePlayer.tsx'
+import type { InboxFormats } from './inbox-formats.ts'
+import { useConversation } from './messages.queries.ts'
+import type { MessagesSearch } from './messages-search.ts'
+import styles from './Pane.module.css'
+import { ReadButton } from './ReadButton.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { UnblockPlayer } from './UnblockPlayer.tsx'
+
+interface Props extends InboxFormats {
+  playerId: number
+  search: MessagesSearch
+}
+
+/** What the player and another one wrote to each other, and the reply. */
+export function ConversationPane({ playerId, search, ...formats }: Props) {
+  const query = useConversation(playerId)
+  const { data, error, isPending, isFetching, refetch } = query
+  const log = useRef<HTMLDivElement>(null)
+  const newest = data?.messages.at(-1)?.id
+  // The newest message is at the bottom.
+  useLayoutEffect(() => {
+    if (newest !== undefined && log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [newest])
+  if (isPending) {
+    return (
+      <LoadingRegion label={m.messages_loading()} className={styles.loading}>
+        <Skeleton height={36} width={220} />
+        <Skeleton height={80} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  if (!data) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <div className={styles.pane}>
+        <div className={styles.header}>
+          <BackToList folder={search.folder} />
+        </div>
+        {isGone ? (
+          <EmptyState art="envelope" title={m.messages_player_gone()}>
+            {m.messages_player_gone_text()}
+          </EmptyState>
+        ) : (
+          <ScreenProblem
+            title={m.messages_load_failed()}
+            error={error}
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        )}
+      </div>
+    )
+  }
+  const { player, messages, isBlocked } = data
+  const { averageRating, totalRatings } = player.reputation
+  const title = m.messages_conversation({ name: player.displayName })
+  return (
+    <section className={styles.pane} aria-label={title}>
+      <div className={styles.header}>
+        <BackToList folder={search.folder} />
+        <Avatar name={player.displayName} src={player.profileImage} size={36} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <TextLink asChild>
+              <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
+                {player.displayName}
+              </Link>
+            </TextLink>
+            {totalRatings > 0 ? <Rating average={averageRating} count={totalRatings} /> : null}
+          </h2>
+        </div>
+        <div className={styles.actions}>
+          {messages.some(({ isRead }) => !isRead) ? (
+            <ReadButton playerId={player.id} icon={<MailOpen size={16} aria-hidden />} />
+          ) : null}
+          {isBlocked ? null : (
+            <>
+              <InvitePlayer player={player} />
+              <BlockPlayer player={player} />
+            </>
+          )}
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it */}
+      <div ref={log} className={styles.log} role="log" aria-label={title} tabIndex={0}>
+        {query.hasNextPage ? (
+          <Button
+            size="sm"
+            className={styles.older}
+            pending={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {m.messages_older()}
+          </Button>
+        ) : null}
+        {messages.length === 0 ? <p>{m.messages_conversation_empty()}</p> : null}
+        {messages.map((message, index) => (
+          <ConversationMessage
+            key={message.id}
+            message={message}
+            showsCrew={message.crewId !== messages[index - 1]?.crewId}
+            {...formats}
+          />
+        ))}
+      </div>
+      <div className={styles.footer}>
+        {isBlocked ? (
+          <>
+            <Note tone="plain">{m.messages_blocked_note()}</Note>
+            <UnblockPlayer player={player} />
+          </>
+        ) : (
+          <ReplyForm key={player.id} playerId={player.id} messageId={newest} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { m } from '#texts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { ConversationPane } from './ConversationPane.tsx'
+import styles from './Inbox.module.css'
+import { InboxEmpty } from './InboxEmpty.tsx'
+import type { InboxFormats } from './inbox-formats.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { useFolder } from './messages.queries.ts'
+import type { MessagesSearch } from './messages-search.ts'
+import { NoticePane } from './NoticePane.tsx'
+import { usePaneFocus } from './use-pane-focus.ts'
+
+interface Props extends InboxFormats {
+  search: MessagesSearch
+  paused: boolean
+}
+
+/** The list of messages, and beside it the open one. On a phone one takes the place of the other. */
+export function Inbox({ search, paused, ...formats }: Props) {
+  const folder = search.folder ?? 'inbox'
+  const query = useFolder(folder, paused)
+  const { data: messages, isPending, isFetching, refetch } = query
+  // Without a choice the first message is open; one that arrives later must not take its place.
+  const [first, setFirst] = useState<Message>()
+  const { list, pane } = usePaneFocus(`${search.open} ${search.with}`)
+  if (!first && messages?.[0]) setFirst(messages[0])
+  if (isPending) {
+    return (
+      <LoadingRegion label={m.messages_loading()} className={styles.loading}>
+        <Skeleton height={96} radius={12} />
+        <Skeleton height={96} radius={12} />
+        <Skeleton height={96} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  if (!messages) {
+    return (
+      <EmptyState
+        art="signal"
+        panel
+        alert
+        title={m.messages_load_failed()}
+        actions={
+          <Button variant="primary" pending={isFetching} onClick={() => refetch()}>
+            {m.shell_try_again()}
+          </Button>
+        }
+      >
+        {m.messages_load_failed_text()}
+      </EmptyState>
+    )
+  }
+  if (messages.length === 0 && search.with === undefined) return <InboxEmpty folder={folder} />
+  const isChosen = search.open !== undefined || search.with !== undefined
+  const openId = isChosen ? search.open : first?.id
+  const open = messages.find(({ id }) => id === openId)
+  // A conversation stays open when its message leaves the list, because it was read.
+  const playerId = search.with ?? (open ?? (isChosen ? undefined : first))?.partner?.id
+  const openPart = () => {
+    if (playerId !== undefined) {
+      return <ConversationPane key={playerId} playerId={playerId} search={search} {...formats} />
+    }
+    if (open) return <NoticePane key={open.id} message={open} search={search} {...formats} />
+    return (
+      <EmptyState art="envelope" title={m.messages_choose()}>
+        {m.messages_choose_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.panes} data-chosen={isChosen || undefined}>
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        {messages.length === 0 ? <p className={styles.none}>{m.messages_empty()}</p> : null}
+        <ul aria-label={m.messages_list()}>
+          {messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              search={search}
+              isOpen={message.id === openId}
+              formatAge={formats.formatAge}
+            />
+          ))}
+        </ul>
+        {query.hasNextPage ? (
+          <div className={styles.older}>
+            <Button block pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+              {m.messages_older()}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <div ref={pane} className={styles.open} tabIndex={-1}>
+        {openPart()}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageDraft } from '#contract/messages.ts'
+import { listMyCrews } from '#contract/missions.ts'
+import { m } from '#texts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+import { useMessagePlayer } from './messages.queries.ts'
+
+interface Props {
+  player: { readonly id: number; readonly displayName: string }
+  onClose: () => void
+}
+
+/** Invites a player to one of the crews that the viewer leads and that still has a seat. */
+export function InviteDialog({ player, onClose }: Props) {
+  const crews = useQuery({
+    queryKey: queryKeys.myCrews,
+    queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
+    select: ({ led }) => led.filter(({ displayStatus }) => displayStatus !== 'full'),
+  })
+  const { mutateAsync: send } = useMessagePlayer(player.id)
+  const [chosen, setChosen] = useState<number>()
+  const crewId = crews.data?.find(({ id }) => id === chosen)?.id ?? crews.data?.[0]?.id
+  const choice = () => {
+    if (crews.isPending) {
+      return (
+        <LoadingRegion>
+          <Skeleton height={36} />
+        </LoadingRegion>
+      )
+    }
+    if (!crews.data) {
+      return (
+        <LoadProblem
+          error={crews.error}
+          fallback={m.messages_send_failed()}
+          retrying={crews.isFetching}
+          onRetry={crews.refetch}
+        />
+      )
+    }
+    if (crewId === undefined) return <Note tone="info">{m.messages_invite_none()}</Note>
+    return (
+      <Field label={m.messages_invite_crew()}>
+        <NativeSelect value={crewId} onChange={({ target }) => setChosen(Number(target.value))}>
+          {crews.data.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    )
+  }
+  return (
+    <MessageDialog
+      title={m.messages_invite()}
+      subtitle={player.displayName}
+      name={player.displayName}
+      target={`invite-${player.id}`}
+      schema={messageDraft}
+      placeholder={m.messages_invite_example()}
+      sendLabel={m.messages_invite_send()}
+      canSend={crewId !== undefined}
+      send={(message) => send({ message, ...(crewId !== undefined && { crewId }) })}
+      onClose={onClose}
+    >
+      {choice()}
+    </MessageDialog>
+  )
+}

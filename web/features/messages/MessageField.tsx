@@ -1,0 +1,30 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { messageLimits } from '#contract/message-limits.ts'
+import { issue } from '#contract/wire/issues.ts'
+import { codePoints } from '#contract/wire/text.ts'
+import { fieldErrorText } from '#web/forms/field-texts.ts'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+
+interface Props {
+  label: string
+  labelHidden?: boolean | undefined
+  placeholder: string
+  rows: number
+  field: UseFormRegisterReturn
+  value: string
+  error: string | undefined
+}
+
+/** The text of a message; one that is too long is reported while typing. */
+export function MessageField({ label, labelHidden, placeholder, rows, field, value, error }: Props) {
+  const tooLong =
+    codePoints(value) > messageLimits.text
+      ? fieldErrorText({ issue: issue('message_too_long', messageLimits.text) })
+      : undefined
+  return (
+    <Field label={label} labelHidden={labelHidden} error={tooLong ?? error}>
+      <TextArea {...field} value={value} rows={rows} max={messageLimits.text} placeholder={placeholder} />
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, MailOpen } from 'lucide-react'
+import type { Message } from '#contract/messages.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { LogoMark } from '#web/ui/display/LogoMark.tsx'
+import { BackToList } from './BackToList.tsx'
+import { DeleteMessage } from './DeleteMessage.tsx'
+import type { InboxFormats } from './inbox-formats.ts'
+import { nameOf } from './message-name.ts'
+import type { MessagesSearch } from './messages-search.ts'
+import styles from './Pane.module.css'
+import { ReadButton } from './ReadButton.tsx'
+
+interface Props extends InboxFormats {
+  message: Message
+  search: MessagesSearch
+}
+
+/** A notice, or what a deleted player wrote: there is nobody to reply to. */
+export function NoticePane({ message, search, formatMoment, renderText }: Props) {
+  const { kind, crewId, crewTitle, about, isRead } = message
+  const name = nameOf(message)
+  return (
+    <article className={styles.pane} aria-label={name}>
+      <div className={styles.header}>
+        <BackToList folder={search.folder} />
+        {kind === 'system' ? (
+          <span className={styles.site}>
+            <LogoMark size={20} />
+          </span>
+        ) : (
+          <Avatar name={name} size={36} />
+        )}
+        <div className={styles.who}>
+          <h2 className={styles.name}>{name}</h2>
+          <div className={styles.detail}>
+            <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
+            {crewTitle ? <span dir="auto">{` · ${crewTitle}`}</span> : null}
+          </div>
+        </div>
+        <div className={styles.actions}>
+          {isRead ? null : <ReadButton message={message} icon={<MailOpen size={16} aria-hidden />} />}
+          <DeleteMessage message={message} />
+        </div>
+      </div>
+      <div className={styles.body}>{renderText(message.message)}</div>
+      {crewId === null ? null : (
+        <div className={styles.footer}>
+          <Button asChild>
+            {about === 'applications' ? (
+              <Link to={paths.crewApplications} params={{ crewId: String(crewId) }}>
+                {m.messages_to_applications()}
+                <ArrowRight size={16} aria-hidden />
+              </Link>
+            ) : (
+              <Link to={paths.crew} params={{ id: String(crewId) }}>
+                {m.messages_to_crew()}
+                <ArrowRight size={16} aria-hidden />
+              </Link>
+            )}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** How the page shows times and the texts of players. */
+export interface InboxFormats {
+  /** "5 minutes ago" */
+  readonly formatAge: (moment: string) => string
+  /** "14.11.2026, 20:30" */
+  readonly formatMoment: (moment: string) => string
+  readonly renderText: (text: string) => ReactNode
+}

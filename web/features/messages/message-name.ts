@@ -1,0 +1,5 @@
+import type { Message } from '#contract/messages.ts'
+
+/** Who is at the other end: a player, the site, or a former member. */
+export const nameOf = ({ partner, senderDisplayName }: Message): string =>
+  partner?.displayName ?? senderDisplayName

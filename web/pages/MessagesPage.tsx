@@ -1,0 +1,58 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '#texts'
+import { PlayerText } from '#web/features/crews/details/PlayerText.tsx'
+import { useNow } from '#web/features/crews/time/use-now.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
+import { Inbox } from '#web/features/messages/Inbox.tsx'
+import { InboxControls } from '#web/features/messages/InboxControls.tsx'
+import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
+import { formatAge, formatDateTime } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import styles from './MessagesPage.module.css'
+
+export function MessagesPage() {
+  usePageTitle(m.messages_title())
+  const search = useSearch({ from: '/data/messages' })
+  const [paused, setPaused] = useState(false)
+  const now = useNow()
+  const zone = useViewerZone()
+  return (
+    <RequireSignIn reason={m.messages_sign_in()}>
+      <PageFrame>
+        <div className={styles.top}>
+          <div>
+            <div className={styles.heading}>
+              <PageTitle>{m.messages_title()}</PageTitle>
+              <UnreadBadge />
+            </div>
+            <p className={styles.subtitle}>{paused ? m.messages_paused() : m.messages_refreshes()}</p>
+          </div>
+          <InboxControls search={search} paused={paused} onPause={setPaused} />
+        </div>
+        <Inbox
+          key={search.folder}
+          search={search}
+          paused={paused}
+          formatAge={(moment) => formatAge(new Date(moment), now, zone)}
+          formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
+          renderText={(text) => <PlayerText text={text} />}
+        />
+        <div className={styles.settings}>
+          <ContactSetting />
+          <div>
+            <TextLink asChild>
+              <Link to={paths.blockedPlayers}>{m.messages_blocked_title()}</Link>
+            </TextLink>
+          </div>
+        </div>
+      </PageFrame>
+    </RequireSignIn>
+  )
+}
