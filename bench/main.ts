@@ -7,6 +7,7 @@ import { createLimits } from '#server/http/limits.ts'
 import { measureAnswers } from './answers.ts'
 import { measureBoard } from './board.ts'
 import { print, report } from './report.ts'
+import { measureWords } from './words.ts'
 import { loadPosts } from './world.ts'
 import { measureWriting } from './writing.ts'
 
@@ -35,8 +36,10 @@ const contextOf = ({ db, pool }: Connection): Context =>
     ip: '127.0.0.1',
   }) as Partial<Context> as Context
 
+let missed = report('The check for forbidden words', measureWords())
+
 const answers = await measureAnswers(await createDatabase('bench_answers'))
-let missed = report('Answers a second, as parts of a bare server', answers)
+missed += report('Answers a second, as parts of a bare server', answers)
 
 const connection = connectToPostgres(await createDatabase('bench_board'), silent)
 await migrate(connection)

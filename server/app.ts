@@ -47,6 +47,7 @@ import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
 import { type Page, servePage } from './http/static.ts'
+import type { WordCheck } from './words/word-check.ts'
 
 export interface Services {
   readonly config: Config
@@ -54,6 +55,7 @@ export interface Services {
   readonly jobs: JobQueue
   readonly bus: Bus
   readonly limits: Limits
+  readonly containsForbiddenWord: WordCheck
   readonly now: () => Date
   /** Whether the database is migrated and the jobs run. */
   readonly isReady: () => boolean
@@ -84,6 +86,7 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   db: services.connection.db,
   jobs: services.jobs,
   limits: services.limits,
+  containsForbiddenWord: services.containsForbiddenWord,
   log: request?.log ?? app.log,
   now: services.now,
   viewer: request?.viewer,

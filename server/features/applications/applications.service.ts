@@ -7,6 +7,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
 import { deleteUnreadNotice, sendNotice } from '#server/notices/notices.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as policy from './applications.policy.ts'
 import * as sql from './applications.sql.ts'
@@ -37,6 +38,7 @@ const apply = async (
   roleId: number | null,
   draft: Partial<ApplicationDraft> & { message: string },
 ): Promise<number> => {
+  requireCleanWords(ctx, { message: draft.message, additionalInfo: draft.additionalInfo })
   await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
   await ctx.limits.spend('applyByPlayerDay', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
