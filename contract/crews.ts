@@ -127,7 +127,14 @@ export const crewDetails = z.object({
   cancelReason: z.nullable(z.string()),
   members: z.array(crewMember),
   roles: z.array(crewRole),
-  viewer: z.optional(z.extend(viewer, { can: moves })),
+  viewer: z.optional(
+    z.extend(viewer, {
+      can: moves,
+      /** A member the leader, the leader the members. */
+      canRate: z.boolean(),
+      hasRated: z.boolean(),
+    }),
+  ),
 })
 export type CrewDetails = z.output<typeof crewDetails>
 

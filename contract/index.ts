@@ -7,7 +7,9 @@ import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
 import * as profiles from './profiles.ts'
+import * as ratings from './ratings.ts'
 import * as reminders from './reminders.ts'
+import * as reports from './reports.ts'
 import * as roles from './roles.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as events from './wire/events.ts'
@@ -23,6 +25,8 @@ export const endpoints: readonly Endpoint[] = [
   roles,
   applications,
   missions,
+  ratings,
+  reports,
   reminders,
   messages,
   events,

@@ -25,6 +25,8 @@ import {
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
+import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
+import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Bus } from '#server/realtime/bus.ts'
@@ -70,7 +72,9 @@ const routes = [
   ...crewRoutes,
   ...applicationRoutes,
   ...missionRoutes,
+  ...ratingRoutes,
   ...messageRoutes,
+  ...reportRoutes,
 ]
 export const jobs: readonly Job<never>[] = [
   resetMailJob,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { applicationLimits } from '../application-fields.ts'
+import { ratingLimits } from '../rating-fields.ts'
 import type { LocalizedText } from './languages.ts'
 
 type ErrorRow = LocalizedText & { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 }
 
 const { hoursAfterRefusal } = applicationLimits
+const { days: ratingDays } = ratingLimits
 
 /** Every error the API can answer with, its status and its text. */
 export const errors = {
@@ -112,6 +114,36 @@ export const errors = {
     status: 409,
     en: 'This mission is over.',
     de: 'Diese Mission ist vorbei.',
+  },
+  already_rated: {
+    status: 409,
+    en: 'You have rated this mission already.',
+    de: 'Du hast diese Mission schon bewertet.',
+  },
+  rating_closed: {
+    status: 409,
+    en: `A mission can be rated for ${ratingDays} days after its completion.`,
+    de: `Eine Mission lässt sich nach dem Abschluss ${ratingDays} Tage lang bewerten.`,
+  },
+  nobody_to_rate: {
+    status: 409,
+    en: 'Nobody else was in this crew.',
+    de: 'In dieser Crew war sonst niemand.',
+  },
+  report_self: {
+    status: 400,
+    en: 'You cannot report yourself.',
+    de: 'Du kannst dich nicht selbst melden.',
+  },
+  not_in_crew: {
+    status: 400,
+    en: 'This player has nothing to do with this crew.',
+    de: 'Diese Person hat mit dieser Crew nichts zu tun.',
+  },
+  already_reported: {
+    status: 409,
+    en: 'You have reported this player already. The moderators are looking into it.',
+    de: 'Du hast diese Person schon gemeldet. Die Moderation kümmert sich darum.',
   },
   too_large: {
     status: 413,

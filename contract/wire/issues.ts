@@ -7,9 +7,17 @@ import { applicationIssues } from '../issues/applications.ts'
 import { crewIssues } from '../issues/crews.ts'
 import { fieldIssues } from '../issues/fields.ts'
 import { roleIssues } from '../issues/roles.ts'
+import { trustIssues } from '../issues/trust.ts'
 import type { Locale, LocalizedText } from './languages.ts'
 
-const issues = { ...fieldIssues, ...accountIssues, ...applicationIssues, ...crewIssues, ...roleIssues }
+const issues = {
+  ...fieldIssues,
+  ...accountIssues,
+  ...applicationIssues,
+  ...crewIssues,
+  ...roleIssues,
+  ...trustIssues,
+}
 type Issues = typeof issues
 
 /** The issues whose text has a place for a number, `{n}`. */

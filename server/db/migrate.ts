@@ -5,6 +5,8 @@ import * as crews from './migrations/0002_crews.ts'
 import * as applications from './migrations/0003_applications.ts'
 import * as messages from './migrations/0004_messages.ts'
 import * as seats from './migrations/0005_seats.ts'
+import * as ratings from './migrations/0006_ratings.ts'
+import * as reports from './migrations/0007_reports.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -14,6 +16,8 @@ const migrations: Record<string, Migration> = {
   '0003_applications': applications,
   '0004_messages': messages,
   '0005_seats': seats,
+  '0006_ratings': ratings,
+  '0007_reports': reports,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -4,6 +4,8 @@ import type { AuditTable } from './tables/audit.ts'
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from './tables/crews.ts'
 import type { MessagesTable } from './tables/messages.ts'
+import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
+import type { ReportsTable } from './tables/reports.ts'
 
 export interface Schema {
   users: UsersTable
@@ -15,4 +17,7 @@ export interface Schema {
   crew_members: CrewMembersTable
   applications: ApplicationsTable
   messages: MessagesTable
+  ratings: RatingsTable
+  received_ratings: ReceivedRatingsTable
+  reports: ReportsTable
 }

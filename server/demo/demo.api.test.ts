@@ -5,6 +5,8 @@ import { login } from '#contract/auth.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
 import { type CrewSummary, getCrew, listCrews } from '#contract/crews.ts'
+import { listMyCrews } from '#contract/missions.ts'
+import { reportDraft } from '#contract/reports.ts'
 import { preferredLanguages, username } from '#contract/users.ts'
 import { timezone } from '#contract/wire/timezones.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
@@ -201,7 +203,8 @@ test('the times of a post match its status', async () => {
 
 test('the demo leader and the demo player have crews', async () => {
   const posts = await board()
-  const ledBy = (name: string) => posts.filter(({ authorName }) => authorName === name)
+  const isRecent = ({ missionStatus }: CrewSummary) => missionStatus !== 'ended'
+  const ledBy = (name: string) => posts.filter(({ authorName }) => authorName === name).filter(isRecent)
   const marlins = ledBy('Marlin_Voss')
   expect(marlins.map(({ missionStatus }) => missionStatus).sort()).toEqual([
     'completed',
@@ -219,7 +222,9 @@ test('the demo leader and the demo player have crews', async () => {
   const seats = await t.connection.db
     .selectFrom('crew_members')
     .innerJoin('users', 'users.id', 'user_id')
+    .innerJoin('crews', 'crews.id', 'crew_id')
     .where('username', '=', 'Kestrel_77')
+    .where('mission_status', '<>', 'ended')
     .select('crew_id')
     .execute()
   expect(seats).toHaveLength(2)
@@ -229,6 +234,42 @@ test('there are pending applications, and every invariant holds', async () => {
   const waiting = await t.connection.db.selectFrom('applications').selectAll().execute()
   expect(waiting).toHaveLength(3)
   await expectInvariants(t.connection)
+})
+
+test('players have ratings of several weeks, and the printed logins have something left to rate', async () => {
+  const { rows } = await sql<{ rated: number; weeks: number; best: number }>`
+    select
+      (select count(*)::int from users where rating_count > 0) as rated,
+      (select count(distinct date_trunc('week', created_at))::int from ratings) as weeks,
+      (select rating_count from users where username = 'Marlin_Voss') as best
+  `.execute(t.connection.db)
+  expect(rows[0]?.rated).toBeGreaterThanOrEqual(25)
+  expect(rows[0]?.weeks).toBeGreaterThanOrEqual(6)
+  expect(rows[0]?.best).toBeGreaterThanOrEqual(15)
+  const early = sql`
+    select ratings.id
+    from ratings join crews on crews.id = crew_id
+    where ratings.created_at < completed_at or ratings.created_at > completed_at + interval '14 days'
+      or ratings.created_at > ${t.node.ctx.now()}
+  `
+  expect(await offenders(early)).toEqual([])
+  for (const name of ['Kestrel_77', 'Marlin_Voss']) {
+    const { cookies } = await t.send(login, { body: { username: name, password: demoPassword } })
+    const { body } = await t.send(listMyCrews, {}, { as: { cookies } })
+    const past = await Promise.all(
+      body.past.map(({ id }) => t.send(getCrew, { params: { id } }, { as: { cookies } })),
+    )
+    expect(past.filter(({ body }) => body.viewer?.canRate).length, name).toBeGreaterThan(0)
+  }
+})
+
+test('two reports are pending', async () => {
+  const reports = await t.connection.db.selectFrom('reports').selectAll().execute()
+  expect(reports.map(({ status }) => status)).toEqual(['pending', 'pending'])
+  for (const { reason, description, category } of reports) {
+    const draft = { reportCategory: category, reportReason: reason, description }
+    expect(z.safeParse(reportDraft, draft).success, reason).toBe(true)
+  }
 })
 
 // The last one: it takes the demo world away.

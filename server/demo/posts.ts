@@ -4,6 +4,7 @@ import { cargoPosts } from './posts-cargo.ts'
 import { combatPosts } from './posts-combat.ts'
 import { escortPosts, rescuePosts } from './posts-escort.ts'
 import { explorationPosts } from './posts-exploration.ts'
+import { historyPosts } from './posts-history.ts'
 import { racingPosts, socialPosts } from './posts-leisure.ts'
 import { miningPosts } from './posts-mining.ts'
 import { salvagePosts } from './posts-salvage.ts'
@@ -23,4 +24,5 @@ export const demoPosts: readonly DemoPost[] = [
   ...salvagePosts,
   ...racingPosts,
   ...socialPosts,
+  ...historyPosts,
 ]

@@ -10,9 +10,9 @@ import { draftOf } from './drafts.ts'
 import { before, spread, startAt } from './moments.ts'
 import { demoPlayers } from './players.ts'
 
-type Ids = ReadonlyMap<string, number>
+export type Ids = ReadonlyMap<string, number>
 
-const idOf = (ids: Ids, key: string): number => {
+export const idOf = (ids: Ids, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`Unknown in the demo data: ${key}`)
   return id
@@ -21,7 +21,7 @@ const idOf = (ids: Ids, key: string): number => {
 const zones = new Map(demoPlayers.map(({ username, timezone }) => [username, timezone]))
 
 /** A post with its draft and its times. */
-interface PlannedPost {
+export interface PlannedPost {
   readonly post: DemoPost
   readonly draft: CrewDraft
   readonly start: Date | null
@@ -39,7 +39,7 @@ export const planOf = (post: DemoPost, now: Date): PlannedPost => {
 }
 
 /** Spread over months and never today, so that a player who registers is the newest. */
-const joinedAt = (now: Date, index: number): Date => before(now, `${30 + ((index * 37) % 600)}d`)
+const joinedAt = (now: Date, index: number): Date => before(now, `${60 + ((index * 37) % 600)}d`)
 
 export const userRow = (
   player: DemoPlayer,
@@ -66,13 +66,13 @@ interface Seat {
   readonly position?: number
 }
 
-const seatsOf = (post: DemoPost): Seat[] => [
+export const seatsOf = (post: DemoPost): Seat[] => [
   ...(post.roles ?? []).flatMap(({ held = [] }, position) => held.map((name) => ({ name, position }))),
   ...(post.members ?? []).map((name) => ({ name })),
 ]
 
 /** Missions of the demo start a few minutes late and last as long as planned. */
-const momentsOf = ({ post, draft, start, posted }: PlannedPost) => {
+export const momentsOf = ({ post, draft, start, posted }: PlannedPost) => {
   const minute = 60_000
   const started = start && new Date(start.getTime() + 4 * minute)
   const completed = started && new Date(started.getTime() + (draft.estimatedDuration ?? 90) * minute)

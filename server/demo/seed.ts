@@ -6,7 +6,19 @@ import { learnWords } from '#server/features/crews/crews-words.service.ts'
 import { applicationRows } from './applications.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
-import { crewRow, memberRows, planOf, roleRows, userRow } from './rows.ts'
+import { ratingsOf } from './ratings.ts'
+import { reportRows } from './reports.ts'
+import {
+  crewRow,
+  type Ids,
+  idOf,
+  memberRows,
+  momentsOf,
+  type PlannedPost,
+  planOf,
+  roleRows,
+  userRow,
+} from './rows.ts'
 
 const insertPlayers = async ({ db, now }: Context) => {
   const passwordHash = await hashPassword(demoPassword)
@@ -16,13 +28,9 @@ const insertPlayers = async ({ db, now }: Context) => {
 }
 
 /** One statement per table. The ids that it returns are matched to their rows by title and position. */
-const insertPosts = async (ctx: Context, userIds: ReadonlyMap<string, number>) => {
+const insertPosts = async (ctx: Context, plans: readonly PlannedPost[], userIds: Ids): Promise<Ids> => {
   const { db } = ctx
   const moment = ctx.now()
-  const plans = demoPosts
-    .map((post) => planOf(post, moment))
-    .sort((a, b) => a.posted.getTime() - b.posted.getTime())
-
   const crews = await db
     .insertInto('crews')
     .values(plans.map((plan) => crewRow(plan, userIds, moment)))
@@ -46,6 +54,42 @@ const insertPosts = async (ctx: Context, userIds: ReadonlyMap<string, number>) =
     .insertInto('applications')
     .values(applicationRows(userIds, crewIds, moment))
     .execute()
+  return crewIds
+}
+
+const insertRatings = async (
+  { db, now }: Context,
+  plans: readonly PlannedPost[],
+  userIds: Ids,
+  crewIds: Ids,
+) => {
+  const ratings = plans.flatMap((plan) =>
+    ratingsOf(plan, momentsOf(plan).completed_at, userIds, crewIds, now()),
+  )
+  const rows = await db
+    .insertInto('ratings')
+    .values(ratings.map(({ row }) => row))
+    .returning(['id', 'crew_id', 'rater_id'])
+    .execute()
+  const ratingIds = new Map(rows.map(({ id, crew_id, rater_id }) => [`${crew_id}/${rater_id}`, id]))
+  const received = ratings.flatMap(({ row, receivers }) => {
+    const rating_id = idOf(ratingIds, `${row.crew_id}/${row.rater_id}`)
+    return receivers.map((user_id) => ({ rating_id, user_id, stars: row.stars }))
+  })
+  await db.insertInto('received_ratings').values(received).execute()
+}
+
+const insertWorld = async (ctx: Context): Promise<void> => {
+  const plans = demoPosts
+    .map((post) => planOf(post, ctx.now()))
+    .sort((a, b) => a.posted.getTime() - b.posted.getTime())
+  const userIds = await insertPlayers(ctx)
+  const crewIds = await insertPosts(ctx, plans, userIds)
+  await insertRatings(ctx, plans, userIds, crewIds)
+  await ctx.db
+    .insertInto('reports')
+    .values(reportRows(plans, userIds, crewIds, ctx.now()))
+    .execute()
 }
 
 const fillIfEmpty = (ctx: Context) =>
@@ -53,7 +97,7 @@ const fillIfEmpty = (ctx: Context) =>
     // Of two nodes that start together only one may fill it.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(ctx.db)
     const anyUser = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (!anyUser) await insertPosts(ctx, await insertPlayers(ctx))
+    if (!anyUser) await insertWorld(ctx)
   })
 
 export const seedDemo = async (ctx: Context, print: (line: string) => void): Promise<void> => {

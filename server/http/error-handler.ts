@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, type ErrorCode, errors } from '#contract/wire/errors.ts'
 import { issueText } from '#contract/wire/issues.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { waitText } from '#contract/wire/wait-text.ts'
 import { isDatabaseAway } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
 import { localeOf } from './locale.ts'
@@ -54,20 +56,24 @@ const answerTo = (error: FastifyError | AppError): ErrorAnswer => {
   return isClientError(status) ? { code, status } : { code }
 }
 
+const messageOf = ({ code, retryAfterSeconds }: ErrorAnswer, locale: Locale): string =>
+  code === 'too_many_requests' && retryAfterSeconds !== undefined
+    ? waitText(retryAfterSeconds, locale)
+    : errors[code][locale]
+
 export const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: ErrorAnswer,
 ): FastifyReply => {
   const locale = localeOf(request.headers['accept-language'])
-  const row = errors[answer.code]
-  const status = answer.status ?? row.status
+  const status = answer.status ?? errors[answer.code].status
   const retryAfter = answer.retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const fields = Object.entries(answer.fields ?? {})
   const body: ErrorBody = {
     code: answer.code,
-    message: row[locale],
+    message: messageOf(answer, locale),
     ...(fields.length > 0 && {
       fields: Object.fromEntries(fields.map(([field, message]) => [field, issueText(message, locale)])),
     }),

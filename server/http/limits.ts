@@ -22,6 +22,8 @@ const rules = {
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
   editByPlayer: { points: 30, duration: 10 * minute },
+  reportByPlayer: { points: 20, duration: 24 * hour },
+  commentByPlayer: { points: 30, duration: hour },
 } as const
 
 /** On all requests. Counted by each node in memory, because a write for each read would double the load. */

@@ -4,6 +4,8 @@ import * as applications from '#contract/applications.ts'
 import { getCrew, updateCrew } from '#contract/crews.ts'
 import { endpoints } from '#contract/index.ts'
 import * as missions from '#contract/missions.ts'
+import { rateCrew } from '#contract/ratings.ts'
+import { reportPlayer } from '#contract/reports.ts'
 import { listCrewRoles } from '#contract/roles.ts'
 import type { Access, Endpoint } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
@@ -117,6 +119,25 @@ describe('a crew', () => {
       onlyLeader(200),
     ],
     [missions.removeMember, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(204)],
+    // The mission is not completed yet, which only those hear who may rate it then.
+    [
+      rateCrew,
+      (scene) => ({ ...crew(scene), body: { type: 'leader', rating: 5 } }),
+      { ...all(403), guest: 401, member: 409 },
+    ],
+    [
+      rateCrew,
+      (scene) => ({ ...crew(scene), body: { type: 'crew', rating: 5 } }),
+      { ...all(403), guest: 401, leader: 409 },
+    ],
+    [
+      reportPlayer,
+      ({ id, memberId }) => ({
+        params: { id },
+        body: { reportedUserId: memberId, reportCategory: 'griefing', reportReason: 'Shot at us' },
+      }),
+      { ...all(201), guest: 401, member: 400 },
+    ],
   ]
 
   let players: Record<Exclude<Actor, 'guest'> | 'bystander', Player>

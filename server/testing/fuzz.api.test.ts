@@ -29,6 +29,8 @@ const validBodies = () => ({
   decideApplication: { status: 'declined' },
   decideRoleApplication: { status: 'rejected' },
   updateReminderSettings: { byMail: true },
+  rateCrew: { type: 'leader', rating: 5 },
+  reportPlayer: { reportedUserId: 1, reportCategory: 'griefing', reportReason: 'Shot at us' },
 })
 
 test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + runs * 20 }, async () => {

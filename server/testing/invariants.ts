@@ -1,4 +1,4 @@
-/** What must hold for every crew at any time, checked in the tables themselves. */
+/** What must hold for every crew and every player at any time, checked in the tables themselves. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
@@ -40,6 +40,26 @@ const violations = sql<{ violation: string; id: number }>`
   select 'decided twice or too late', application_id
   from test_decisions
   where from_status <> 'pending' or mission_status not in ('open', 'in_progress')
+  union all
+  select 'rating counters', users.id
+  from users
+  where stars_received <> array(
+      select (select count(*)::integer from received_ratings where user_id = users.id and stars = each.stars)
+      from generate_series(1, 5) as each (stars)
+      order by each.stars
+    )
+    or rating_count <> (select count(*) from received_ratings where user_id = users.id)
+    or rating_sum <> (select coalesce(sum(stars), 0) from received_ratings where user_id = users.id)
+  union all
+  select 'two ratings', min(id)
+  from ratings where rater_id is not null group by crew_id, rater_id, type having count(*) > 1
+  union all
+  select 'rating of oneself', ratings.id
+  from ratings join received_ratings on received_ratings.rating_id = ratings.id
+  where received_ratings.user_id = ratings.rater_id
+  union all
+  select 'two open reports', min(id)
+  from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1
 `
 
 export const expectInvariants = async ({ db }: Connection): Promise<void> => {

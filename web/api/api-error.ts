@@ -7,13 +7,19 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** The text for people in the answer, if it has one. */
   readonly serverMessage: string | undefined
+  /** How long to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(message: string, answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'serverMessage'>) {
+  constructor(
+    message: string,
+    answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'serverMessage' | 'retryAfterSeconds'>,
+  ) {
     super(message)
     this.status = answer.status
     this.code = answer.code
     this.fields = answer.fields
     this.serverMessage = answer.serverMessage
+    this.retryAfterSeconds = answer.retryAfterSeconds
   }
 }
 

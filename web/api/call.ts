@@ -65,7 +65,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const errorOf = (status: number, text: string): ApiError => {
+const errorOf = ({ status, headers }: Response, text: string): ApiError => {
   const body = errorBody.safeParse(readJson(text)).data
   const message = errorCodeText(body?.code) ?? body?.message ?? (text || `API Error: ${status}`)
   return new ApiError(message, {
@@ -73,6 +73,7 @@ const errorOf = (status: number, text: string): ApiError => {
     code: body?.code,
     fields: body?.fields ?? {},
     serverMessage: body?.message || undefined,
+    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
   })
 }
 
@@ -93,7 +94,7 @@ const fetchAnswer = async (
   const response = await send(endpoint, request, options)
   const text = await readText(response)
   if (!response.ok) {
-    const error = errorOf(response.status, text)
+    const error = errorOf(response, text)
     // A late answer to a request from an earlier session says nothing about the current one.
     const endsSession = error.status === 401 && error.code !== 'invalid_credentials'
     if (endsSession && currentSession() === sessionBefore) clearSession()

@@ -6,6 +6,7 @@ import { freeSeats } from '#web/features/crews/crew-facts.ts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PagePending } from '#web/shell/PagePending.tsx'
@@ -53,6 +54,7 @@ export function CrewApplications({ id }: { id: number }) {
         crew={crew}
         status={status}
         formatAppliedAt={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
+        playerAction={(player) => <ReportButton crew={crew} player={player} />}
       />
       {/* Below the list, so that the list does not move when the last seat is taken. */}
       {!isClosed && freeSeats(crew) === 0 ? (

@@ -4,6 +4,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { standingOf } from '#web/features/crews/details/crew-standing.ts'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
+import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** The bar at the bottom of a phone with the main action. */
 export function CrewBar({ crew, main, earlyStart }: Props) {
   const standing = standingOf(crew)
+  if (crew.viewer?.canRate) return <RateButton crew={crew} />
   if (standing === 'applicant') {
     return (
       <Button size="lg" block disabled>

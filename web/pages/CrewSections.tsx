@@ -25,8 +25,11 @@ import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
+import { RateMission } from '#web/features/ratings/RateMission.tsx'
+import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
@@ -47,6 +50,8 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const { apply } = useSearch({ from: '/data/crew/$id' })
   const navigate = useNavigate({ from: paths.crew })
   const { viewer } = crew
+  const user = useUser()
+  const leader = crew.members[0]
   const hasRoles = crew.roles.length > 0
   const formatAppliedAt = (moment: string) => formatAgo(new Date(moment), now, zone)
   const sentText = (moment: string) =>
@@ -88,6 +93,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <div>
             <CrewSeats crew={crew} main={main} ref={standing}>
               <ClosedSeatsNote crew={crew} />
+              <RateMission crew={crew} />
               {isLeader ? <MissionActions crew={crew} earlyStart={earlyStart} /> : null}
               {application?.status === 'pending' ? (
                 <YourApplication
@@ -103,6 +109,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <div className={styles.stats}>
             <CrewStats crew={crew} />
             <ShareCrew crew={crew} />
+            {viewer && !isLeader && leader ? <ReportButton crew={crew} player={leader} asCrew /> : null}
           </div>
         </aside>
         <div className={styles.body}>
@@ -114,14 +121,17 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             <CrewMembers
               ref={members}
               members={crew.members}
-              action={(member) =>
-                viewer?.canEdit && member.userRole === 'member' ? (
-                  <>
-                    <AssignRole crew={crew} member={member} />
-                    <RemoveMember crew={crew} member={member} />
-                  </>
-                ) : null
-              }
+              action={(member) => (
+                <>
+                  {viewer?.canEdit && member.userRole === 'member' ? (
+                    <>
+                      <AssignRole crew={crew} member={member} />
+                      <RemoveMember crew={crew} member={member} />
+                    </>
+                  ) : null}
+                  {user && user.id !== member.id ? <ReportButton crew={crew} player={member} /> : null}
+                </>
+              )}
             />
           </FocusHome>
         </div>

@@ -7,16 +7,19 @@ interface Props {
   fallback: string
   /** Replaces the fallback if what the form is about no longer exists. */
   notFoundText?: string | undefined
+  /** Wraps the reason, if there is a better one than the fallback. */
+  withReason?: ((reason: string) => string) | undefined
   /** What the player can do about it. */
   children?: ReactNode
 }
 
 /** An error of the form as a whole, shown at its top. */
-export function FormProblem({ error, fallback, notFoundText, children }: Props) {
+export function FormProblem({ error, fallback, notFoundText, withReason, children }: Props) {
   if (error === undefined) return null
+  const text = problemText(error, fallback, notFoundText)
   return (
     <Note tone="danger" alert>
-      {problemText(error, fallback, notFoundText)} {children}
+      {withReason && text !== fallback ? withReason(text) : text} {children}
     </Note>
   )
 }

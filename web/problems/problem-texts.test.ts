@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { problemText } from './problem-texts.ts'
 
-const refusal = (status: number, code?: string) =>
-  new ApiError('refused', { status, code, fields: {}, serverMessage: undefined })
+const refusal = (status: number, code?: string, retryAfterSeconds?: number) =>
+  new ApiError('refused', { status, code, fields: {}, serverMessage: undefined, retryAfterSeconds })
 
 test.each([
   ['a missing application', refusal(404, 'not_found'), 'It could not be withdrawn.'],
   ['a full crew', refusal(409, 'crew_full'), 'This crew is full.'],
+  ['a limit', refusal(429, 'too_many_requests', 7000), 'Too many attempts. Please try again in 2 hours.'],
   ['an error without a reason', refusal(500), 'It could not be withdrawn.'],
   [
     'a lost connection',

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { Playtime, UserRole } from '#contract/users.ts'
 import type { Language, Locale } from '#contract/wire/languages.ts'
 
@@ -18,9 +18,11 @@ export interface UsersTable {
   /** The interface language last used, for mails and notices. */
   locale: Locale
   mail_reminders: Generated<boolean>
+  /** The number of ratings with one star, two and so on. A trigger on `received_ratings` keeps it. */
+  stars_received: Generated<number[]>
   /** The sum of all stars received, and the number of ratings. */
-  rating_sum: Generated<number>
-  rating_count: Generated<number>
+  rating_sum: GeneratedAlways<number>
+  rating_count: GeneratedAlways<number>
   last_seen_at: Date | null
   created_at: Date
 }

@@ -8,6 +8,7 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
@@ -203,14 +204,15 @@ export interface CrewMemberRow {
   role_name: string | null
   joined_at: string
 }
-export type CrewDetailsRow = CrewForViewer & { roles: CrewRoleWithCount[]; members: CrewMemberRow[] }
+export type CrewDetailsRow = CrewForViewer &
+  RatingRelation & { roles: CrewRoleWithCount[]; members: CrewMemberRow[] }
 
 /** The crew, its roles and its members in one round trip. */
 export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewDetailsRow | undefined> => {
   const { rows } = await sql<{ crew: CrewDetailsRow }>`${prepared}
     select to_json(crew) as crew
     from (
-      select ${post}, ${roles} as roles, ${members} as members${relation(ctx)}
+      select ${post}, ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id}
     ) as crew

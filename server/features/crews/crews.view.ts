@@ -4,6 +4,7 @@ import type { CrewRole, RoleSeats } from '#contract/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { canEdit, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
 import type {
@@ -131,6 +132,8 @@ const viewMember = (member: CrewMemberRow): CrewMember => ({
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ...viewViewer(viewer, crew),
   can: movesOf(viewer, crew, Boolean(crew.viewer_is_member)),
+  canRate: canRate(viewer, crew),
+  hasRated: Boolean(crew.viewer_has_rated),
 })
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({

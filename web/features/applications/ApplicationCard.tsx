@@ -15,16 +15,20 @@ import { rankLabels } from './application-texts.ts'
 
 export type ApplicationLook = 'panel' | 'row' | 'full'
 
+export type PlayerAction = (player: ApplicationEntry['user']) => ReactNode
+
 interface Props {
   entry: ApplicationEntry
   /** Narrow in the sidebar, one row below the roles, or with every detail. */
   look: ApplicationLook
   formatAppliedAt: (moment: string) => string
+  /** What the leader can do about the player, beside their name. */
+  playerAction?: PlayerAction | undefined
   /** The decision buttons, or the decision that was made here. */
   children?: ReactNode
 }
 
-export function ApplicationCard({ entry, look, formatAppliedAt, children }: Props) {
+export function ApplicationCard({ entry, look, formatAppliedAt, playerAction, children }: Props) {
   const { user, status, roleName } = entry
   const { averageRating, totalRatings } = user.reputation
   const isFull = look === 'full'
@@ -69,6 +73,7 @@ export function ApplicationCard({ entry, look, formatAppliedAt, children }: Prop
         ) : (
           <Rating average={averageRating} count={totalRatings} />
         )}
+        {playerAction?.(user)}
       </div>
       <p className={styles.message} dir="auto">
         {entry.message}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ApplicationCard, type ApplicationLook } from './ApplicationCard.tsx'
+import { ApplicationCard, type ApplicationLook, type PlayerAction } from './ApplicationCard.tsx'
 import styles from './ApplicationList.module.css'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
 import type { ApplicationCrew } from './accept-rule.ts'
@@ -11,13 +11,19 @@ interface Props {
   entry: ListedEntry
   look: ApplicationLook
   formatAppliedAt: (moment: string) => string
+  playerAction?: PlayerAction | undefined
 }
 
-export function ApplicationItem({ crew, entry, look, formatAppliedAt }: Props) {
+export function ApplicationItem({ crew, entry, look, formatAppliedAt, playerAction }: Props) {
   const item = useRef<HTMLLIElement>(null)
   return (
     <li ref={item} className={styles.item} tabIndex={-1}>
-      <ApplicationCard entry={entry} look={look} formatAppliedAt={formatAppliedAt}>
+      <ApplicationCard
+        entry={entry}
+        look={look}
+        formatAppliedAt={formatAppliedAt}
+        playerAction={playerAction}
+      >
         {entry.wasPending && crew.viewer?.canEdit ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
           <DecideButtons

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApplicationLook } from './ApplicationCard.tsx'
+import type { ApplicationLook, PlayerAction } from './ApplicationCard.tsx'
 import { ApplicationItem } from './ApplicationItem.tsx'
 import styles from './ApplicationList.module.css'
 import type { ApplicationCrew } from './accept-rule.ts'
@@ -15,11 +15,20 @@ interface Props {
   filter: EntryFilter
   look: ApplicationLook
   formatAppliedAt: (moment: string) => string
+  playerAction?: PlayerAction | undefined
   /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-export function ApplicationList({ crew, entries, filter, look, formatAppliedAt, empty }: Props) {
+export function ApplicationList({
+  crew,
+  entries,
+  filter,
+  look,
+  formatAppliedAt,
+  playerAction,
+  empty,
+}: Props) {
   const listed = useListedEntries(entries, filter)
   if (listed.length === 0) return empty
   return (
@@ -31,6 +40,7 @@ export function ApplicationList({ crew, entries, filter, look, formatAppliedAt, 
           entry={entry}
           look={look}
           formatAppliedAt={formatAppliedAt}
+          playerAction={playerAction}
         />
       ))}
     </ul>

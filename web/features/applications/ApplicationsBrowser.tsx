@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import type { PlayerAction } from './ApplicationCard.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import styles from './ApplicationsBrowser.module.css'
@@ -16,10 +17,11 @@ interface Props {
   /** Undefined: every status. */
   status: ApplicationStatus | undefined
   formatAppliedAt: (moment: string) => string
+  playerAction?: PlayerAction | undefined
 }
 
 /** All applications to a crew and for its roles, filtered by status. */
-export function ApplicationsBrowser({ crew, status, formatAppliedAt }: Props) {
+export function ApplicationsBrowser({ crew, status, formatAppliedAt, playerAction }: Props) {
   const toCrew = useApplications(crew.id)
   const forRoles = useRoleApplications(crew.id)
   const retry = () => {
@@ -54,6 +56,7 @@ export function ApplicationsBrowser({ crew, status, formatAppliedAt }: Props) {
         filter={(entry) => !status || entry.status === status}
         look="full"
         formatAppliedAt={formatAppliedAt}
+        playerAction={playerAction}
         empty={<ApplicationsEmpty crewId={crew.id} status={status} hasOthers={entries.length > 0} />}
       />
     </div>

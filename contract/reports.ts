@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from './wire/endpoint.ts'
+import { idParams, moment } from './wire/ids.ts'
+import { issue } from './wire/issues.ts'
+import { line, text } from './wire/text.ts'
+
+export const reportCategories = [
+  'harassment',
+  'toxic_behavior',
+  'griefing',
+  'cheating',
+  'inappropriate_content',
+  'no_show',
+  'other',
+] as const
+export type ReportCategory = (typeof reportCategories)[number]
+
+export const reportStatuses = ['pending', 'resolved', 'dismissed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+export const reportLimits = { reason: 200, description: 2000 } as const
+
+/** What every report says, whoever or whatever it is about. */
+export const reportDraft = z.object({
+  reportCategory: z.enum(reportCategories, issue('report_category_required')),
+  reportReason: line(reportLimits.reason, 'report_reason_required'),
+  description: z._default(z.nullable(text(reportLimits.description)), null),
+})
+export type ReportDraft = z.output<typeof reportDraft>
+
+/** All that the reporter learns. */
+const receipt = z.object({ id: z.int(), status: z.enum(reportStatuses), createdAt: moment })
+export type ReportReceipt = z.output<typeof receipt>
+
+const largestInteger = 2_147_483_647
+
+export const reportPlayer = endpoint({
+  name: 'reportPlayer',
+  method: 'POST',
+  path: '/crew/:id/report',
+  access: 'member',
+  summary: 'Report the leader, a member or an applicant of a crew to the moderators',
+  params: idParams,
+  body: z.extend(reportDraft, { reportedUserId: z.int().check(z.gte(1), z.lte(largestInteger)) }),
+  status: 201,
+  response: receipt,
+  errors: ['not_found', 'report_self', 'not_in_crew', 'already_reported'],
+})

@@ -1,0 +1,144 @@
+/** After the mission: the leader and the members rate each other, and a player is reported. */
+import { postCrew } from './support/crews.ts'
+import { skipToContent, tabTo } from './support/keyboard.ts'
+import { openListening } from './support/live.ts'
+import { flyMission } from './support/missions.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('a member rates the leader by keyboard, and the leader sees it live', async ({ page, openPage }) => {
+  const leader = await openPage()
+  await registerPlayer(leader.request)
+  await registerPlayer(page.request)
+  const crew = await flyMission(leader.request, page.request, `Rated ${Date.now()}`)
+  await openListening(leader, `/crew/${crew.id}`)
+  await expect(leader.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
+
+  await page.goto(`/crew/${crew.id}`)
+  const rate = page.getByRole('button', { name: 'Rate leader' }).filter({ visible: true })
+  await expect(rate).toBeVisible()
+  await skipToContent(page)
+  await tabTo(page, rate)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Rate leader' })
+  const send = dialog.getByRole('button', { name: 'Submit rating' })
+  await expect(dialog.getByRole('radio', { name: '1 of 5 stars' })).toBeFocused()
+  await expect(send).toBeDisabled()
+  await page.keyboard.press('Space')
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
+  await expect(dialog.getByText('4 of 5, good')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Calm on the radio.')
+  await tabTo(page, send, 3)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('The leader was rated successfully!').first()).toBeVisible()
+  await expect(page.getByText('You have rated this mission.')).toBeVisible()
+  await expect(rate).toBeHidden()
+
+  // Without a reload.
+  await expect(leader.getByText('4.0').first()).toBeVisible()
+  await expect(leader.getByText('(1 rating)')).toBeVisible()
+  await expect(leader.getByRole('link', { name: /Messages, \d+ unread/ })).toBeVisible()
+})
+
+test('the leader rates the crew', { tag: '@phone' }, async ({ page, openRequest, text }) => {
+  await registerPlayer(page.request)
+  const member = await openRequest()
+  const { username } = await registerPlayer(member)
+  const crew = await flyMission(page.request, member, `Rating ${Date.now()}`)
+  await page.goto(`/crew/${crew.id}`)
+  await page
+    .getByRole('button', { name: text('ratings_rate_crew') })
+    .filter({ visible: true })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').nth(2).check()
+  await expect(dialog.getByText(text('ratings_3'))).toBeVisible()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await dialog.getByRole('button', { name: text('ratings_send') }).click()
+  await expect(page.getByText(text('ratings_crew_rated')).first()).toBeVisible()
+  const members = page.getByRole('region', { name: text('crew_page_members') })
+  await expect(
+    members
+      .getByRole('listitem')
+      .filter({ hasText: username })
+      .getByText(/^3[.,]0$/),
+  ).toBeVisible()
+})
+
+test.describe('reports', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('a member reports the leader, once', { tag: '@phone' }, async ({ page, openRequest, text }) => {
+    const leader = await openRequest()
+    const { username } = await registerPlayer(leader)
+    await registerPlayer(page.request)
+    const crew = await flyMission(leader, page.request, `Reported ${Date.now()}`)
+    await page.goto(`/crew/${crew.id}`)
+    const members = page.getByRole('region', { name: text('crew_page_members') })
+    const flags = members.getByRole('button')
+    await expect(flags, 'none beside the own name').toHaveCount(1)
+    await flags.click()
+    const dialog = page.getByRole('dialog', { name: text('reports_player') })
+    await expect(dialog).toHaveAccessibleDescription(username)
+    const send = dialog.getByRole('button', { name: text('reports_send') })
+    await expect(send).toBeDisabled()
+    await expect(dialog.getByText(text('reports_incomplete'))).toBeVisible()
+    await dialog.getByRole('radio', { name: text('reports_griefing') }).check()
+    await dialog.getByLabel(text('reports_reason')).fill('Shot at the MOLE')
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
+    await expect(flags).toBeFocused()
+
+    await page.getByRole('button', { name: text('reports_crew') }).click()
+    const second = page.getByRole('dialog', { name: text('reports_crew') })
+    await second.getByRole('radio', { name: text('reports_other') }).check()
+    await second.getByLabel(text('reports_reason')).fill('Once more')
+    await second.getByRole('button', { name: text('reports_send') }).click()
+    await expect(second.getByRole('alert')).toBeVisible()
+    await expect(second.getByLabel(text('reports_reason'))).toHaveValue('Once more')
+  })
+})
+
+test('the leader reports an applicant, and guests report nobody', { tag: '@phone' }, async ({
+  page,
+  openPage,
+  openRequest,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Applied ${Date.now()}` })
+  const applicant = await openRequest()
+  const { username } = await registerPlayer(applicant)
+  await applicant.post(`/api/crew/${crew.id}/apply`, {
+    data: { message: 'Me', availability: 'sofort', experience: 'experte' },
+  })
+  await page.goto(`/crew/${crew.id}/applications`)
+  const entry = page.getByRole('listitem').filter({ hasText: username })
+  await entry
+    .getByRole('button', { name: new RegExp(username) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: text('reports_player') })
+  await dialog.getByRole('radio', { name: text('reports_harassment') }).check()
+  await dialog.getByLabel(text('reports_reason')).fill('The message')
+  await dialog.getByRole('button', { name: text('reports_send') }).click()
+  await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  const guest = await openPage()
+  await guest.goto(`/crew/${crew.id}`)
+  const members = guest.getByRole('region', { name: text('crew_page_members') })
+  await expect(members).toBeVisible()
+  await expect(members.getByRole('button')).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: text('reports_crew') })).toHaveCount(0)
+})

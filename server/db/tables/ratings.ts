@@ -1,0 +1,21 @@
+import type { Generated, Selectable } from 'kysely'
+import type { RatingType } from '#contract/rating-fields.ts'
+
+export interface RatingsTable {
+  id: Generated<number>
+  crew_id: number
+  /** Null if the player's account was deleted. */
+  rater_id: number | null
+  type: RatingType
+  stars: number
+  comment: string
+  created_at: Date
+}
+export type RatingRow = Selectable<RatingsTable>
+
+/** Whom a rating is about: the leader, or every member. A trigger counts the rows in `users.stars_received`. */
+export interface ReceivedRatingsTable {
+  rating_id: number
+  user_id: number
+  stars: number
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ReportCategory, ReportStatus } from '#contract/reports.ts'
+
+/** What was reported, as it was at that time. */
+export interface ReportSnapshot {
+  readonly crewTitle: string
+  readonly crewDescription: string
+  readonly crewRequirements: string
+  readonly username: string
+  readonly displayName: string
+  /** What the reported player wrote to the leader, if they applied. */
+  readonly applicationMessage: string | null
+}
+
+/** What a report is about is null once it is deleted; the snapshot stays. */
+export interface ReportsTable {
+  id: Generated<number>
+  crew_id: number | null
+  reporter_id: number | null
+  reported_id: number | null
+  category: ReportCategory
+  reason: string
+  description: string
+  status: Generated<ReportStatus>
+  snapshot: ColumnType<ReportSnapshot, string, never>
+  created_at: Date
+}
+export type ReportRow = Selectable<ReportsTable>

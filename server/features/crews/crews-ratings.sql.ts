@@ -1,0 +1,27 @@
+/** What the page of a crew shows of its ratings. */
+import { sql } from 'kysely'
+import { ratingLimits } from '#contract/rating-fields.ts'
+import type { Context } from '#server/context.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** A mission completed before this can no longer be rated. */
+const oldestCompletion = (now: Date) => new Date(now.getTime() - ratingLimits.days * dayMs)
+
+/** Empty for guests. */
+export interface RatingRelation {
+  viewer_has_rated?: boolean
+  /** Whether there is still time to rate; null before the completion. */
+  was_completed_recently?: boolean | null
+}
+
+/** More columns of a crew. Some old missions have no time of completion, only one of their end. */
+export const ratingRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =>
+  viewer
+    ? sql`,
+        exists (
+          select from ratings where crew_id = crews.id and rater_id = ${viewer.id}
+        ) as viewer_has_rated,
+        coalesce(crews.completed_at, crews.ended_at) > ${oldestCompletion(now())} as was_completed_recently
+      `
+    : sql``

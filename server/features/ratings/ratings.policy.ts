@@ -1,0 +1,35 @@
+import type { RatingType } from '#contract/rating-fields.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { isLeader } from '#server/features/crews/crews.policy.ts'
+
+/** A crew, and what its reader has to do with it. */
+interface CrewForRater extends Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size'> {
+  readonly viewer_is_member?: boolean
+  readonly viewer_has_rated?: boolean
+  /** Whether there is still time to rate; null before the completion. */
+  readonly was_completed_recently?: boolean | null
+}
+
+/** Members rate the leader, the leader rates the crew. */
+const ratingTypeOf = (viewer: Viewer, crew: CrewForRater): RatingType | undefined => {
+  if (isLeader(viewer, crew)) return 'crew'
+  return crew.viewer_is_member ? 'leader' : undefined
+}
+
+/** What keeps the viewer from giving this rating now, if anything. */
+export const whyNotRate = (
+  viewer: Viewer,
+  crew: CrewForRater,
+  type: RatingType | undefined,
+): ErrorCode | undefined => {
+  if (!type || type !== ratingTypeOf(viewer, crew)) return 'not_allowed'
+  if (crew.mission_status !== 'completed' && crew.mission_status !== 'ended') return 'wrong_status'
+  if (crew.current_crew_size === 1) return 'nobody_to_rate'
+  if (crew.viewer_has_rated) return 'already_rated'
+  return crew.was_completed_recently ? undefined : 'rating_closed'
+}
+
+export const canRate = (viewer: Viewer, crew: CrewForRater): boolean =>
+  whyNotRate(viewer, crew, ratingTypeOf(viewer, crew)) === undefined

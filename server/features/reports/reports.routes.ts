@@ -1,0 +1,10 @@
+import * as contract from '#contract/reports.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './reports.service.ts'
+import { viewReceipt } from './reports.view.ts'
+
+export const reportRoutes = [
+  route(contract.reportPlayer, async ({ ctx, viewer, params, body }) =>
+    viewReceipt(await service.reportPlayer(ctx, viewer, params.id, body)),
+  ),
+]

@@ -1,0 +1,50 @@
+import type { ReportCategory, ReportDraft } from '#contract/reports.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
+import * as sql from './reports.sql.ts'
+
+type Label = (inputs: Record<never, never>, options: { locale: Locale }) => string
+
+const categoryLabels: Readonly<Record<ReportCategory, Label>> = {
+  harassment: m.reports_harassment,
+  toxic_behavior: m.reports_toxic_behavior,
+  griefing: m.reports_griefing,
+  cheating: m.reports_cheating,
+  inappropriate_content: m.reports_inappropriate_content,
+  no_show: m.reports_no_show,
+  other: m.reports_other,
+}
+
+export const reportPlayer = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  { reportedUserId: reportedId, ...draft }: ReportDraft & { readonly reportedUserId: number },
+) => {
+  await ctx.limits.spend('reportByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
+    const { is_involved, snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId))
+    if (reportedId === viewer.id) throw new AppError('report_self')
+    if (!is_involved) throw new AppError('not_in_crew')
+    const report = await sql.insertReport(ctx, {
+      ...draft,
+      crewId,
+      reporterId: viewer.id,
+      reportedId,
+      snapshot,
+    })
+    if (!report) throw new AppError('already_reported')
+    const label = categoryLabels[draft.reportCategory]
+    const inputs = { name: snapshot.displayName, title: snapshot.crewTitle }
+    // Without the reporter's name: the reported player may be a moderator.
+    await sendNotice(ctx, {
+      to: await sql.listModeratorIds(ctx),
+      crewId,
+      text: (locale) => m.notices_reported({ ...inputs, category: label({}, { locale }) }, { locale }),
+    })
+    return report
+  })
+}

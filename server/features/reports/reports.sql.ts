@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { ReportDraft } from '#contract/reports.ts'
+import type { Context } from '#server/context.ts'
+import type { ReportRow, ReportSnapshot } from '#server/db/tables/reports.ts'
+
+interface ReportedPlayer {
+  /** Leads the crew, is in it or has applied to it. */
+  readonly is_involved: boolean
+  readonly snapshot: ReportSnapshot
+}
+
+/** What the crew and the player are called and say at this moment. Undefined if there is no such crew. */
+export const findReported = async (
+  { db }: Context,
+  crewId: number,
+  userId: number,
+): Promise<ReportedPlayer | undefined> => {
+  const { rows } = await sql<ReportedPlayer>`
+    select
+      coalesce(
+        author_id = users.id
+          or exists (select from crew_members where crew_id = crews.id and user_id = users.id)
+          or newest.message is not null,
+        false
+      ) as is_involved,
+      json_build_object(
+        'crewTitle', title,
+        'crewDescription', description,
+        'crewRequirements', additional_requirements,
+        'username', username,
+        'displayName', coalesce(display_name, username),
+        'applicationMessage', newest.message
+      ) as snapshot
+    from crews
+    left join users on users.id = ${userId}
+    left join lateral (
+      select message
+      from applications
+      where crew_id = crews.id and user_id = users.id
+      order by id desc
+      limit 1
+    ) as newest on true
+    where crews.id = ${crewId}
+  `.execute(db)
+  return rows[0]
+}
+
+interface NewReport extends ReportDraft {
+  readonly crewId: number
+  readonly reporterId: number
+  readonly reportedId: number
+  readonly snapshot: ReportSnapshot
+}
+
+/** Undefined if the reporter's last report on this player and crew is still open. */
+export const insertReport = (
+  { db, now }: Context,
+  report: NewReport,
+): Promise<Pick<ReportRow, 'id' | 'status' | 'created_at'> | undefined> =>
+  db
+    .insertInto('reports')
+    .values({
+      crew_id: report.crewId,
+      reporter_id: report.reporterId,
+      reported_id: report.reportedId,
+      category: report.reportCategory,
+      reason: report.reportReason,
+      description: report.description ?? '',
+      snapshot: JSON.stringify(report.snapshot),
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'status', 'created_at'])
+    .executeTakeFirst()
+
+export const listModeratorIds = async ({ db }: Context): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where user_role in ('admin', 'moderator')
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+/** Missions that are over, as ratings and reports need them. */
+import { completeMission, startMission } from '#contract/missions.ts'
+import { rateCrew } from '#contract/ratings.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+export const complete = async (t: Pick<TestApp, 'send'>, leader: Player, id: number): Promise<void> => {
+  for (const move of [startMission, completeMission]) await t.send(move, { params: { id } }, { as: leader })
+}
+
+/** A mission called Halo that its leader has completed with this many members. */
+export const flyMission = async (t: Pick<TestApp, 'node' | 'send'>, memberCount: number) => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: memberCount + 1 })
+  const members: Player[] = []
+  for (let i = 0; i < memberCount; i += 1) members.push(await joinCrew(t, leader, id))
+  await complete(t, leader, id)
+  return { id, leader, members }
+}
+
+export const rating = (t: Pick<TestApp, 'send'>) => ({
+  rateLeader: (as: Player | undefined, id: number, stars: number) =>
+    t.send(rateCrew, { params: { id }, body: { type: 'leader', rating: stars } }, { as }),
+  rateMembers: (as: Player | undefined, id: number, stars: number) =>
+    t.send(rateCrew, { params: { id }, body: { type: 'crew', rating: stars } }, { as }),
+})

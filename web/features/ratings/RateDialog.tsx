@@ -1,0 +1,112 @@
+import { type Resolver, useWatch } from 'react-hook-form'
+import { ratingLimits } from '#contract/rating-fields.ts'
+import { type RatingDraft, ratingDraft } from '#contract/ratings.ts'
+import { m } from '#texts'
+import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { StarInput } from '#web/ui/fields/StarInput.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import type { RatedCrew } from './rated-crew.ts'
+import { useRateCrew } from './ratings.queries.ts'
+
+interface Props {
+  crew: RatedCrew
+  onClose: () => void
+}
+
+/** No stars yet: 0. */
+interface RatingForm extends Pick<RatingDraft, 'type' | 'rating'> {
+  comment: string
+}
+
+const resolver: Resolver<RatingForm, unknown, RatingDraft> = (form) => {
+  const { values, errors } = checkBySchema(ratingDraft, form)
+  return values === undefined ? { values: {}, errors } : { values, errors: {} }
+}
+
+const starTexts = [
+  m.ratings_stars_hint,
+  m.ratings_1,
+  m.ratings_2,
+  m.ratings_3,
+  m.ratings_4,
+  m.ratings_5,
+] as const
+
+/** Members rate the leader, the leader rates all members at once. */
+export function RateDialog({ crew, onClose }: Props) {
+  const toast = useToast()
+  const { mutateAsync: rate } = useRateCrew(crew.id)
+  const type = crew.viewer?.isAuthor ? 'crew' : 'leader'
+  const { form, field, errorOf, problem, pending, onSubmit } = useContractForm<RatingForm, RatingDraft>({
+    resolver,
+    defaultValues: { type, rating: 0, comment: '' },
+    send: async (draft) => {
+      await rate(draft)
+      onClose()
+      toast.show({ title: type === 'crew' ? m.ratings_crew_rated() : m.ratings_leader_rated() })
+    },
+  })
+  const stars = useWatch({ control: form.control, name: 'rating' })
+  const chooseStars = (rating: number) => {
+    form.setValue('rating', rating, { shouldDirty: true })
+    form.clearErrors('rating')
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => pending || onClose()}
+      title={type === 'crew' ? m.ratings_rate_crew() : m.ratings_rate_leader()}
+      subtitle={
+        type === 'crew' ? crew.title : m.ratings_subject({ name: crew.authorName, title: crew.title })
+      }
+      holdsInput={form.formState.isDirty}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={stars < 1}
+            pending={pending}
+            pendingLabel={m.ratings_sending()}
+          >
+            {m.ratings_send()}
+          </Button>
+        </>
+      }
+    >
+      <FormProblem
+        error={problem}
+        fallback={m.ratings_failed()}
+        notFoundText={m.ratings_crew_gone()}
+        withReason={(reason) => m.ratings_failed_because({ reason })}
+      />
+      <FieldGroup label={m.ratings_stars()} hint={starTexts[stars]?.()} error={errorOf('rating')}>
+        <StarInput value={stars} onChange={chooseStars} />
+      </FieldGroup>
+      <Field label={m.ratings_comment()} optional error={errorOf('comment')}>
+        <TextArea
+          {...field('comment')}
+          rows={3}
+          max={ratingLimits.comment}
+          placeholder={m.ratings_comment_example()}
+        />
+      </Field>
+      <Note tone="info">
+        {type === 'crew' ? `${m.ratings_for_members()} ` : ''}
+        {m.ratings_final()}
+      </Note>
+    </Dialog>
+  )
+}

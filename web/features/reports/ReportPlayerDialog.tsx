@@ -1,0 +1,27 @@
+import { m } from '#texts'
+import { ReportDialog } from './ReportDialog.tsx'
+import { useReportPlayer } from './reports.queries.ts'
+
+export interface ReportTarget {
+  readonly crew: { readonly id: number; readonly title: string }
+  readonly player: { readonly id: number; readonly displayName: string }
+  /** A report of a crew is one of its leader. */
+  readonly asCrew?: boolean | undefined
+}
+
+export function ReportPlayerDialog({
+  crew,
+  player,
+  asCrew,
+  onClose,
+}: ReportTarget & { readonly onClose: () => void }) {
+  const { mutateAsync: report } = useReportPlayer(crew.id, player.id)
+  return (
+    <ReportDialog
+      title={asCrew ? m.reports_crew() : m.reports_player()}
+      subtitle={asCrew ? crew.title : player.displayName}
+      send={report}
+      onClose={onClose}
+    />
+  )
+}
