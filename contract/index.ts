@@ -2,6 +2,7 @@
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as crews from './crews.ts'
+import * as discussions from './discussions.ts'
 import * as health from './health.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   roles,
   applications,
   missions,
+  discussions,
   ratings,
   reports,
   reminders,

@@ -16,6 +16,7 @@ import {
 } from '#server/features/auth/auth-sessions.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
+import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -72,6 +73,7 @@ const routes = [
   ...crewRoutes,
   ...applicationRoutes,
   ...missionRoutes,
+  ...discussionRoutes,
   ...ratingRoutes,
   ...messageRoutes,
   ...reportRoutes,

@@ -12,6 +12,7 @@ export const fieldIssues = {
     en: 'Please remove invisible and direction-changing characters',
     de: 'Bitte entferne unsichtbare und richtungsändernde Zeichen',
   },
+  comment_required: { en: 'Please write something', de: 'Bitte schreib etwas' },
   forbidden_words: {
     en: 'This contains words that our rules do not allow (section 5 of the rules)',
     de: 'Das enthält Wörter, die unsere Regeln nicht erlauben (Abschnitt 5 der Regeln)',

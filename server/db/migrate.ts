@@ -7,6 +7,7 @@ import * as messages from './migrations/0004_messages.ts'
 import * as seats from './migrations/0005_seats.ts'
 import * as ratings from './migrations/0006_ratings.ts'
 import * as reports from './migrations/0007_reports.ts'
+import * as discussion from './migrations/0010_discussion.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005_seats': seats,
   '0006_ratings': ratings,
   '0007_reports': reports,
+  '0010_discussion': discussion,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -5,6 +5,7 @@ import { createAskOnce } from '#server/http/ask-once.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
+import { countView } from './crews-views.service.ts'
 
 const askListOnce = createAskOnce<Awaited<ReturnType<typeof service.listCrews>>>()
 const askCrewOnce = createAskOnce<Awaited<ReturnType<typeof service.getCrew>>>()
@@ -20,6 +21,7 @@ export const crewRoutes = [
 
   route(contract.getCrew, async ({ ctx, params: { id } }) => {
     const crew = await askCrewOnce(ctx, String(id), () => service.getCrew(ctx, id))
+    countView(ctx, crew)
     return viewDetails(crew, ctx.viewer)
   }),
 
