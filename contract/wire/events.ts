@@ -7,6 +7,7 @@ export const eventsPath = '/events'
 
 /** `crew`, for everyone. `discussed`: only its discussion has changed. */
 export const crewEvent = z.object({ id: z.int(), change: z.enum(['created', 'updated', 'discussed']) })
+export type CrewEvent = z.output<typeof crewEvent>
 
 /** `application`, for the crew's leader and the applicant. */
 export const applicationEvent = z.object({ crewId: z.int() })

@@ -272,6 +272,21 @@ test('two reports are pending', async () => {
   }
 })
 
+test('there is a discussion with replies, and one among those aboard, in words that players may use', async () => {
+  const comments = await t.connection.db
+    .selectFrom('comments')
+    .innerJoin('crews', 'crews.id', 'comments.crew_id')
+    .select(['comments.body', 'comments.channel', 'comments.parent_id', 'comments.created_at'])
+    .select('crews.created_at as posted_at')
+    .execute()
+  expect(comments.filter(({ channel }) => channel === 'crew').length).toBeGreaterThan(1)
+  expect(comments.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(1)
+  for (const { body, created_at, posted_at } of comments) {
+    expect(created_at.getTime(), body).toBeGreaterThan(posted_at.getTime())
+    expect(t.node.ctx.containsForbiddenWord(body), body).toBe(false)
+  }
+})
+
 // The last one: it takes the demo world away.
 test('a database with players in it is left alone', async () => {
   await sql`delete from crews`.execute(t.connection.db)

@@ -4,7 +4,7 @@ import styles from './PlayerText.module.css'
 import { textParts } from './text-links.ts'
 
 /** Text as a player typed it, with its line breaks; https addresses become links. */
-export function PlayerText({ text, lang }: { text: string; lang: string }) {
+export function PlayerText({ text, lang }: { text: string; lang?: string | undefined }) {
   return (
     <span className={styles.text} lang={lang} dir="auto">
       {textParts(text).map((part) =>
