@@ -4,6 +4,7 @@ import type { Context, Viewer } from '#server/context.ts'
 import { type Connection, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { loadWordCheck } from '#server/words/word-check.ts'
 import { measureAnswers } from './answers.ts'
 import { measureBoard } from './board.ts'
 import { print, report } from './report.ts'
@@ -31,6 +32,7 @@ const contextOf = ({ db, pool }: Connection): Context =>
     log: silent,
     now: () => new Date(),
     limits: createLimits(pool, 1_000_000),
+    containsForbiddenWord: loadWordCheck(undefined),
     viewer: undefined,
     locale: 'en',
     ip: '127.0.0.1',

@@ -41,5 +41,5 @@ export const measureWords = (): Result[] => {
   }))
   const worst = growths.reduce((a, b) => (b.long / b.short > a.long / a.short ? b : a))
   const detail = `${JSON.stringify(worst.unit)}: ${worst.short.toFixed(2)} ms, then ${worst.long.toFixed(2)} ms`
-  return [...prose, { name: 'twice the hostile text', value: worst.long / worst.short, atMost: 3, detail }]
+  return [...prose, { name: 'twice the hostile text', value: worst.long / worst.short, atMost: 3.5, detail }]
 }

@@ -57,7 +57,8 @@ const withoutPunctuation = (chunk: string): string =>
 const singleLetters = /(?<![^ ])[^ ](?: [^ ]){2,}(?![^ ])/gu
 
 /** By far the most words: nothing can be hidden in them. */
-const plainWord = /^([a-z]+)[.,;:?)"']*$/
+const plainWord = /^[a-z]+$/
+const plainWordWithEnd = /^[a-z]+[.,;:?)"']+$/
 
 /** Signs of whole phrases, up to 18 letters in one character: they would make a text many times longer. */
 const ligatures = /[\ufdf0-\ufdfd]/g
@@ -72,14 +73,8 @@ const foldText = (text: string): string =>
     .replace(/[ßẞ]/g, 'ss')
     .replace(amount, ' ')
 
-export interface Spellings {
-  /** In their order. */
-  readonly words: readonly string[]
-  /** What punctuation, spaces and digits may have hidden. */
-  readonly hidden: readonly string[]
-}
-
-export const readSpellings = (text: string): Spellings => {
+/** The words on one line; below it, each on its own, what punctuation, spaces and digits may have hidden. */
+export const readSpellings = (text: string): string => {
   const words: string[] = []
   const hidden: string[] = []
   const addWord = (word: string) => {
@@ -87,10 +82,13 @@ export const readSpellings = (text: string): Spellings => {
     words.push(read)
     if (core) hidden.push(core)
   }
-  for (const chunk of foldText(text).split(/\s+/u)) {
-    const plain = plainWord.exec(chunk)?.[1]
-    if (plain) {
-      words.push(plain)
+  for (const chunk of foldText(text).split(/\s+/)) {
+    if (plainWord.test(chunk)) {
+      words.push(chunk)
+      continue
+    }
+    if (plainWordWithEnd.test(chunk)) {
+      words.push(chunk.slice(0, chunk.search(punctuation)))
       continue
     }
     const parts = chunk.split(punctuation).filter((part) => part !== '')
@@ -98,8 +96,7 @@ export const readSpellings = (text: string): Spellings => {
     const joined = withoutPunctuation(chunk)
     if (joined !== parts.join(' ')) hidden.push(...readDigits(joined))
   }
-  for (const [run] of words.join(' ').matchAll(singleLetters)) {
-    hidden.push(...readDigits(run.replaceAll(' ', '')))
-  }
-  return { words, hidden }
+  const line = words.join(' ')
+  for (const [run] of line.matchAll(singleLetters)) hidden.push(...readDigits(run.replaceAll(' ', '')))
+  return [line, ...hidden].join('\n')
 }

@@ -11,8 +11,8 @@ import {
 } from 'obscenity'
 import english from './lists/english.txt?raw'
 import german from './lists/german.txt?raw'
+import { createQuickTest } from './quick-test.ts'
 import { readSpellings } from './spellings.ts'
-import { createSuspectFinder } from './suspects.ts'
 import { parseWordLists, type Term } from './word-lists.ts'
 
 /** Whether the text contains a word that players cannot use. */
@@ -29,13 +29,11 @@ const createTransformers = () => [
 ]
 
 /** As the transformers leave it in a text. */
-const transformed = (words: string): string => words.replaceAll('l', 'i').replace(/(.)\1{2,}/gu, '$1$1')
+const transform = (words: string): string => words.replaceAll('l', 'i').replace(/(.)\1{2,}/g, '$1$1')
 
-/**
- * A letter may be repeated and a space left out. Two equal letters stay two: Niger is a country.
- */
+/** A letter may be repeated and a space left out. Two equal letters stay two: Niger is a country. */
 const patternOf = ({ words, opensInside, endsInside }: Term) => {
-  const letters = transformed(words).replaceAll(/(.)\1?/gu, (same, letter: string) => {
+  const letters = words.replaceAll(/(.)\1?/gu, (same, letter: string) => {
     if (same !== letter) return same
     return letter === ' ' ? '[ ]' : `${letter}[${letter}]`
   })
@@ -43,20 +41,18 @@ const patternOf = ({ words, opensInside, endsInside }: Term) => {
 }
 
 export const createWordCheck = (lists: string): WordCheck => {
-  const { terms, allowed } = parseWordLists(lists)
+  const { terms: spelt, allowed } = parseWordLists(lists)
+  const terms = spelt.map((term) => ({ ...term, words: transform(term.words) }))
+  const mayHaveMatch = createQuickTest(terms)
   const matcher = new RegExpMatcher({
     blacklistedTerms: terms.map((term, id) => ({ id, pattern: patternOf(term) })),
-    whitelistedTerms: allowed.map(transformed),
+    whitelistedTerms: allowed.map(transform),
     blacklistMatcherTransformers: createTransformers(),
     whitelistMatcherTransformers: createTransformers(),
   })
-  const findSuspects = createSuspectFinder(
-    terms.map(({ words }) => words),
-    allowed,
-  )
   return (text) => {
-    const suspects = findSuspects(readSpellings(text))
-    return suspects !== '' && matcher.hasMatch(suspects)
+    const spellings = readSpellings(text)
+    return mayHaveMatch(transform(spellings)) && matcher.hasMatch(spellings)
   }
 }
 

@@ -14,7 +14,7 @@ export interface WordLists {
 }
 
 /** A term spelt as texts are. */
-const spell = (term: string): string => readSpellings(term).words.join(' ')
+const spell = (term: string): string => readSpellings(term).split('\n')[0] ?? ''
 
 export const parseWordLists = (text: string): WordLists => {
   const lines = text
