@@ -11,7 +11,7 @@ const onBothEngines = [
   'server/features/applications/applications-closed.api.test.ts',
   'server/features/auth/auth-operators.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,search,views}.api.test.ts',
-  'server/features/missions/missions-{reminders,upkeep}.api.test.ts',
+  'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
 ]
 
 export default defineConfig({

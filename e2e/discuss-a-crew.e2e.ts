@@ -161,7 +161,7 @@ test('a comment is reported, and older ones are a button away', async ({ page, r
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Report comment' })
-  await dialog.getByText('Harassment').click()
+  await dialog.getByRole('radio', { name: 'Harassment' }).check()
   await dialog.getByLabel('Reason').fill('Rude')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog).toBeHidden()

@@ -54,6 +54,7 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
         <div className={styles.body}>
           {user ? (
             <CommentComposer
+              // The problem of one channel is not shown in the other.
               key={channel}
               crewId={crewId}
               channel={channel}
@@ -74,13 +75,7 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
               {m.discussions_sign_in_hint()}
             </p>
           )}
-          <CommentList
-            key={channel}
-            crewId={crewId}
-            channel={channel}
-            canWrite={user !== undefined}
-            {...slots}
-          />
+          <CommentList crewId={crewId} channel={channel} canWrite={user !== undefined} {...slots} />
         </div>
       </Panel>
     </FocusHome>
