@@ -8,6 +8,7 @@ import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './CommentComposer.module.css'
 import { useWriteComment } from './discussions.queries.ts'
 
@@ -36,6 +37,7 @@ export function CommentComposer(props: Props) {
   const { crewId, channel, parentId = null, label, example, hint, sendLabel } = props
   const { text, onTyped, onSent, autoFocus, children } = props
   const { mutateAsync: write } = useWriteComment(crewId)
+  const toast = useToast()
   const area = useRef<HTMLTextAreaElement>(null)
   const form = usePlainForm({
     schema,
@@ -44,6 +46,7 @@ export function CommentComposer(props: Props) {
       await write({ ...draft, channel, parentId })
       onTyped('')
       onSent?.()
+      toast.show({ title: m.discussions_sent() })
     },
   })
   useEffect(() => {

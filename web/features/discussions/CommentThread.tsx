@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Comment, CommentChannel, CommentThread as Thread } from '#contract/discussions.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -21,8 +21,12 @@ const nameOf = ({ author }: Comment): string => author?.displayName ?? m.discuss
 export function CommentThread({ crewId, channel, thread, canWrite, formatWrittenAt, reportAction }: Props) {
   const [isReplying, setReplying] = useState(false)
   const [reply, setReply] = useState('')
-  const replyId = useId()
+  const returnsFocus = useRef(false)
   const name = nameOf(thread)
+  const close = () => {
+    returnsFocus.current = true
+    setReplying(false)
+  }
   const card = (comment: Comment) => (
     <CommentCard
       comment={comment}
@@ -50,7 +54,11 @@ export function CommentThread({ crewId, channel, thread, canWrite, formatWritten
         ) : null}
         {canWrite && !isReplying ? (
           <Button
-            id={replyId}
+            // The composer takes the focus with it when it closes.
+            ref={(button) => {
+              if (button && returnsFocus.current) button.focus()
+              returnsFocus.current = false
+            }}
             size="sm"
             variant="ghost"
             aria-label={
@@ -71,10 +79,10 @@ export function CommentThread({ crewId, channel, thread, canWrite, formatWritten
             sendLabel={m.discussions_send_reply()}
             text={reply}
             onTyped={setReply}
-            onSent={() => setReplying(false)}
+            onSent={close}
             autoFocus
           >
-            <Button size="sm" variant="ghost" onClick={() => setReplying(false)}>
+            <Button size="sm" variant="ghost" onClick={close}>
               {m.ui_cancel()}
             </Button>
           </CommentComposer>
