@@ -4,10 +4,12 @@ import type { Context, Viewer } from '#server/context.ts'
 import { type Connection, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { loadWordCheck } from '#server/words/word-check.ts'
 import { measureAnswers } from './answers.ts'
 import { measureBoard } from './board.ts'
 import { measureInbox } from './inbox.ts'
 import { print, report } from './report.ts'
+import { measureWords } from './words.ts'
 import { loadPosts } from './world.ts'
 import { measureWriting } from './writing.ts'
 
@@ -31,13 +33,16 @@ const contextOf = ({ db, pool }: Connection): Context =>
     log: silent,
     now: () => new Date(),
     limits: createLimits(pool, 1_000_000),
+    containsForbiddenWord: loadWordCheck(undefined),
     viewer: undefined,
     locale: 'en',
     ip: '127.0.0.1',
   }) as Partial<Context> as Context
 
+let missed = report('The check for forbidden words', measureWords())
+
 const answers = await measureAnswers(await createDatabase('bench_answers'))
-let missed = report('Answers a second, as parts of a bare server', answers)
+missed += report('Answers a second, as parts of a bare server', answers)
 
 const connection = connectToPostgres(await createDatabase('bench_board'), silent)
 await migrate(connection)

@@ -4,7 +4,7 @@ import { activities, crewLimits } from './crew-fields.ts'
 import { neededSeats } from './seats.ts'
 import { type IssueKey, type IssueMessage, issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
-import { line, text, uniqueList } from './wire/text.ts'
+import { line, noLinks, text, uniqueList } from './wire/text.ts'
 import { momentOf } from './wire/zoned-time.ts'
 
 const crewSizeIssue = issue('crew_size_range', crewLimits.crewSize)
@@ -25,7 +25,7 @@ export const activity = (required: IssueKey) => z.enum(activities, issue(require
 
 export const languageList = uniqueList(languages)
 export const place = line(80)
-export const title = (required: IssueKey) => line(120, required)
+export const title = (required: IssueKey) => line(120, required).check(noLinks())
 export const description = (required: IssueKey) => text(5000, required)
 
 const discordWithoutScheme = /^(www\.)?discord\.(gg|com)\//i

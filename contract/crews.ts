@@ -1,22 +1,10 @@
 import * as z from 'zod/mini'
 import { type CrewDraft, crewChange, crewDraft } from './crew-drafts.ts'
-import {
-  activities,
-  crewLimits,
-  experienceLevels,
-  missionStatuses,
-  postTypes,
-  shipSizes,
-  startWindows,
-} from './crew-fields.ts'
-import { languageList } from './crew-rules.ts'
+import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from './crew-fields.ts'
 import { crewRole, roleSeats } from './roles.ts'
-import { seatKinds } from './seats.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
 import { languages } from './wire/languages.ts'
-import { searchLine, uniqueList } from './wire/text.ts'
-import { timezone } from './wire/timezones.ts'
 
 const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
 
@@ -139,86 +127,6 @@ export const crewDetails = z.object({
   ),
 })
 export type CrewDetails = z.output<typeof crewDetails>
-
-export const crewSorts = ['newest', 'soonest'] as const
-export type CrewSort = (typeof crewSorts)[number]
-
-export const pageSize = 12
-
-/** Totals are exact up to this number. */
-export const maxTotal = 1_000
-
-const wholeText = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
-  )
-
-const commaSeparated = <T extends string>(list: z.ZodMiniType<T[], T[]>) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.split(',').filter((name) => name !== '')),
-    ),
-    list as z.ZodMiniType<T[], string[]>,
-  )
-
-/** Every filter of the board. An empty value counts as absent. */
-export const crewQuery = z.object({
-  page: z._default(wholeText(1, Number.MAX_SAFE_INTEGER), 1),
-  limit: z._default(wholeText(1, 50), pageSize),
-  status: z._default(z.enum(['open', 'all']), 'open'),
-  search: z._default(searchLine(crewLimits.searchLength), ''),
-  languages: z._default(commaSeparated(languageList), []),
-  timezone: z.optional(timezone),
-  activity: z.optional(z.enum(activities)),
-  shipSize: z.optional(z.enum(shipSizes)),
-  experience: z.optional(z.enum(experienceLevels)),
-  maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
-  startTime: z.optional(z.enum(startWindows)),
-  /** Only posts with a free seat of one of these kinds; only posts on the board have free seats. */
-  seats: z._default(commaSeparated(uniqueList(seatKinds)), []),
-  /** The caller's time zone: it decides when "today" starts and ends. */
-  tz: z._default(timezone, 'UTC'),
-  sort: z._default(z.enum(crewSorts), 'newest'),
-})
-export type CrewQuery = z.output<typeof crewQuery>
-
-export const listCrews = endpoint({
-  name: 'listCrews',
-  method: 'GET',
-  path: '/crew-finder',
-  access: 'public',
-  summary: `List the posts that match the filters. X-Total-Count holds their number, at most ${maxTotal}; X-Total-Capped is true when there are more`,
-  query: crewQuery,
-  status: 200,
-  response: z.array(crewSummary),
-  errors: [],
-})
-
-/** The filters of the board, without what belongs to one page of it. */
-const windowQuery = z.omit(crewQuery, { page: true, limit: true, sort: true, startTime: true })
-export type WindowQuery = z.output<typeof windowQuery>
-
-const windowCount = z.object({
-  startTime: z.enum(startWindows),
-  total: z.int(),
-  /** There are more than the total says. */
-  isCapped: z.boolean(),
-})
-export type WindowCount = z.output<typeof windowCount>
-
-export const countWindows = endpoint({
-  name: 'countWindows',
-  method: 'GET',
-  path: '/crew-finder/windows',
-  access: 'public',
-  summary: `Count the posts that match the filters for each value of startTime, up to ${maxTotal}`,
-  query: windowQuery,
-  status: 200,
-  response: z.array(windowCount),
-  errors: [],
-})
 
 export const getCrew = endpoint({
   name: 'getCrew',

@@ -2,7 +2,9 @@
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
+import * as crewBoard from './crew-board.ts'
 import * as crews from './crews.ts'
+import * as discussions from './discussions.ts'
 import * as health from './health.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
@@ -22,10 +24,12 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   profiles,
+  crewBoard,
   crews,
   roles,
   applications,
   missions,
+  discussions,
   ratings,
   reports,
   reminders,

@@ -34,6 +34,19 @@ export type ReportReceipt = z.output<typeof receipt>
 
 const largestInteger = 2_147_483_647
 
+export const reportComment = endpoint({
+  name: 'reportComment',
+  method: 'POST',
+  path: '/comments/:id/report',
+  access: 'member',
+  summary: 'Report a comment and its author to the moderators',
+  params: idParams,
+  body: reportDraft,
+  status: 201,
+  response: receipt,
+  errors: ['not_found', 'report_self', 'already_reported'],
+})
+
 export const reportPlayer = endpoint({
   name: 'reportPlayer',
   method: 'POST',

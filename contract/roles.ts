@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams } from './wire/ids.ts'
 import { type IssueMessage, issue } from './wire/issues.ts'
-import { line, text } from './wire/text.ts'
+import { line, noLinks, text } from './wire/text.ts'
 
 export const roleCategories = [
   'mining',
@@ -31,7 +31,7 @@ const whole = (min: number, max: number, message: IssueMessage) =>
 
 /** A role as the leader writes it. Amount and percentage count only for their compensation type. */
 export const roleDraft = z.object({
-  roleName: line(60, 'role_name_required'),
+  roleName: line(60, 'role_name_required').check(noLinks()),
   roleCategory: z._default(z.enum(roleCategories), 'other'),
   roleDescription: z._default(text(500), ''),
   slotsNeeded: whole(1, roleLimits.slots, issue('role_slots_range', roleLimits.slots)),

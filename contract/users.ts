@@ -4,7 +4,7 @@ import { accountLimits } from './account-limits.ts'
 import { moment } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
-import { line, uniqueList } from './wire/text.ts'
+import { line, noLinks, uniqueList } from './wire/text.ts'
 
 const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
 export type UserRole = (typeof userRoles)[number]
@@ -80,7 +80,7 @@ export const email = line(254, 'email_required').check(
   z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/, issue('email_invalid')),
 )
 
-export const displayName = line(40, 'display_name_required').check(noStaffName())
+export const displayName = line(40, 'display_name_required').check(noStaffName(), noLinks())
 
 /** The name in the game; empty for none. It stands beside a player's name, so it must not pose as the site either. */
 export const citizenId = line(40).check(noStaffName())

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import * as operators from './features/auth/auth-operators.service.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import { loadWordCheck } from './words/word-check.ts'
 
 const usage = `Usage:
   npm run admin -- list                  lists the admins
@@ -47,6 +48,7 @@ const run = async (): Promise<void> => {
       db: connection.db,
       jobs: createJobQueue(connection.pool, silentLog),
       limits: createLimits(connection.pool, config.rateLimitScale),
+      containsForbiddenWord: loadWordCheck(config.wordsFile),
       log: silentLog,
       now: () => new Date(),
       viewer: undefined,

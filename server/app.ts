@@ -17,6 +17,7 @@ import {
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
+import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -50,6 +51,7 @@ import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
 import { type Page, servePage } from './http/static.ts'
+import type { WordCheck } from './words/word-check.ts'
 
 export interface Services {
   readonly config: Config
@@ -57,6 +59,7 @@ export interface Services {
   readonly jobs: JobQueue
   readonly bus: Bus
   readonly limits: Limits
+  readonly containsForbiddenWord: WordCheck
   readonly now: () => Date
   /** Whether the database is migrated and the jobs run. */
   readonly isReady: () => boolean
@@ -72,6 +75,7 @@ const routes = [
   ...crewRoutes,
   ...applicationRoutes,
   ...missionRoutes,
+  ...discussionRoutes,
   ...ratingRoutes,
   ...messageRoutes,
   ...reportRoutes,
@@ -90,6 +94,7 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   db: services.connection.db,
   jobs: services.jobs,
   limits: services.limits,
+  containsForbiddenWord: services.containsForbiddenWord,
   log: request?.log ?? app.log,
   now: services.now,
   viewer: request?.viewer,

@@ -13,6 +13,8 @@ export interface Config {
   /** Undefined if each mail is to be a file in `dataDir`/mail. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** The operator's own list of words that players cannot use; undefined for ours. */
+  readonly wordsFile: string | undefined
   readonly demo: boolean
   readonly rateLimitScale: number
   readonly trustProxy: number
@@ -47,6 +49,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   SMTP_URL: z.optional(url('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'CrewBeacon <no-reply@crewbeacon.example>'),
+  WORDS_FILE: z.optional(z.string()),
   DEMO: z.optional(z.enum(['0', '1'])),
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
@@ -82,6 +85,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     dataDir: values.DATA_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustProxy: values.TRUST_PROXY,

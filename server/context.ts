@@ -6,6 +6,7 @@ import type { Schema } from './db/schema.ts'
 import type { Limits } from './http/limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
+import type { WordCheck } from './words/word-check.ts'
 
 /** The signed-in player who makes the request. */
 export interface Viewer {
@@ -23,6 +24,7 @@ export interface Context {
   readonly db: Kysely<Schema>
   readonly jobs: JobQueue
   readonly limits: Limits
+  readonly containsForbiddenWord: WordCheck
   readonly log: Log
   readonly now: () => Date
   readonly viewer: Viewer | undefined

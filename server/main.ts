@@ -12,6 +12,7 @@ import { loadPage } from './http/static.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { createBus } from './realtime/bus.ts'
+import { loadWordCheck } from './words/word-check.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
 const shutdownMs = 14_000
@@ -59,6 +60,7 @@ const run = async (): Promise<void> => {
     jobs: createJobQueue(connection.pool, log),
     bus: createBus(connection),
     limits: createLimits(connection.pool, config.rateLimitScale),
+    containsForbiddenWord: loadWordCheck(config.wordsFile),
     now: () => new Date(),
     isReady: () => ready,
     page: await loadPage(webFolder, config),

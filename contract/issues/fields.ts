@@ -12,6 +12,15 @@ export const fieldIssues = {
     en: 'Please remove invisible and direction-changing characters',
     de: 'Bitte entferne unsichtbare und richtungsändernde Zeichen',
   },
+  comment_required: { en: 'Please write something', de: 'Bitte schreib etwas' },
+  forbidden_words: {
+    en: 'This contains words that our rules do not allow (section 5 of the rules)',
+    de: 'Das enthält Wörter, die unsere Regeln nicht erlauben (Abschnitt 5 der Regeln)',
+  },
+  link_not_allowed: {
+    en: 'Links and referral codes are not allowed here (section 8 of the rules)',
+    de: 'Links und Referral-Codes sind hier nicht erlaubt (Abschnitt 8 der Regeln)',
+  },
   timezone_required: { en: 'Please select your timezone', de: 'Bitte wähle deine Zeitzone' },
   timezone_unknown: { en: 'This timezone is not known', de: 'Diese Zeitzone ist nicht bekannt' },
 } as const satisfies Record<string, LocalizedText>

@@ -161,6 +161,11 @@ export const errors = {
     en: 'You have reported this player already. The moderators are looking into it.',
     de: 'Du hast diese Person schon gemeldet. Die Moderation kümmert sich darum.',
   },
+  thread_full: {
+    status: 409,
+    en: 'This comment has as many replies as it can have. Please write a new comment.',
+    de: 'Dieser Kommentar hat so viele Antworten, wie er haben kann. Bitte schreib einen neuen Kommentar.',
+  },
   too_large: {
     status: 413,
     en: 'That is too large.',

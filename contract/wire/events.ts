@@ -5,8 +5,9 @@ import { endpoint } from './endpoint.ts'
 /** The path of the stream, below /api. */
 export const eventsPath = '/events'
 
-/** `crew`, for everyone. */
-export const crewEvent = z.object({ id: z.int(), change: z.enum(['created', 'updated']) })
+/** `crew`, for everyone. `discussed`: only its discussion has changed. */
+export const crewEvent = z.object({ id: z.int(), change: z.enum(['created', 'updated', 'discussed']) })
+export type CrewEvent = z.output<typeof crewEvent>
 
 /** `application`, for the crew's leader and the applicant. */
 export const applicationEvent = z.object({ crewId: z.int() })

@@ -55,6 +55,16 @@ export const line = (max: number, required?: IssueKey) =>
     }),
   )
 
+const endings =
+  'app|at|be|biz|ch|cc|co|com|de|dev|eu|fr|gg|gl|info|io|it|link|live|ly|me|net|nl|org|ru|shop|site|tv|uk|us|xyz'
+const link = new RegExp(`://|\\bwww\\.|[\\p{L}\\d-]\\.(?:${endings})(?![\\p{L}\\d])`, 'iu')
+/** Of the game: who registers with one earns its owner a reward. */
+const referralCode = /\bSTAR-[A-Z0-9]{4}-[A-Z0-9]{4}\b/i
+
+/** For names and titles, which everybody sees: no advertising. */
+export const noLinks = () =>
+  z.refine<string>((value) => !link.test(value) && !referralCode.test(value), issue('link_not_allowed'))
+
 /** A line to search for. It may have been copied from anywhere, so invisible characters are dropped, not refused. */
 export const searchLine = (max: number) =>
   z.string().check(

@@ -9,6 +9,7 @@ import * as ratings from './migrations/0006_ratings.ts'
 import * as reports from './migrations/0007_reports.ts'
 import * as inbox from './migrations/0008_inbox.ts'
 import * as blocks from './migrations/0009_blocks.ts'
+import * as discussion from './migrations/0010_discussion.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007_reports': reports,
   '0008_inbox': inbox,
   '0009_blocks': blocks,
+  '0010_discussion': discussion,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -3,12 +3,16 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { BlocksTable } from './tables/blocks.ts'
-import type { CrewMembersTable, CrewRolesTable, CrewsTable } from './tables/crews.ts'
+import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
+import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
 
 export interface Schema {
+  comments: CommentsTable
+  comment_notices: CommentNoticesTable
+  crew_views: CrewViewsTable
   users: UsersTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable

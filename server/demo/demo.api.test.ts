@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { login } from '#contract/auth.ts'
+import { listCrews } from '#contract/crew-board.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
-import { type CrewSummary, getCrew, listCrews } from '#contract/crews.ts'
+import { type CrewSummary, getCrew } from '#contract/crews.ts'
 import { listConversation, listMessages } from '#contract/messages.ts'
 import { listMyCrews } from '#contract/missions.ts'
 import { reportDraft } from '#contract/reports.ts'
@@ -286,6 +287,21 @@ test('the demo player has a conversation and unread messages, the newest first',
   const leader = await t.send(login, { body: { username: 'Marlin_Voss', password: demoPassword } })
   const inbox = await t.send(listMessages, {}, { as: leader })
   expect(inbox.body.messages.some(({ about }) => about === 'applications')).toBe(true)
+})
+
+test('there is a discussion with replies, and one among those aboard, in words that players may use', async () => {
+  const comments = await t.connection.db
+    .selectFrom('comments')
+    .innerJoin('crews', 'crews.id', 'comments.crew_id')
+    .select(['comments.body', 'comments.channel', 'comments.parent_id', 'comments.created_at'])
+    .select('crews.created_at as posted_at')
+    .execute()
+  expect(comments.filter(({ channel }) => channel === 'crew').length).toBeGreaterThan(1)
+  expect(comments.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(1)
+  for (const { body, created_at, posted_at } of comments) {
+    expect(created_at.getTime(), body).toBeGreaterThan(posted_at.getTime())
+    expect(t.node.ctx.containsForbiddenWord(body), body).toBe(false)
+  }
 })
 
 // The last one: it takes the demo world away.

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { learnWords } from '#server/features/crews/crews-words.service.ts'
 import { applicationRows } from './applications.ts'
+import { commentRows } from './comments.ts'
 import { messageRows } from './messages.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
@@ -85,6 +86,18 @@ const insertRatings = async (
   await db.insertInto('received_ratings').values(received).execute()
 }
 
+/** Replies need the ids of what they answer. */
+const insertComments = async ({ db, now }: Context, userIds: Ids, crewIds: Ids) => {
+  for (const { comment, replies } of commentRows(userIds, crewIds, now())) {
+    const { id } = await db.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
+    if (replies.length > 0)
+      await db
+        .insertInto('comments')
+        .values(replies.map((reply) => ({ ...reply, parent_id: id })))
+        .execute()
+  }
+}
+
 const insertWorld = async (ctx: Context): Promise<void> => {
   const plans = demoPosts
     .map((post) => planOf(post, ctx.now()))
@@ -92,6 +105,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   const userIds = await insertPlayers(ctx)
   const crewIds = await insertPosts(ctx, plans, userIds)
   await insertRatings(ctx, plans, userIds, crewIds)
+  await insertComments(ctx, userIds, crewIds)
   await ctx.db
     .insertInto('reports')
     .values(reportRows(plans, userIds, crewIds, ctx.now()))

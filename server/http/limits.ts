@@ -26,6 +26,7 @@ const rules = {
   messageByPlayer: { points: 30, duration: hour },
   /** By sender and text: to how many people the same text may go. */
   sameTextByPlayer: { points: 3, duration: 10 * minute },
+  commentByPlayer: { points: 30, duration: hour },
 } as const
 
 /** On all requests. Counted by each node in memory, because a write for each read would double the load. */

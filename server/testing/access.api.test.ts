@@ -2,12 +2,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as applications from '#contract/applications.ts'
 import * as blocks from '#contract/blocks.ts'
-import { countWindows, getCrew, updateCrew } from '#contract/crews.ts'
+import { countWindows } from '#contract/crew-board.ts'
+import { getCrew, updateCrew } from '#contract/crews.ts'
+import * as discussions from '#contract/discussions.ts'
 import { endpoints } from '#contract/index.ts'
 import * as messages from '#contract/messages.ts'
 import * as missions from '#contract/missions.ts'
 import { rateCrew } from '#contract/ratings.ts'
-import { reportPlayer } from '#contract/reports.ts'
+import { reportComment, reportPlayer } from '#contract/reports.ts'
 import { listCrewRoles } from '#contract/roles.ts'
 import type { Access, Endpoint } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
@@ -76,6 +78,8 @@ describe('a crew', () => {
     readonly roleApplicationId: number
     readonly memberId: number
     readonly leaderId: number
+    readonly commentId: number
+    readonly secretId: number
   }
 
   const all = (status: number) =>
@@ -132,6 +136,48 @@ describe('a crew', () => {
       mayContact,
     ],
     [missions.removeMember, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(204)],
+    [discussions.listComments, crew, all(200)],
+    [
+      discussions.listComments,
+      (scene) => ({ ...crew(scene), query: { channel: 'crew' } }),
+      { ...all(403), guest: 401, member: 200, leader: 200 },
+    ],
+    [
+      discussions.writeComment,
+      (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'public' } }),
+      { ...all(201), guest: 401 },
+    ],
+    [
+      discussions.writeComment,
+      (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'crew' } }),
+      { ...all(403), guest: 401, member: 201, leader: 201 },
+    ],
+    [
+      discussions.removeComment,
+      ({ commentId }) => ({ params: { id: commentId } }),
+      { ...all(204), guest: 401, stranger: 403, applicant: 403 },
+    ],
+    [
+      discussions.removeComment,
+      ({ secretId }) => ({ params: { id: secretId } }),
+      { ...all(204), guest: 401, stranger: 404, applicant: 404 },
+    ],
+    [
+      reportComment,
+      ({ commentId }) => ({
+        params: { id: commentId },
+        body: { reportCategory: 'other', reportReason: 'Rude' },
+      }),
+      { ...all(201), guest: 401, member: 400 },
+    ],
+    [
+      reportComment,
+      ({ secretId }) => ({
+        params: { id: secretId },
+        body: { reportCategory: 'other', reportReason: 'Rude' },
+      }),
+      { ...all(201), guest: 401, stranger: 404, applicant: 404, member: 400 },
+    ],
     // The mission is not completed yet, which only those hear who may rate it then.
     [
       rateCrew,
@@ -184,6 +230,10 @@ describe('a crew', () => {
     const waiting = await apply(applicant)
     const forRole = { params: { id, roleId }, body: { message: 'Me' } }
     const asPilot = await t.send(applications.applyToRole, forRole, { as: bystander })
+    const comment = async (channel: 'public' | 'crew') => {
+      const body = { text: 'Hello', channel }
+      return (await t.send(discussions.writeComment, { params: { id }, body }, { as: member })).body.id
+    }
     return {
       id,
       roleId,
@@ -191,6 +241,8 @@ describe('a crew', () => {
       roleApplicationId: asPilot.body.id,
       memberId: member.user.id,
       leaderId: leader.user.id,
+      commentId: await comment('public'),
+      secretId: await comment('crew'),
     }
   }
 
@@ -212,7 +264,9 @@ describe('a crew', () => {
 
   test('has no call that is missing from this table', () => {
     const listed = new Set(rows.map(([endpoint]) => endpoint.name))
-    const calls = endpoints.filter(({ path }) => /^\/(crew|crew-finder|role-applications)\//.test(path))
+    const calls = endpoints.filter(({ path }) =>
+      /^\/(crew|crew-finder|role-applications|comments)\//.test(path),
+    )
     expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
   })
 })

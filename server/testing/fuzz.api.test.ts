@@ -30,6 +30,8 @@ const validBodies = () => ({
   decideRoleApplication: { status: 'rejected' },
   updateReminderSettings: { byMail: true },
   rateCrew: { type: 'leader', rating: 5 },
+  writeComment: { text: 'When do we meet?', channel: 'public' },
+  reportComment: { reportCategory: 'other', reportReason: 'Spam' },
   reportPlayer: { reportedUserId: 1, reportCategory: 'griefing', reportReason: 'Shot at us' },
   contactLeader: { message: 'Hello.' },
   messagePlayer: { message: 'Hello.', crewId: 1 },

@@ -14,6 +14,7 @@ import { createLimits } from '#server/http/limits.ts'
 import { loadPage } from '#server/http/static.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createBus } from '#server/realtime/bus.ts'
+import { loadWordCheck } from '#server/words/word-check.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { makePageFolder } from './page-folder.ts'
@@ -122,6 +123,7 @@ export const openTestApp = ({
       jobs: createJobQueue(connection.pool, silent),
       bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
+      containsForbiddenWord: loadWordCheck(config.wordsFile),
       now: () => new Date((stopped ?? Date.now()) + offset),
       isReady: () => true,
       ...(pageFolder && { page: await loadPage(pageFolder, config) }),

@@ -3,6 +3,7 @@ export const queryKeys = {
   board: ['crews', 'board'],
   crew: (id: number) => ['crews', 'one', id],
   applicationsOf: (crewId: number) => ['applications', crewId],
+  commentsOf: (crewId: number) => ['comments', crewId],
   myCrews: ['my-crews'],
   reminders: ['reminders'],
   unreadCount: ['messages', 'unread'],

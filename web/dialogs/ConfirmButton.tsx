@@ -12,7 +12,7 @@ const importDialog = async () => (await import('#web/ui/overlays/ConfirmDialog.t
 
 type ButtonLook = Pick<
   ComponentProps<typeof Button>,
-  'variant' | 'size' | 'block' | 'disabled' | 'aria-label'
+  'variant' | 'size' | 'block' | 'square' | 'disabled' | 'aria-label'
 >
 
 interface Question {

@@ -48,6 +48,17 @@ test('a crew event refetches that crew and no other', async () => {
   expect(applications).not.toHaveBeenCalled()
 })
 
+test('a comment refetches the discussion of that crew alone', async () => {
+  const discussion = await show([...queryKeys.commentsOf(7), 'public'])
+  const other = await show([...queryKeys.commentsOf(8), 'public'])
+  const crew = await show(queryKeys.crew(7))
+  const board = await show([...queryKeys.board, {}])
+  live.follow({ name: 'crew', data: { id: 7, change: 'discussed' } })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(discussion).toHaveBeenCalledOnce()
+  for (const fetched of [other, crew, board]) expect(fetched).not.toHaveBeenCalled()
+})
+
 test('an application event refetches the applications to that crew', async () => {
   const applications = await show([...queryKeys.applicationsOf(7), 'crew'])
   const myCrews = await show(queryKeys.myCrews, { data: { led: [], joined: [], applied: [], past: [] } })

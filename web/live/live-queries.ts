@@ -1,7 +1,7 @@
 import { focusManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import type { listMyCrews } from '#contract/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
-import type { LiveEvent } from '#contract/wire/events.ts'
+import type { CrewEvent, LiveEvent } from '#contract/wire/events.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshSession } from '#web/session/session.ts'
 import { currentSession } from '#web/session/session-store.ts'
@@ -73,6 +73,15 @@ export const createLiveQueries = (client: QueryClient) => {
     queries.add({ queryKey: queryKeys.crew(id) })
     boards.add({ queryKey: queryKeys.board })
   }
+  const followCrew = ({ id, change }: CrewEvent) => {
+    // The board and the player's crews show nothing of a discussion.
+    if (change === 'discussed') {
+      queries.add({ queryKey: queryKeys.commentsOf(id) })
+      return
+    }
+    refreshCrew(id)
+    if (isMyCrew(id)) queries.add({ queryKey: queryKeys.myCrews })
+  }
   const refreshApplications = (crewId: number) => {
     refreshCrew(crewId)
     queries.add({ queryKey: queryKeys.applicationsOf(crewId) })
@@ -89,8 +98,7 @@ export const createLiveQueries = (client: QueryClient) => {
       const isSignedIn = currentSession().status === 'signed-in'
       switch (name) {
         case 'crew':
-          refreshCrew(data.id)
-          if (isMyCrew(data.id)) queries.add({ queryKey: queryKeys.myCrews })
+          followCrew(data)
           break
         case 'application':
           refreshApplications(data.crewId)

@@ -20,6 +20,7 @@ import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { Discussion } from '#web/features/discussions/Discussion.tsx'
 import { ContactLeader } from '#web/features/messages/ContactLeader.tsx'
 import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
@@ -27,6 +28,7 @@ import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
+import { ReportComment } from '#web/features/reports/ReportComment.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
@@ -54,11 +56,11 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   const user = useUser()
   const leader = crew.members[0]
   const hasRoles = crew.roles.length > 0
-  const formatAppliedAt = (moment: string) => formatAgo(new Date(moment), now, zone)
+  const formatMoment = (moment: string) => formatAgo(new Date(moment), now, zone)
   const sentText = (moment: string) =>
     isJustNow(new Date(moment), now)
       ? m.applications_yours_just_now()
-      : m.applications_yours_since({ when: formatAppliedAt(moment) })
+      : m.applications_yours_since({ when: formatMoment(moment) })
   const isLeader = viewer?.isAuthor === true
   const earlyStart = earlyStartText(crew, now, zone)
   const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
@@ -111,7 +113,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
               )}
             </CrewSeats>
           </div>
-          {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
+          {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatMoment} /> : null}
           <div className={styles.stats}>
             <CrewStats crew={crew} />
             <ShareCrew crew={crew} />
@@ -122,7 +124,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <CrewText crew={crew} />
           <MissionDetails crew={crew} />
           {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
-          {isLeader ? <RoleApplicationsManager crew={crew} formatAppliedAt={formatAppliedAt} /> : null}
+          {isLeader ? <RoleApplicationsManager crew={crew} formatAppliedAt={formatMoment} /> : null}
           <FocusHome value={members}>
             <CrewMembers
               ref={members}
@@ -142,6 +144,12 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             />
           </FocusHome>
           {isVisitor ? <p className={styles.hint}>{m.messages_contact_hint()}</p> : null}
+          <Discussion
+            crewId={crew.id}
+            isAboard={isLeader || viewer?.isMember === true}
+            formatWrittenAt={formatMoment}
+            reportAction={(id, authorName) => <ReportComment id={id} authorName={authorName} />}
+          />
         </div>
         <div className={styles.bar}>
           <CrewBar crew={crew} main={main} earlyStart={earlyStart} />

@@ -1,7 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#texts'
-import { PlayerText } from '#web/features/crews/details/PlayerText.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
@@ -15,6 +14,7 @@ import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import styles from './MessagesPage.module.css'
 
 export function MessagesPage() {

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'reset_link_issued'
   | 'admin_granted'
   | 'admin_revoked'
+  | 'comment_removed'
 
 export interface AuditTable {
   id: Generated<number>

@@ -67,6 +67,12 @@ export interface CrewRolesTable {
 }
 export type CrewRoleRow = Selectable<CrewRolesTable>
 
+/** How many visitors a post had, each counted once a day. */
+export interface CrewViewsTable {
+  crew_id: number
+  views: number
+}
+
 export interface CrewMembersTable {
   crew_id: number
   user_id: number

@@ -10,6 +10,8 @@ export interface ReportSnapshot {
   readonly displayName: string
   /** What the reported player wrote to the leader, if they applied. */
   readonly applicationMessage: string | null
+  /** The comment that was reported, if it was one. */
+  readonly comment?: string
 }
 
 /** What a report is about is null once it is deleted; the snapshot stays. */
@@ -18,6 +20,7 @@ export interface ReportsTable {
   crew_id: number | null
   reporter_id: number | null
   reported_id: number | null
+  comment_id: number | null
   category: ReportCategory
   reason: string
   description: string

@@ -7,7 +7,8 @@ import {
   withdrawApplication,
   withdrawRoleApplication,
 } from '#contract/applications.ts'
-import { getCrew, listCrews } from '#contract/crews.ts'
+import { listCrews } from '#contract/crew-board.ts'
+import { getCrew } from '#contract/crews.ts'
 import { listMessages, readMessage } from '#contract/messages.ts'
 import { listMyCrews } from '#contract/missions.ts'
 import { applicationDraft, applying } from '#server/testing/applying.ts'

@@ -8,6 +8,7 @@ import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
 import { deleteUnreadNotice, sendNotice } from '#server/notices/notices.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as policy from './applications.policy.ts'
 import * as sql from './applications.sql.ts'
@@ -38,6 +39,7 @@ const apply = async (
   roleId: number | null,
   draft: Partial<ApplicationDraft> & { message: string },
 ): Promise<number> => {
+  requireCleanWords(ctx, { message: draft.message, additionalInfo: draft.additionalInfo })
   await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
   await ctx.limits.spend('applyByPlayerDay', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {

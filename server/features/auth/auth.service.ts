@@ -7,6 +7,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { hashPassword, inHashingTurn, passwordMatches } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
@@ -50,6 +51,7 @@ export const register = async (
   draft: Registration,
   origin: SignInOrigin,
 ): Promise<NewSession> => {
+  requireCleanWords(ctx, { username: draft.username })
   const passwordHash = await inHashingTurn(async () => {
     await ctx.limits.spend('registerByAddress', ctx.ip)
     return hashPassword(draft.password)

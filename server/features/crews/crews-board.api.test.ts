@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { activityNames } from '#contract/activity-names.ts'
+import { countWindows, crewSorts, listCrews } from '#contract/crew-board.ts'
 import {
   activities,
   experienceLevels,
@@ -9,7 +10,6 @@ import {
   shipSizes,
   startWindows,
 } from '#contract/crew-fields.ts'
-import { countWindows, crewSorts, listCrews } from '#contract/crews.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from '#server/features/crews/crews.search.ts'

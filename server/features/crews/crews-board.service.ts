@@ -1,5 +1,5 @@
+import { type CrewQuery, maxTotal, type WindowCount, type WindowQuery } from '#contract/crew-board.ts'
 import { startWindows } from '#contract/crew-fields.ts'
-import { type CrewQuery, maxTotal, type WindowCount, type WindowQuery } from '#contract/crews.ts'
 import type { Context } from '#server/context.ts'
 import { searchWords } from './crews.search.ts'
 import { findOnBoard } from './crews-board.sql.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCrew, getCrew, listCrews, updateCrew } from '#contract/crews.ts'
+import { listCrews } from '#contract/crew-board.ts'
+import { createCrew, getCrew, updateCrew } from '#contract/crews.ts'
 import { listCrewRoles } from '#contract/roles.ts'
 import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

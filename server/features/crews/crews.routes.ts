@@ -1,3 +1,4 @@
+import { countWindows, listCrews } from '#contract/crew-board.ts'
 import * as contract from '#contract/crews.ts'
 import { listCrewRoles } from '#contract/roles.ts'
 import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
@@ -6,13 +7,14 @@ import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
 import * as board from './crews-board.service.ts'
+import { countView } from './crews-views.service.ts'
 
 const askListOnce = createAskOnce<Awaited<ReturnType<typeof board.listCrews>>>()
 const askCountsOnce = createAskOnce<Awaited<ReturnType<typeof board.countWindows>>>()
 const askCrewOnce = createAskOnce<Awaited<ReturnType<typeof service.getCrew>>>()
 
 export const crewRoutes = [
-  route(contract.listCrews, async ({ ctx, query, reply }) => {
+  route(listCrews, async ({ ctx, query, reply }) => {
     const list = () => board.listCrews(ctx, query)
     const { crews, total, isCapped } = await askListOnce(ctx, JSON.stringify(query), list)
     reply.header('x-total-count', total)
@@ -20,12 +22,13 @@ export const crewRoutes = [
     return crews.map((crew) => viewSummary(crew, ctx.viewer))
   }),
 
-  route(contract.countWindows, ({ ctx, query }) =>
+  route(countWindows, ({ ctx, query }) =>
     askCountsOnce(ctx, JSON.stringify(query), () => board.countWindows(ctx, query)),
   ),
 
   route(contract.getCrew, async ({ ctx, params: { id } }) => {
     const crew = await askCrewOnce(ctx, String(id), () => service.getCrew(ctx, id))
+    countView(ctx, crew)
     return viewDetails(crew, ctx.viewer)
   }),
 

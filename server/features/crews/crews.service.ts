@@ -8,11 +8,13 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import { crewColumns, freeSeats, roleColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
+import { writtenTexts } from './crews.texts.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning, saveSeats } from './crews-seats.service.ts'
@@ -107,6 +109,7 @@ const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
 export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft): Promise<CrewDetailsRow> => {
   const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
   requireSeats(draft.maxCrewSize, draft.roles, 'roles')
+  requireCleanWords(ctx, writtenTexts(draft))
   await spendPost(ctx, viewer)
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const columns = crewColumns(draft, start, roleNames)
@@ -169,6 +172,7 @@ export const updateCrew = async (
   change: CrewChange,
   beforeRolesDeleted: BeforeRolesDeleted,
 ): Promise<CrewDetailsRow> => {
+  requireCleanWords(ctx, writtenTexts(change))
   await ctx.limits.spend('editByPlayer', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, id)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getSessionUser, login, logout } from '#contract/auth.ts'
-import { getCrew, listCrews, updateCrew } from '#contract/crews.ts'
+import { listCrews } from '#contract/crew-board.ts'
+import { getCrew, updateCrew } from '#contract/crews.ts'
 import { listMessages } from '#contract/messages.ts'
 import { keepCrew, leaveCrew } from '#contract/missions.ts'
 import {

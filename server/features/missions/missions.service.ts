@@ -13,6 +13,7 @@ import {
 } from '#server/features/crews/crews.service.ts'
 import { assignSeat, freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as sql from './missions.sql.ts'
 
@@ -51,8 +52,9 @@ export const moveMission = (
 const statedReason = (reason: string): string | null =>
   reason === '' || reason === cancelReason ? null : reason
 
-export const cancelMission = (ctx: Context, viewer: Viewer, crewId: number, givenReason: string) =>
-  inTransaction(ctx, async (ctx) => {
+export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number, givenReason: string) => {
+  requireCleanWords(ctx, { reason: givenReason })
+  return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
     const reason = statedReason(givenReason)
     await moveCrew(ctx, crew, 'cancelled', { cancel_reason: reason })
@@ -67,6 +69,7 @@ export const cancelMission = (ctx: Context, viewer: Viewer, crewId: number, give
     })
     return getCrew(ctx, crewId)
   })
+}
 
 export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
   inTransaction(ctx, async (ctx) => {

@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './profiles.sql.ts'
 
 export const updateOwnProfile = async (
@@ -11,6 +12,7 @@ export const updateOwnProfile = async (
   changes: ProfileChanges,
 ): Promise<UserRow> => {
   const { displayName, bio, citizenId, preferredLanguages, timezone, playtimes } = changes
+  requireCleanWords(ctx, { displayName, bio, citizenId })
   const columns = {
     ...(displayName !== undefined && { display_name: displayName }),
     ...(bio !== undefined && { bio }),

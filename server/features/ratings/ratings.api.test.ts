@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications.ts'
-import { getCrew, listCrews } from '#contract/crews.ts'
+import { listCrews } from '#contract/crew-board.ts'
+import { getCrew } from '#contract/crews.ts'
 import { cancelMission, endMission } from '#contract/missions.ts'
 import { rateCrew } from '#contract/ratings.ts'
 import { applying } from '#server/testing/applying.ts'

@@ -4,6 +4,9 @@ import * as service from './reports.service.ts'
 import { viewReceipt } from './reports.view.ts'
 
 export const reportRoutes = [
+  route(contract.reportComment, async ({ ctx, viewer, params, body }) =>
+    viewReceipt(await service.reportComment(ctx, viewer, params.id, body)),
+  ),
   route(contract.reportPlayer, async ({ ctx, viewer, params, body }) =>
     viewReceipt(await service.reportPlayer(ctx, viewer, params.id, body)),
   ),

@@ -1,7 +1,9 @@
 import type { ReportCategory, ReportDraft } from '#contract/reports.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { findVisibleComment } from '#server/features/discussions/discussions.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './reports.sql.ts'
@@ -18,6 +20,28 @@ const categoryLabels: Readonly<Record<ReportCategory, Label>> = {
   other: m.reports_other,
 }
 
+interface Report {
+  readonly crewId: number
+  readonly reportedId: number
+  readonly commentId?: number
+  readonly snapshot: ReportSnapshot
+}
+
+const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, report: Report) => {
+  const { crewId, snapshot } = report
+  const saved = await sql.insertReport(ctx, { ...draft, ...report, reporterId: viewer.id })
+  if (!saved) throw new AppError('already_reported')
+  const label = categoryLabels[draft.reportCategory]
+  const inputs = { name: snapshot.displayName, title: snapshot.crewTitle }
+  // Without the reporter's name: the reported player may be a moderator.
+  await sendNotice(ctx, {
+    to: await sql.listModeratorIds(ctx),
+    crewId,
+    text: (locale) => m.notices_reported({ ...inputs, category: label({}, { locale }) }, { locale }),
+  })
+  return saved
+}
+
 export const reportPlayer = async (
   ctx: Context,
   viewer: Viewer,
@@ -29,22 +53,24 @@ export const reportPlayer = async (
     const { is_involved, snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId))
     if (reportedId === viewer.id) throw new AppError('report_self')
     if (!is_involved) throw new AppError('not_in_crew')
-    const report = await sql.insertReport(ctx, {
-      ...draft,
+    return saveReport(ctx, viewer, draft, { crewId, reportedId, snapshot })
+  })
+}
+
+/** A comment can be reported for as long as it can be read. */
+export const reportComment = async (ctx: Context, viewer: Viewer, commentId: number, draft: ReportDraft) => {
+  await ctx.limits.spend('reportByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
+    const comment = await findVisibleComment(ctx, viewer, commentId)
+    const { id: crewId, author_id: reportedId } = comment
+    if (comment.removed_by !== null || reportedId === null) throw new AppError('not_found')
+    if (reportedId === viewer.id) throw new AppError('report_self')
+    const { snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId))
+    return saveReport(ctx, viewer, draft, {
       crewId,
-      reporterId: viewer.id,
       reportedId,
-      snapshot,
+      commentId,
+      snapshot: { ...snapshot, comment: comment.body },
     })
-    if (!report) throw new AppError('already_reported')
-    const label = categoryLabels[draft.reportCategory]
-    const inputs = { name: snapshot.displayName, title: snapshot.crewTitle }
-    // Without the reporter's name: the reported player may be a moderator.
-    await sendNotice(ctx, {
-      to: await sql.listModeratorIds(ctx),
-      crewId,
-      text: (locale) => m.notices_reported({ ...inputs, category: label({}, { locale }) }, { locale }),
-    })
-    return report
   })
 }

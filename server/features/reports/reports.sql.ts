@@ -49,6 +49,7 @@ interface NewReport extends ReportDraft {
   readonly crewId: number
   readonly reporterId: number
   readonly reportedId: number
+  readonly commentId?: number
   readonly snapshot: ReportSnapshot
 }
 
@@ -63,6 +64,7 @@ export const insertReport = (
       crew_id: report.crewId,
       reporter_id: report.reporterId,
       reported_id: report.reportedId,
+      comment_id: report.commentId ?? null,
       category: report.reportCategory,
       reason: report.reportReason,
       description: report.description ?? '',

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { Note } from '#web/ui/display/Note.tsx'
+import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import styles from './CrewText.module.css'
-import { PlayerText } from './PlayerText.tsx'
 
 export function CrewText({ crew }: { crew: CrewDetails }) {
   const titleId = useId()

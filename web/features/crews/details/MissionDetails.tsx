@@ -13,8 +13,8 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Flag } from '#web/ui/display/Flag.tsx'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
+import { PlayerLink } from '#web/ui/display/PlayerLink.tsx'
 import styles from './MissionDetails.module.css'
-import { PlayerLink } from './PlayerLink.tsx'
 
 const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
   if (rewardUec !== null) return formatReward(rewardUec)

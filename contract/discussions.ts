@@ -1,0 +1,96 @@
+/** The discussion of a crew: questions that everybody reads, and a channel for those aboard. */
+import * as z from 'zod/mini'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams, moment } from './wire/ids.ts'
+import { text } from './wire/text.ts'
+
+/** `crew` is for the leader and the members alone. */
+export const commentChannels = ['public', 'crew'] as const
+export type CommentChannel = (typeof commentChannels)[number]
+
+export const commentRemovers = ['author', 'leader', 'moderator'] as const
+export type CommentRemover = (typeof commentRemovers)[number]
+
+export const commentLimits = {
+  text: 1000,
+  /** Comments on a page, without their replies. */
+  page: 20,
+  replies: 50,
+  noticeHours: 1,
+} as const
+
+const author = z.object({
+  id: z.int(),
+  displayName: z.string(),
+  profileImage: z.nullable(z.string()),
+  isLeader: z.boolean(),
+})
+
+const comment = z.object({
+  id: z.int(),
+  /** Empty once it is removed. */
+  text: z.string(),
+  removedBy: z.nullable(z.enum(commentRemovers)),
+  /** Null once the comment or the account is removed. */
+  author: z.nullable(author),
+  createdAt: moment,
+  canRemove: z.boolean(),
+  canReport: z.boolean(),
+})
+export type Comment = z.output<typeof comment>
+
+/** A comment with its replies, the oldest first. */
+const thread = z.extend(comment, { replies: z.array(comment) })
+export type CommentThread = z.output<typeof thread>
+
+const largestInteger = 2_147_483_647
+
+export const commentDraft = z.object({
+  text: text(commentLimits.text, 'comment_required'),
+  channel: z.enum(commentChannels),
+  /** The comment that this one answers; replies have no replies. */
+  parentId: z._default(z.nullable(z.int().check(z.gte(1), z.lte(largestInteger))), null),
+})
+export type CommentDraft = z.output<typeof commentDraft>
+
+export const listComments = endpoint({
+  name: 'listComments',
+  method: 'GET',
+  path: '/crew/:id/comments',
+  access: 'public',
+  summary: `List the comments on a crew, the newest first, ${commentLimits.page} at a time`,
+  params: idParams,
+  query: z.object({
+    channel: z._default(z.enum(commentChannels), 'public'),
+    /** The id of the oldest comment that the caller has. */
+    before: z.optional(id),
+  }),
+  status: 200,
+  response: z.array(thread),
+  errors: ['not_found', 'not_signed_in', 'not_allowed'],
+})
+
+export const writeComment = endpoint({
+  name: 'writeComment',
+  method: 'POST',
+  path: '/crew/:id/comments',
+  access: 'member',
+  summary: 'Write a comment or a reply in the discussion of a crew',
+  params: idParams,
+  body: commentDraft,
+  status: 201,
+  response: comment,
+  errors: ['not_found', 'not_allowed', 'thread_full'],
+})
+
+export const removeComment = endpoint({
+  name: 'removeComment',
+  method: 'DELETE',
+  path: '/comments/:id',
+  access: 'member',
+  summary: 'Remove a comment: your own, one on your crew, or any as a moderator',
+  params: idParams,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'not_allowed'],
+})

@@ -1,0 +1,169 @@
+/** Several browsers at once: questions and answers about a crew, the channel of those aboard, removing and reporting. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { CommentChannel } from '#contract/discussions.ts'
+import { postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+import { type Locale, textsOf } from './support/texts.ts'
+
+const discussionOf = (page: Page, language: Locale) => {
+  const text = textsOf(language)
+  const region = page.getByRole('region', { name: text('discussions_title') })
+  return {
+    region,
+    field: region.getByLabel(text('discussions_comment'), { exact: true }),
+    send: region.getByRole('button', { name: text('discussions_send'), exact: true }),
+    choose: (channel: CommentChannel) =>
+      region.getByRole('radio', { name: text(`discussions_${channel}`) }).check({ force: true }),
+  }
+}
+
+const join = async (leader: APIRequestContext, member: APIRequestContext, crewId: number) => {
+  const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
+  const { id } = await (await member.post(`/api/crew/${crewId}/apply`, { data })).json()
+  await leader.put(`/api/crew/${crewId}/applications/${id}`, { data: { status: 'accepted' } })
+}
+
+test('a question is asked, answered and removed, seen live on both sides', { tag: '@phone' }, async ({
+  page,
+  openPage,
+  language,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Discussed ${Date.now()}` })
+  await openListening(page, `/crew/${crew.id}`)
+  const leader = discussionOf(page, language)
+  await expect(leader.region.getByText(text('discussions_empty'))).toBeVisible()
+
+  const visitor = await openPage()
+  await registerPlayer(visitor.request)
+  await openListening(visitor, `/crew/${crew.id}`)
+  const asking = discussionOf(visitor, language)
+  await expect(asking.send).toBeDisabled()
+  await asking.field.fill('Room for a Prospector? https://example.org/prospector')
+  await asking.send.click()
+
+  // Without a reload.
+  await expect(leader.region.getByText('Room for a Prospector?')).toBeVisible()
+  await expect(asking.field).toHaveValue('')
+  const link = leader.region.getByRole('link', { name: 'https://example.org/prospector' })
+  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
+
+  await leader.region.getByRole('button', { name: new RegExp(text('discussions_reply'), 'i') }).click()
+  const reply = leader.region.getByRole('textbox').last()
+  await expect(reply).toBeFocused()
+  await reply.fill('Yes, hangar 3.')
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await leader.region.getByRole('button', { name: text('discussions_send_reply') }).click()
+  await expect(asking.region.getByText('Yes, hangar 3.')).toBeVisible()
+  await expect(asking.region.getByText(text('crews_leader'))).toBeVisible()
+  await checkA11y(visitor)
+  await noSidewaysScroll(visitor)
+
+  await leader.region
+    .getByRole('button', { name: new RegExp(text('discussions_remove'), 'i') })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: text('discussions_remove'), exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(asking.region.getByText(text('discussions_removed_leader'))).toBeVisible()
+  await expect(asking.region.getByText('Room for a Prospector?')).toBeHidden()
+  await expect(asking.region.getByText('Yes, hangar 3.')).toBeVisible()
+
+  const guest = await openPage()
+  await guest.goto(`/crew/${crew.id}`)
+  const reading = discussionOf(guest, language)
+  await expect(reading.region.getByText('Yes, hangar 3.')).toBeVisible()
+  await expect(reading.field).toBeHidden()
+  const signIn = reading.region.getByRole('link', { name: text('discussions_sign_in') })
+  await expect(signIn).toHaveAttribute('href', `/login?redirect=%2Fcrew%2F${crew.id}`)
+})
+
+test('those aboard have a channel that nobody else sees', { tag: '@phone' }, async ({
+  page,
+  openPage,
+  language,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Aboard ${Date.now()}` })
+  const member = await openPage()
+  await registerPlayer(member.request)
+  await join(page.request, member.request, crew.id)
+  const stranger = await openPage()
+  await registerPlayer(stranger.request)
+  for (const each of [page, member, stranger]) await openListening(each, `/crew/${crew.id}`)
+  const [leading, aboard, outside] = [page, member, stranger].map((each) => discussionOf(each, language))
+  if (!leading || !aboard || !outside) throw new Error('three pages')
+
+  await leading.field.fill('Everybody is welcome.')
+  await leading.choose('crew')
+  await expect(leading.field).toHaveValue('')
+  await leading.field.fill('We meet at hangar 4.')
+  await aboard.choose('crew')
+  await leading.send.click()
+  await expect(aboard.region.getByText('We meet at hangar 4.')).toBeVisible()
+  await checkA11y(member)
+  await noSidewaysScroll(member)
+
+  // What was typed in the other channel is still there.
+  await leading.choose('public')
+  await expect(leading.field).toHaveValue('Everybody is welcome.')
+  await leading.send.click()
+  await expect(outside.region.getByText('Everybody is welcome.')).toBeVisible()
+  await expect(outside.region.getByRole('radio')).toHaveCount(0)
+  await expect(outside.region.getByText('We meet at hangar 4.')).toBeHidden()
+})
+
+test.describe('an insult', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  test('is refused at its field, which keeps what was typed', async ({ page, language }) => {
+    await registerPlayer(page.request)
+    const crew = await postCrew(page.request)
+    await page.goto(`/crew/${crew.id}`)
+    const { field, send, region } = discussionOf(page, language)
+    await field.fill('You are all H u r e n s o h n')
+    await send.click()
+    await expect(region.getByText('section 5 of the rules')).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue('You are all H u r e n s o h n')
+    await field.fill('You are all welcome')
+    await expect(region.getByText('section 5 of the rules')).toBeHidden()
+    await send.click()
+    await expect(region.getByText('You are all welcome').last()).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+})
+
+test('a comment is reported, and older ones are a button away', async ({ page, request, language }) => {
+  await registerPlayer(request)
+  const crew = await postCrew(request)
+  for (let i = 1; i <= 22; i += 1) {
+    const data = { text: `Comment number ${i}.`, channel: 'public' }
+    expect((await request.post(`/api/crew/${crew.id}/comments`, { data })).status()).toBe(201)
+  }
+  await registerPlayer(page.request)
+  await page.goto(`/crew/${crew.id}`)
+  const { region } = discussionOf(page, language)
+  await expect(region.getByText('Comment number 22.')).toBeVisible()
+  await expect(region.getByText('Comment number 2.')).toBeHidden()
+  await region.getByRole('button', { name: 'Show older comments' }).click()
+  await expect(region.getByText('Comment number 1.')).toBeVisible()
+  await expect(region.getByRole('button', { name: 'Show older comments' })).toBeHidden()
+
+  await region
+    .getByRole('button', { name: /^Report the comment of/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Report comment' })
+  await dialog.getByRole('radio', { name: 'Harassment' }).check()
+  await dialog.getByLabel('Reason').fill('Rude')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your report was submitted.').first()).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import type { Generated, Selectable } from 'kysely'
+import type { CommentChannel, CommentRemover } from '#contract/discussions.ts'
+
+export interface CommentsTable {
+  id: Generated<number>
+  crew_id: number
+  /** Null once the account is deleted. */
+  author_id: number | null
+  /** The comment that a reply answers. */
+  parent_id: number | null
+  channel: CommentChannel
+  /** Empty once it is removed. */
+  body: string
+  created_at: Date
+  removed_at: Date | null
+  removed_by: CommentRemover | null
+}
+export type CommentRow = Selectable<CommentsTable>
+
+/** When a player last got a notice of new comments on a crew. */
+export interface CommentNoticesTable {
+  crew_id: number
+  user_id: number
+  sent_at: Date
+}

@@ -1,0 +1,73 @@
+/**
+ * Counts the views of posts: each visitor once a day. Who they were is stored nowhere: a node only remembers hashes, in
+ * memory, with a salt of its own that it forgets at midnight UTC. So a visitor who meets two nodes, or a restarted one,
+ * may count twice.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { addViews } from './crews-views.sql.ts'
+
+/** Views are written together, so that a post that many open at once costs one write. */
+const writeAfterMs = 5_000
+
+/** About 10 MB. Beyond it a node counts no more visits until the next day. */
+const maxVisits = 100_000
+
+interface Counter {
+  readonly day: string
+  readonly salt: Buffer
+  readonly visits: Set<string>
+  unwritten: Map<number, number>
+  timer: NodeJS.Timeout | undefined
+}
+
+const newCounter = (day: string): Counter => ({
+  day,
+  salt: randomBytes(16),
+  visits: new Set(),
+  unwritten: new Map(),
+  timer: undefined,
+})
+
+// By database: tests run several servers in one process.
+const counters = new WeakMap<object, Counter>()
+
+type ViewContext = Pick<Context, 'db' | 'log' | 'now' | 'viewer' | 'ip'>
+
+const counterOf = (ctx: ViewContext): Counter => {
+  const day = ctx.now().toISOString().slice(0, 10)
+  const current = counters.get(ctx.db)
+  if (current?.day === day) return current
+  const counter = newCounter(day)
+  counters.set(ctx.db, counter)
+  return counter
+}
+
+/** Resolves when the views counted so far are stored. They are not worth a failed request, so an error is only logged. */
+export const writeViews = async (ctx: ViewContext, counter = counterOf(ctx)): Promise<void> => {
+  clearTimeout(counter.timer)
+  counter.timer = undefined
+  const views = counter.unwritten
+  counter.unwritten = new Map()
+  if (views.size === 0) return
+  try {
+    await addViews(ctx, views)
+  } catch (error) {
+    ctx.log.warn({ reason: String(error) }, 'views of posts were not stored')
+  }
+}
+
+/** Not for leaders, who look after their own posts. */
+export const countView = (
+  ctx: ViewContext,
+  crew: { readonly id: number; readonly author_id: number },
+): void => {
+  if (ctx.viewer?.id === crew.author_id) return
+  const counter = counterOf(ctx)
+  const visitor = ctx.viewer ? `player ${ctx.viewer.id}` : `guest ${ctx.ip}`
+  const visit = createHash('sha256').update(counter.salt).update(`${visitor} ${crew.id}`).digest('base64url')
+  if (counter.visits.has(visit) || counter.visits.size >= maxVisits) return
+  counter.visits.add(visit)
+  counter.unwritten.set(crew.id, (counter.unwritten.get(crew.id) ?? 0) + 1)
+  counter.timer ??= setTimeout(() => void writeViews(ctx, counter), writeAfterMs).unref()
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+
+/** Adds views to posts that still exist, in one statement. */
+export const addViews = async (
+  { db }: Pick<Context, 'db'>,
+  views: ReadonlyMap<number, number>,
+): Promise<void> => {
+  await sql`
+    insert into crew_views (crew_id, views)
+    select crews.id, added.views
+    from unnest(${[...views.keys()]}::int[], ${[...views.values()]}::int[]) as added (crew_id, views)
+    join crews on crews.id = added.crew_id
+    order by crews.id
+    on conflict (crew_id) do update set views = crew_views.views + excluded.views
+  `.execute(db)
+}

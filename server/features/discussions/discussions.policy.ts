@@ -1,0 +1,53 @@
+import type { CommentChannel, CommentRemover } from '#contract/discussions.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { Viewer } from '#server/context.ts'
+
+/** A crew, and whether the viewer is in it. */
+interface DiscussedCrew {
+  readonly leader_id: number
+  readonly viewer_is_member: boolean
+}
+
+interface RemovableComment {
+  readonly author_id: number | null
+  readonly removed_by: CommentRemover | null
+}
+
+const isAboard = (viewer: Viewer, crew: DiscussedCrew): boolean =>
+  crew.leader_id === viewer.id || crew.viewer_is_member
+
+/** What keeps the viewer out of a channel, if anything. Moderators read no crew's own channel either. */
+export const whyNotInside = (
+  viewer: Viewer | undefined,
+  crew: DiscussedCrew,
+  channel: CommentChannel,
+): ErrorCode | undefined => {
+  if (channel === 'public') return undefined
+  if (!viewer) return 'not_signed_in'
+  return isAboard(viewer, crew) ? undefined : 'not_allowed'
+}
+
+const isModerator = ({ userRole }: Viewer): boolean => userRole === 'moderator' || userRole === 'admin'
+
+/** As whom the viewer can remove a comment; undefined if they cannot. */
+export const removerOf = (
+  viewer: Viewer | undefined,
+  leaderId: number,
+  comment: RemovableComment,
+): CommentRemover | undefined => {
+  if (!viewer || comment.removed_by) return undefined
+  if (comment.author_id === viewer.id) return 'author'
+  if (leaderId === viewer.id) return 'leader'
+  return isModerator(viewer) ? 'moderator' : undefined
+}
+
+/** Whether the viewer gets to know that a comment exists. Moderators do, for comments that were reported to them. */
+export const canSee = (viewer: Viewer, crew: DiscussedCrew, channel: CommentChannel): boolean =>
+  whyNotInside(viewer, crew, channel) === undefined || isModerator(viewer)
+
+/** Comments of deleted accounts have nobody to report. */
+export const canReport = (viewer: Viewer | undefined, comment: RemovableComment): boolean =>
+  viewer !== undefined &&
+  comment.removed_by === null &&
+  comment.author_id !== null &&
+  comment.author_id !== viewer.id

@@ -1,0 +1,96 @@
+import { type CommentChannel, type CommentDraft, commentLimits } from '#contract/discussions.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
+import { m } from '#texts'
+import * as policy from './discussions.policy.ts'
+import * as sql from './discussions.sql.ts'
+
+type DiscussedCrew = NonNullable<Awaited<ReturnType<typeof sql.findCrew>>>
+
+interface Discussion {
+  readonly leaderId: number
+  readonly comments: readonly sql.CommentWithAuthor[]
+  readonly replies: readonly sql.CommentWithAuthor[]
+}
+
+const requireInside = (ctx: Context, crew: DiscussedCrew, channel: CommentChannel): void => {
+  const reason = policy.whyNotInside(ctx.viewer, crew, channel)
+  if (reason) throw new AppError(reason)
+}
+
+export const listComments = async (
+  ctx: Context,
+  crewId: number,
+  channel: CommentChannel,
+  before: number | undefined,
+): Promise<Discussion> => {
+  const crew = orNotFound(await sql.findCrew(ctx, crewId))
+  requireInside(ctx, crew, channel)
+  const comments = await sql.listComments(ctx, crewId, channel, before)
+  const ids = comments.map(({ id }) => id)
+  const replies = ids.length > 0 ? await sql.listReplies(ctx, ids) : []
+  return { leaderId: crew.leader_id, comments, replies }
+}
+
+/** Locks the comment that a reply answers, if it can have another one. */
+const requireRoomForReply = async (ctx: Context, crewId: number, draft: CommentDraft): Promise<void> => {
+  if (draft.parentId === null) return
+  const parent = orNotFound(await sql.lockParent(ctx, draft.parentId))
+  const isThread = parent.parent_id === null && parent.crew_id === crewId && parent.channel === draft.channel
+  if (!isThread) throw new AppError('not_found')
+  if ((await sql.countReplies(ctx, parent.id)) >= commentLimits.replies) throw new AppError('thread_full')
+}
+
+const publishDiscussion = (ctx: Context, crewId: number): Promise<void> =>
+  publish(ctx, { topic: 'crew', event: { id: crewId, change: 'discussed' } })
+
+export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number, draft: CommentDraft) => {
+  requireCleanWords(ctx, { text: draft.text })
+  await ctx.limits.spend('commentByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
+    const crew = orNotFound(await sql.holdCrew(ctx, crewId))
+    requireInside(ctx, crew, draft.channel)
+    await requireRoomForReply(ctx, crewId, draft)
+    const id = await sql.insertComment(ctx, {
+      crew_id: crewId,
+      author_id: viewer.id,
+      parent_id: draft.parentId,
+      channel: draft.channel,
+      body: draft.text,
+    })
+    await publishDiscussion(ctx, crewId)
+    await sendNotice(ctx, {
+      to: await sql.claimNotices(ctx, crewId, viewer.id),
+      crewId,
+      text: (locale) => m.notices_commented({ name: viewer.name, title: crew.title }, { locale }),
+    })
+    return { leaderId: crew.leader_id, comment: await sql.loadComment(ctx, id) }
+  })
+}
+
+/** The comment with its crew; as if there were none for those who cannot see it. */
+export const findVisibleComment = async (ctx: Context, viewer: Viewer, id: number) => {
+  const comment = orNotFound(await sql.findComment(ctx, id))
+  if (!policy.canSee(viewer, comment, comment.channel)) throw new AppError('not_found')
+  return comment
+}
+
+export const removeComment = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const comment = await findVisibleComment(ctx, viewer, id)
+    // Removing it a second time changes nothing.
+    const by = policy.removerOf(viewer, comment.leader_id, { ...comment, removed_by: null })
+    if (!by) throw new AppError('not_allowed')
+    if (!(await sql.removeComment(ctx, id, by))) return
+    if (by === 'moderator')
+      await recordAudit(ctx, {
+        action: 'comment_removed',
+        actorId: viewer.id,
+        subjectId: comment.author_id ?? undefined,
+      })
+    await publishDiscussion(ctx, comment.id)
+  })

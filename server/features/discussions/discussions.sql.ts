@@ -1,0 +1,145 @@
+import { type Insertable, sql } from 'kysely'
+import { type CommentChannel, type CommentRemover, commentLimits } from '#contract/discussions.ts'
+import type { Context } from '#server/context.ts'
+import type { CommentRow, CommentsTable } from '#server/db/tables/discussions.ts'
+
+const isMember = ({ viewer }: Context) => sql<boolean>`
+  exists (select from crew_members where crew_id = crews.id and user_id = ${viewer?.id ?? null})
+`
+
+const withCrew = (ctx: Context) =>
+  ctx.db
+    .selectFrom('crews')
+    .select(['crews.id', 'crews.title', 'crews.author_id as leader_id', isMember(ctx).as('viewer_is_member')])
+
+export const findCrew = (ctx: Context, id: number) =>
+  withCrew(ctx).where('crews.id', '=', id).executeTakeFirst()
+
+/** Until the end of the transaction it cannot be deleted. */
+export const holdCrew = (ctx: Context, id: number) =>
+  withCrew(ctx).where('crews.id', '=', id).forKeyShare().executeTakeFirst()
+
+const withAuthor = ({ db }: Context) =>
+  db
+    .selectFrom('comments')
+    .leftJoin('users', 'users.id', 'comments.author_id')
+    .select([
+      'comments.id',
+      'comments.parent_id',
+      'comments.author_id',
+      'comments.body',
+      'comments.created_at',
+      'comments.removed_by',
+      'users.username',
+      'users.display_name',
+      'users.profile_image',
+    ])
+
+export type CommentWithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
+
+/** One page of comments that are no replies, the newest first. */
+export const listComments = (
+  ctx: Context,
+  crewId: number,
+  channel: CommentChannel,
+  before: number | undefined,
+): Promise<CommentWithAuthor[]> => {
+  const query = withAuthor(ctx)
+    .where('comments.crew_id', '=', crewId)
+    .where('comments.channel', '=', channel)
+    .where('comments.parent_id', 'is', null)
+    .orderBy('comments.id', 'desc')
+    .limit(commentLimits.page)
+  return (before === undefined ? query : query.where('comments.id', '<', before)).execute()
+}
+
+export const listReplies = (ctx: Context, parentIds: readonly number[]): Promise<CommentWithAuthor[]> =>
+  withAuthor(ctx)
+    .where('comments.parent_id', 'in', [...parentIds])
+    .orderBy('comments.id')
+    .execute()
+
+export const loadComment = (ctx: Context, id: number): Promise<CommentWithAuthor> =>
+  withAuthor(ctx).where('comments.id', '=', id).executeTakeFirstOrThrow()
+
+/** A comment and its crew. */
+export const findComment = (ctx: Context, id: number) =>
+  withCrew(ctx)
+    .innerJoin('comments', 'comments.crew_id', 'crews.id')
+    .select([
+      'comments.id as comment_id',
+      'comments.author_id',
+      'comments.channel',
+      'comments.body',
+      'comments.removed_by',
+    ])
+    .where('comments.id', '=', id)
+    .executeTakeFirst()
+
+/** Locked, so that replies are counted one after the other. */
+export const lockParent = ({ db }: Context, id: number): Promise<CommentRow | undefined> =>
+  db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const countReplies = async ({ db }: Context, parentId: number): Promise<number> => {
+  const { replies } = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('replies'))
+    .where('parent_id', '=', parentId)
+    .executeTakeFirstOrThrow()
+  return Number(replies)
+}
+
+export const insertComment = async (
+  { db, now }: Context,
+  comment: Omit<Insertable<CommentsTable>, 'created_at'>,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('comments')
+    .values({ ...comment, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False if somebody removed it first. */
+export const removeComment = async (
+  { db, now }: Context,
+  id: number,
+  by: CommentRemover,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('comments')
+    .set({ body: '', removed_at: now(), removed_by: by })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const hourMs = 60 * 60_000
+
+/** The leader and the members who have had no notice of comments on this crew for an hour; they get one now. */
+export const claimNotices = async (
+  { db, now }: Context,
+  crewId: number,
+  exceptId: number,
+): Promise<number[]> => {
+  const oldest = new Date(now().getTime() - commentLimits.noticeHours * hourMs)
+  // In one order, so that two comments at once cannot wait for each other.
+  const { rows } = await sql<{ user_id: number }>`
+    insert into comment_notices (crew_id, user_id, sent_at)
+    select ${crewId}::int, user_id, ${now()}::timestamptz
+    from (
+      select author_id as user_id from crews where id = ${crewId}
+      union
+      select user_id from crew_members where crew_id = ${crewId}
+    ) as aboard
+    where user_id <> ${exceptId}
+    order by user_id
+    on conflict (crew_id, user_id) do update
+    set sent_at = excluded.sent_at
+    where comment_notices.sent_at <= ${oldest}
+    returning user_id
+  `.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}

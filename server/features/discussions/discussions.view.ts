@@ -1,0 +1,45 @@
+import type { Comment, CommentThread } from '#contract/discussions.ts'
+import type { Viewer } from '#server/context.ts'
+import { canReport, removerOf } from './discussions.policy.ts'
+import type { CommentWithAuthor } from './discussions.sql.ts'
+
+const viewAuthor = (row: CommentWithAuthor, leaderId: number) =>
+  row.author_id === null || row.username === null || row.removed_by !== null
+    ? null
+    : {
+        id: row.author_id,
+        displayName: row.display_name ?? row.username,
+        profileImage: row.profile_image,
+        isLeader: row.author_id === leaderId,
+      }
+
+export const viewComment = (
+  row: CommentWithAuthor,
+  leaderId: number,
+  viewer: Viewer | undefined,
+): Comment => ({
+  id: row.id,
+  text: row.body,
+  removedBy: row.removed_by,
+  author: viewAuthor(row, leaderId),
+  createdAt: row.created_at.toISOString(),
+  canRemove: removerOf(viewer, leaderId, row) !== undefined,
+  canReport: canReport(viewer, row),
+})
+
+interface Discussion {
+  readonly leaderId: number
+  readonly comments: readonly CommentWithAuthor[]
+  readonly replies: readonly CommentWithAuthor[]
+}
+
+export const viewThreads = (
+  { leaderId, comments, replies }: Discussion,
+  viewer: Viewer | undefined,
+): CommentThread[] => {
+  const view = (row: CommentWithAuthor) => viewComment(row, leaderId, viewer)
+  return comments.map((row) => ({
+    ...view(row),
+    replies: replies.filter(({ parent_id }) => parent_id === row.id).map(view),
+  }))
+}

@@ -1,0 +1,61 @@
+/// <reference path="./raw-text.d.ts" />
+/** Finds insulting and extremist words in texts of players, however they are spelt. */
+import { readFileSync } from 'node:fs'
+import {
+  collapseDuplicatesTransformer,
+  parseRawPattern,
+  RegExpMatcher,
+  remapCharactersTransformer,
+  resolveConfusablesTransformer,
+  toAsciiLowerCaseTransformer,
+} from 'obscenity'
+import english from './lists/english.txt?raw'
+import german from './lists/german.txt?raw'
+import { createQuickTest } from './quick-test.ts'
+import { readSpellings } from './spellings.ts'
+import { parseWordLists, type Term } from './word-lists.ts'
+
+/** Whether the text contains a word that players cannot use. */
+export type WordCheck = (text: string) => boolean
+
+/** In this order. They keep state, so each matcher needs its own. */
+const createTransformers = () => [
+  resolveConfusablesTransformer(),
+  toAsciiLowerCaseTransformer(),
+  // i and l look the same in many fonts.
+  remapCharactersTransformer({ i: 'l' }),
+  // The patterns expect each letter once or twice.
+  collapseDuplicatesTransformer({ defaultThreshold: 2 }),
+]
+
+/** As the transformers leave it in a text. */
+const transform = (words: string): string => words.replaceAll('l', 'i').replace(/(.)\1{2,}/g, '$1$1')
+
+/** A letter may be repeated and a space left out. Two equal letters stay two: Niger is a country. */
+const patternOf = ({ words, opensInside, endsInside }: Term) => {
+  const letters = words.replaceAll(/(.)\1?/gu, (same, letter: string) => {
+    if (same !== letter) return same
+    return letter === ' ' ? '[ ]' : `${letter}[${letter}]`
+  })
+  return parseRawPattern(`${opensInside ? '' : '|'}${letters}${endsInside ? '' : '|'}`)
+}
+
+export const createWordCheck = (lists: string): WordCheck => {
+  const { terms: spelt, allowed } = parseWordLists(lists)
+  const terms = spelt.map((term) => ({ ...term, words: transform(term.words) }))
+  const mayHaveMatch = createQuickTest(terms)
+  const matcher = new RegExpMatcher({
+    blacklistedTerms: terms.map((term, id) => ({ id, pattern: patternOf(term) })),
+    whitelistedTerms: allowed.map(transform),
+    blacklistMatcherTransformers: createTransformers(),
+    whitelistMatcherTransformers: createTransformers(),
+  })
+  return (text) => {
+    const spellings = readSpellings(text)
+    return mayHaveMatch(transform(spellings)) && matcher.hasMatch(spellings)
+  }
+}
+
+/** With the operator's list, or with ours. */
+export const loadWordCheck = (file: string | undefined): WordCheck =>
+  createWordCheck(file === undefined ? `${english}\n${german}` : readFileSync(file, 'utf8'))

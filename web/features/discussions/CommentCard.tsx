@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Comment, CommentRemover } from '#contract/discussions.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { PlayerText } from '#web/ui/display/PlayerText.tsx'
+import styles from './CommentCard.module.css'
+
+interface Props {
+  comment: Comment
+  formatWrittenAt: (moment: string) => string
+  /** What the viewer can do about it. */
+  actions?: ReactNode
+}
+
+const removedTexts: Readonly<Record<CommentRemover, () => string>> = {
+  author: m.discussions_removed_author,
+  leader: m.discussions_removed_leader,
+  moderator: m.discussions_removed_moderator,
+}
+
+/** A comment or a reply; of a removed one only a line is left. */
+export function CommentCard({ comment, formatWrittenAt, actions }: Props) {
+  const { author, removedBy, createdAt } = comment
+  const time = (
+    <time className={styles.time} dateTime={createdAt}>
+      {formatWrittenAt(createdAt)}
+    </time>
+  )
+  if (removedBy) {
+    return (
+      <article className={styles.removed}>
+        {removedTexts[removedBy]()} {time}
+      </article>
+    )
+  }
+  const name = author?.displayName ?? m.discussions_deleted_account()
+  return (
+    <article className={styles.card}>
+      <Avatar name={name} src={author?.profileImage} size={28} />
+      <div className={styles.header}>
+        {author ? (
+          <Link className={styles.name} to={paths.profile} params={{ userId: String(author.id) }} dir="auto">
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {author?.isLeader ? <Chip tone="beacon">{m.crews_leader()}</Chip> : null}
+        {time}
+      </div>
+      <span className={styles.actions}>{actions}</span>
+      <p className={styles.text}>
+        <PlayerText text={comment.text} />
+      </p>
+    </article>
+  )
+}

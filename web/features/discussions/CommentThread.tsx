@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import type { Comment, CommentChannel, CommentThread as Thread } from '#contract/discussions.ts'
+import { m } from '#texts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { CommentCard } from './CommentCard.tsx'
+import { CommentComposer } from './CommentComposer.tsx'
+import styles from './CommentThread.module.css'
+import type { DiscussionSlots } from './discussion-slots.ts'
+import { RemoveComment } from './RemoveComment.tsx'
+
+interface Props extends DiscussionSlots {
+  crewId: number
+  channel: CommentChannel
+  thread: Thread
+  canWrite: boolean
+}
+
+const nameOf = ({ author }: Comment): string => author?.displayName ?? m.discussions_deleted_account()
+
+/** A comment with its replies. */
+export function CommentThread({ crewId, channel, thread, canWrite, formatWrittenAt, reportAction }: Props) {
+  const [isReplying, setReplying] = useState(false)
+  const [reply, setReply] = useState('')
+  const returnsFocus = useRef(false)
+  const name = nameOf(thread)
+  const close = () => {
+    returnsFocus.current = true
+    setReplying(false)
+  }
+  const card = (comment: Comment) => (
+    <CommentCard
+      comment={comment}
+      formatWrittenAt={formatWrittenAt}
+      actions={
+        <>
+          {comment.canReport ? reportAction(comment.id, nameOf(comment)) : null}
+          {comment.canRemove ? (
+            <RemoveComment crewId={crewId} id={comment.id} authorName={nameOf(comment)} />
+          ) : null}
+        </>
+      }
+    />
+  )
+  return (
+    <>
+      {card(thread)}
+      <div className={styles.below}>
+        {thread.replies.length > 0 ? (
+          <ul className={styles.replies} aria-label={m.discussions_replies()}>
+            {thread.replies.map((each) => (
+              <li key={each.id}>{card(each)}</li>
+            ))}
+          </ul>
+        ) : null}
+        {canWrite && !isReplying ? (
+          <Button
+            // The composer takes the focus with it when it closes.
+            ref={(button) => {
+              if (button && returnsFocus.current) button.focus()
+              returnsFocus.current = false
+            }}
+            size="sm"
+            variant="ghost"
+            aria-label={
+              thread.removedBy ? m.discussions_reply_to_removed() : m.discussions_reply_to({ name })
+            }
+            onClick={() => setReplying(true)}
+          >
+            {m.discussions_reply()}
+          </Button>
+        ) : null}
+        {canWrite && isReplying ? (
+          <CommentComposer
+            crewId={crewId}
+            channel={channel}
+            parentId={thread.id}
+            label={m.discussions_your_reply({ name })}
+            example={m.discussions_your_reply({ name })}
+            sendLabel={m.discussions_send_reply()}
+            text={reply}
+            onTyped={setReply}
+            onSent={close}
+            autoFocus
+          >
+            <Button size="sm" variant="ghost" onClick={close}>
+              {m.ui_cancel()}
+            </Button>
+          </CommentComposer>
+        ) : null}
+      </div>
+    </>
+  )
+}

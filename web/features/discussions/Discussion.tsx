@@ -1,0 +1,83 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { CommentChannel } from '#contract/discussions.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { CommentComposer } from './CommentComposer.tsx'
+import { CommentList } from './CommentList.tsx'
+import styles from './Discussion.module.css'
+import type { DiscussionSlots } from './discussion-slots.ts'
+
+interface Props extends DiscussionSlots {
+  crewId: number
+  /** Whether the viewer leads the crew or is in it. */
+  isAboard: boolean
+}
+
+const noDrafts: Readonly<Record<CommentChannel, string>> = { public: '', crew: '' }
+
+/** Questions and answers about the crew; those aboard have a second channel. */
+export function Discussion({ crewId, isAboard, ...slots }: Props) {
+  const user = useUser()
+  const href = useLocation({ select: (location) => location.href })
+  const home = useRef<HTMLElement>(null)
+  const [chosen, setChosen] = useState<CommentChannel>('public')
+  const [drafts, setDrafts] = useState(noDrafts)
+  // Who leaves the crew is back among everybody.
+  const channel = isAboard ? chosen : 'public'
+  const isCrewOnly = channel === 'crew'
+  return (
+    <FocusHome value={home}>
+      <Panel
+        ref={home}
+        title={m.discussions_title()}
+        headerEnd={
+          isAboard ? (
+            <SegmentedControl
+              label={m.discussions_channels()}
+              size="sm"
+              value={channel}
+              onChange={setChosen}
+              options={[
+                { value: 'public', label: m.discussions_public() },
+                { value: 'crew', label: m.discussions_crew() },
+              ]}
+            />
+          ) : null
+        }
+      >
+        <div className={styles.body}>
+          {user ? (
+            <CommentComposer
+              // The problem of one channel is not shown in the other.
+              key={channel}
+              crewId={crewId}
+              channel={channel}
+              label={m.discussions_comment()}
+              example={isCrewOnly ? m.discussions_crew_example() : m.discussions_comment_example()}
+              hint={isCrewOnly ? m.discussions_crew_hint() : undefined}
+              sendLabel={m.discussions_send()}
+              text={drafts[channel]}
+              onTyped={(text) => setDrafts((all) => ({ ...all, [channel]: text }))}
+            />
+          ) : (
+            <p className={styles.guest}>
+              <TextLink asChild>
+                <Link to={paths.login} search={{ redirect: href }}>
+                  {m.discussions_sign_in()}
+                </Link>
+              </TextLink>{' '}
+              {m.discussions_sign_in_hint()}
+            </p>
+          )}
+          <CommentList crewId={crewId} channel={channel} canWrite={user !== undefined} {...slots} />
+        </div>
+      </Panel>
+    </FocusHome>
+  )
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type CommentChannel,
+  type CommentDraft,
+  commentLimits,
+  listComments,
+  removeComment,
+  writeComment,
+} from '#contract/discussions.ts'
+import { call } from '#web/api/call.ts'
+import { pollMs } from '#web/api/query-client.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+
+export const useComments = (crewId: number, channel: CommentChannel) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.commentsOf(crewId), channel],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listComments,
+        { params: { id: crewId }, query: { channel, ...(pageParam && { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < commentLimits.page ? undefined : String(page.at(-1)?.id)),
+    select: ({ pages }) => pages.flat(),
+    staleTime: 10_000,
+    refetchInterval: pollMs,
+  })
+
+/** After a change, successful or refused, the discussion is refetched. */
+const useDiscussionChange = (crewId: number) => {
+  const client = useQueryClient()
+  const refetch = () => client.invalidateQueries({ queryKey: queryKeys.commentsOf(crewId) })
+  return {
+    // Without a network, fail at once instead of waiting for one.
+    networkMode: 'always' as const,
+    onSuccess: refetch,
+    onError: () => void refetch(),
+  }
+}
+
+export const useWriteComment = (crewId: number) =>
+  useMutation({
+    mutationFn: (body: CommentDraft) => call(writeComment, { params: { id: crewId }, body }),
+    ...useDiscussionChange(crewId),
+  })
+
+export const useRemoveComment = (crewId: number) =>
+  useMutation({
+    mutationFn: (id: number) => call(removeComment, { params: { id } }),
+    ...useDiscussionChange(crewId),
+  })

@@ -1,0 +1,14 @@
+import { m } from '#texts'
+import { ReportDialog } from './ReportDialog.tsx'
+import { useReportComment } from './reports.queries.ts'
+
+interface Props {
+  id: number
+  authorName: string
+  onClose: () => void
+}
+
+export function ReportCommentDialog({ id, authorName, onClose }: Props) {
+  const { mutateAsync: report } = useReportComment(id)
+  return <ReportDialog title={m.reports_comment()} subtitle={authorName} send={report} onClose={onClose} />
+}
