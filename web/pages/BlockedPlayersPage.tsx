@@ -20,11 +20,14 @@ export function BlockedPlayersPage() {
   return (
     <RequireSignIn reason={m.messages_blocked_sign_in()}>
       <PageFrame narrow>
-        <TextLink asChild>
-          <Link to={paths.messages}>
-            <ArrowLeft size={14} aria-hidden /> {m.messages_back()}
-          </Link>
-        </TextLink>
+        <div className={styles.back}>
+          <TextLink asChild>
+            <Link to={paths.messages}>
+              <ArrowLeft size={14} aria-hidden />
+              {m.messages_back()}
+            </Link>
+          </TextLink>
+        </div>
         <PageTitle>{m.messages_blocked_title()}</PageTitle>
         <p className={styles.subtitle}>{m.messages_blocked_subtitle()}</p>
         <BlockedPlayers formatAge={(moment) => formatAge(new Date(moment), now, zone)} />

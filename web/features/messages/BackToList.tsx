@@ -12,7 +12,8 @@ export function BackToList({ folder }: Pick<MessagesSearch, 'folder'>) {
     <div className={styles.back}>
       <TextLink asChild>
         <Link to={paths.messages} search={{ folder }}>
-          <ArrowLeft size={14} aria-hidden /> {m.messages_back()}
+          <ArrowLeft size={14} aria-hidden />
+          {m.messages_back()}
         </Link>
       </TextLink>
     </div>

@@ -41,21 +41,21 @@ export function ConversationMessage({ message, showsCrew, formatAge, formatMomen
             </Link>
           </TextLink>
         ) : null}
-        <span className={styles.delete}>
-          <DeleteMessage message={message} />
-        </span>
       </div>
-      {renderText(message.message)}
-      {kind === 'invitation' && crewId !== null ? (
-        <div className={styles.invitation}>
-          <Button asChild size="sm" variant="soft">
-            <Link to={paths.crew} params={{ id: String(crewId) }} dir="auto">
-              {crewTitle ?? m.messages_to_crew()}
-              <ArrowRight size={14} aria-hidden />
-            </Link>
-          </Button>
-        </div>
-      ) : null}
+      <DeleteMessage message={message} />
+      <div className={styles.text}>
+        {renderText(message.message)}
+        {kind === 'invitation' && crewId !== null ? (
+          <div className={styles.invitation}>
+            <Button asChild size="sm" variant="soft">
+              <Link to={paths.crew} params={{ id: String(crewId) }} dir="auto">
+                {crewTitle ?? m.messages_to_crew()}
+                <ArrowRight size={14} aria-hidden />
+              </Link>
+            </Button>
+          </div>
+        ) : null}
+      </div>
     </article>
   )
 }

@@ -63,7 +63,9 @@ export function Inbox({ search, paused, ...formats }: Props) {
   const playerId = search.with ?? (open ?? (isChosen ? undefined : first))?.partner?.id
   const openPart = () => {
     if (playerId !== undefined) {
-      return <ConversationPane key={playerId} playerId={playerId} search={search} {...formats} />
+      // With the choice in the key: it scrolls to its end when it appears, and on a phone it was hidden before.
+      const key = `${playerId} ${isChosen}`
+      return <ConversationPane key={key} playerId={playerId} search={search} {...formats} />
     }
     if (open) return <NoticePane key={open.id} message={open} search={search} {...formats} />
     return (
