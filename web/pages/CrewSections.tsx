@@ -137,6 +137,8 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             />
           </FocusHome>
           <Discussion
+            // What one player typed is not for the next at the same screen.
+            key={user?.id}
             crewId={crew.id}
             isAboard={isLeader || viewer?.isMember === true}
             formatWrittenAt={formatMoment}
