@@ -132,6 +132,11 @@ test.describe('an insult', () => {
     await expect(region.getByText('section 5 of the rules')).toBeVisible()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveValue('You are all H u r e n s o h n')
+    // Not even a reload loses it.
+    await page.reload()
+    await expect(field).toHaveValue('You are all H u r e n s o h n')
+    await send.click()
+    await expect(region.getByText('section 5 of the rules')).toBeVisible()
     await field.fill('You are all welcome')
     await expect(region.getByText('section 5 of the rules')).toBeHidden()
     await send.click()

@@ -6,13 +6,14 @@
 const ignored = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
 const letter = /\p{L}/gu
 const digits = /\d/g
-const outerDigits = /^\d+|\d+$/g
+// Here and below a lookbehind keeps a long row from being read again and again.
+const outerDigits = /^\d+|(?<!\d)\d+$/g
 
 /** 1,488 and 14.88 are amounts, not codes. */
 const amount = /(?<!\d)\d+(?:[.,]\d+)+/g
 const punctuation = /[^\p{L}\p{N}]+/gu
 /** Around a word, where they are no letters: `"word!"`. */
-const outerPunctuation = /^[^\p{L}\p{N}@$(]+|[^\p{L}\p{N}$]+$/gu
+const outerPunctuation = /^[^\p{L}\p{N}@$(]+|(?<=[\p{L}\p{N}$])[^\p{L}\p{N}$]+$/gu
 
 const letterOfDigit: Readonly<Record<string, string>> = {
   0: 'o',
@@ -60,7 +61,7 @@ const singleLetters = /(?<![^ ])[^ ](?: [^ ]){2,}(?![^ ])/gu
 const plainWord = /^[a-z]+$/
 const plainWordWithEnd = /^[a-z]+[.,;:?)"']+$/
 
-/** Signs of whole phrases, up to 18 letters in one character: they would make a text many times longer. */
+/** Characters that stand for whole phrases, for up to 18 letters: they would make a text many times longer. */
 const ligatures = /[\ufdf0-\ufdfd]/g
 
 const foldText = (text: string): string =>

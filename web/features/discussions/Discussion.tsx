@@ -12,6 +12,7 @@ import { CommentComposer } from './CommentComposer.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
+import { useDrafts } from './use-drafts.ts'
 
 interface Props extends DiscussionSlots {
   crewId: number
@@ -19,15 +20,13 @@ interface Props extends DiscussionSlots {
   isAboard: boolean
 }
 
-const noDrafts: Readonly<Record<CommentChannel, string>> = { public: '', crew: '' }
-
 /** Questions and answers about the crew; those aboard have a second channel. */
 export function Discussion({ crewId, isAboard, ...slots }: Props) {
   const user = useUser()
   const href = useLocation({ select: (location) => location.href })
   const home = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<CommentChannel>('public')
-  const [drafts, setDrafts] = useState(noDrafts)
+  const [drafts, setDraft] = useDrafts(crewId, user?.id)
   // Who leaves the crew is back among everybody.
   const channel = isAboard ? chosen : 'public'
   const isCrewOnly = channel === 'crew'
@@ -63,7 +62,7 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
               hint={isCrewOnly ? m.discussions_crew_hint() : undefined}
               sendLabel={m.discussions_send()}
               text={drafts[channel]}
-              onTyped={(text) => setDrafts((all) => ({ ...all, [channel]: text }))}
+              onTyped={(text) => setDraft(channel, text)}
             />
           ) : (
             <p className={styles.guest}>
