@@ -155,12 +155,12 @@ describe('a crew', () => {
     [
       discussions.removeComment,
       ({ commentId }) => ({ params: { id: commentId } }),
-      { ...all(204), guest: 401, stranger: 403, applicant: 403 },
+      { ...all(204), guest: 401, stranger: 403, blocked: 403, applicant: 403 },
     ],
     [
       discussions.removeComment,
       ({ secretId }) => ({ params: { id: secretId } }),
-      { ...all(204), guest: 401, stranger: 404, applicant: 404 },
+      { ...all(204), guest: 401, stranger: 404, blocked: 404, applicant: 404 },
     ],
     [
       reportComment,
@@ -176,7 +176,7 @@ describe('a crew', () => {
         params: { id: secretId },
         body: { reportCategory: 'other', reportReason: 'Rude' },
       }),
-      { ...all(201), guest: 401, stranger: 404, applicant: 404, member: 400 },
+      { ...all(201), guest: 401, stranger: 404, blocked: 404, applicant: 404, member: 400 },
     ],
     // The mission is not completed yet, which only those hear who may rate it then.
     [

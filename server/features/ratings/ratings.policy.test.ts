@@ -9,7 +9,7 @@ const crew = {
   was_completed_recently: true,
 } as const
 const [leader, player] = [testViewer(1), testViewer(2)]
-const asMember = { viewer_is_member: true } as const
+const asMember = { viewer_seat: {} } as const
 
 test.each([
   ['a member', undefined, player, 'leader', asMember],

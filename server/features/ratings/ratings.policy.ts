@@ -6,7 +6,7 @@ import { isLeader } from '#server/features/crews/crews.policy.ts'
 
 /** A crew, and what its reader has to do with it. */
 interface CrewForRater extends Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size'> {
-  readonly viewer_is_member?: boolean
+  readonly viewer_seat?: object | null
   readonly viewer_has_rated?: boolean
   /** Whether there is still time to rate; null before the completion. */
   readonly was_completed_recently?: boolean | null
@@ -15,7 +15,7 @@ interface CrewForRater extends Pick<CrewRow, 'author_id' | 'mission_status' | 'c
 /** Members rate the leader, the leader rates the crew. */
 const ratingTypeOf = (viewer: Viewer, crew: CrewForRater): RatingType | undefined => {
   if (isLeader(viewer, crew)) return 'crew'
-  return crew.viewer_is_member ? 'leader' : undefined
+  return crew.viewer_seat ? 'leader' : undefined
 }
 
 /** What keeps the viewer from giving this rating now, if anything. */
