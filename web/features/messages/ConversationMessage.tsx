@@ -47,7 +47,7 @@ export function ConversationMessage({ message, showsCrew, formatAge, formatMomen
         {renderText(message.message)}
         {kind === 'invitation' && crewId !== null ? (
           <div className={styles.invitation}>
-            <Button asChild size="sm" variant="soft">
+            <Button asChild size="sm" variant="soft" className={styles.toCrew}>
               <Link to={paths.crew} params={{ id: String(crewId) }} dir="auto">
                 {crewTitle ?? m.messages_to_crew()}
                 <ArrowRight size={14} aria-hidden />

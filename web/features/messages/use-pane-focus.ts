@@ -16,7 +16,7 @@ export const usePaneFocus = (openKey: string) => {
     if (isShown(list.current) && isShown(pane.current)) return
     const target = isShown(pane.current) ? pane.current : list.current
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
+    target?.scrollIntoView({ block: 'start' })
   }, [openKey])
   return { list, pane }
 }
