@@ -64,7 +64,7 @@ test('a role is applied for, accepted and flown, seen live on both sides', { tag
     await expect(question).toBeHidden()
   }
   await expect(
-    applicant.getByText(text('crews_mission_completed')).filter({ visible: true }).first(),
+    applicant.getByRole('button', { name: text('ratings_rate_leader') }).filter({ visible: true }),
   ).toBeVisible()
 })
 
