@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getCrew } from '#contract/crews.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -6,6 +6,13 @@ import { writeViews } from './crews-views.service.ts'
 
 const t = openTestApp()
 const day = 24 * 60 * 60_000
+
+// The server remembers today's visits to crews of other tests, which had the same ids.
+let days = 0
+beforeEach(() => {
+  days += 100
+  t.clock.advance(days * day)
+})
 
 const views = async () => {
   await writeViews(t.node.ctx)
