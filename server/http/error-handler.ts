@@ -95,5 +95,8 @@ export const handleError = (
   const { status } = errors[answer.code]
   if (status === 500) request.log.error({ err: error }, 'request failed')
   else if (status === 503) request.log.warn({ reason: error.message }, 'request refused')
+  // Fastify would close the connection while a body that is too large still arrives, and a proxy that is still sending
+  // it would lose the answer. Node drops the rest of the body by itself.
+  reply.removeHeader('connection')
   return sendError(request, reply, answer)
 }

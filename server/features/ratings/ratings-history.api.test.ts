@@ -28,7 +28,11 @@ const setScene = async () => {
       .insertInto('crew_members')
       .values(others.map(({ user }) => ({ crew_id: id, user_id: user.id, role_id: null, joined_at })))
       .execute()
-    await db.updateTable('crews').set({ current_crew_size: playerCount }).where('id', '=', id).execute()
+    await db
+      .updateTable('crews')
+      .set({ current_crew_size: playerCount, free_seats: [] })
+      .where('id', '=', id)
+      .execute()
     await complete(t, leader, id)
     crews.push({ id, leader: leader.user.id })
   }
@@ -70,7 +74,7 @@ const deleteAccount = async (userId: number) => {
   const { db } = t.connection
   await sql`delete from crews where author_id = ${userId}`.execute(db)
   await sql`
-    update crews set current_crew_size = current_crew_size - 1
+    update crews set current_crew_size = current_crew_size - 1, free_seats = '{seat:any}'
     from crew_members where crew_id = crews.id and user_id = ${userId}
   `.execute(db)
   await sql`delete from crew_members where user_id = ${userId}`.execute(db)
