@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockPlayer } from '#contract/blocks.ts'
 import { commentLimits } from '#contract/discussions.ts'
 import { listMessages } from '#contract/messages.ts'
 import { removeMember } from '#contract/missions.ts'
@@ -218,6 +219,12 @@ describe('a notice of new comments', () => {
     expect([await notices(leader), await notices(member)]).toEqual([2, 1])
     await write(stranger, id, 'Fifth')
     expect([await notices(leader), await notices(member)]).toEqual([2, 2])
+  })
+
+  test('does not come from a player whom one has blocked', async () => {
+    await t.send(blockPlayer, { params: { userId: stranger.user.id } }, { as: leader })
+    await write(stranger, id, 'Are you there?')
+    expect([await notices(leader), await notices(member)]).toEqual([0, 1])
   })
 
   test('is counted for each crew', async () => {

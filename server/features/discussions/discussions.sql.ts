@@ -118,11 +118,11 @@ export const removeComment = async (
 
 const hourMs = 60 * 60_000
 
-/** The leader and the members who have had no notice of comments on this crew for an hour; they get one now. */
+/** Those aboard who have had no notice of comments on this crew for an hour and have not blocked the writer get one now. */
 export const claimNotices = async (
   { db, now }: Context,
   crewId: number,
-  exceptId: number,
+  writerId: number,
 ): Promise<number[]> => {
   const oldest = new Date(now().getTime() - commentLimits.noticeHours * hourMs)
   // In one order, so that two comments at once cannot wait for each other.
@@ -134,7 +134,8 @@ export const claimNotices = async (
       union
       select user_id from crew_members where crew_id = ${crewId}
     ) as aboard
-    where user_id <> ${exceptId}
+    where user_id <> ${writerId}
+      and not exists (select from blocks where blocker_id = user_id and blocked_id = ${writerId})
     order by user_id
     on conflict (crew_id, user_id) do update
     set sent_at = excluded.sent_at

@@ -18,7 +18,7 @@ interface Props extends DiscussionSlots {
 const nameOf = ({ author }: Comment): string => author?.displayName ?? m.discussions_deleted_account()
 
 /** A comment with its replies. */
-export function CommentThread({ crewId, channel, thread, canWrite, formatWrittenAt, reportAction }: Props) {
+export function CommentThread({ crewId, channel, thread, canWrite, formatWrittenAt, othersActions }: Props) {
   const [isReplying, setReplying] = useState(false)
   const [reply, setReply] = useState('')
   const returnsFocus = useRef(false)
@@ -33,7 +33,7 @@ export function CommentThread({ crewId, channel, thread, canWrite, formatWritten
       formatWrittenAt={formatWrittenAt}
       actions={
         <>
-          {comment.canReport ? reportAction(comment.id, nameOf(comment)) : null}
+          {comment.canReport ? othersActions(comment, nameOf(comment)) : null}
           {comment.canRemove ? (
             <RemoveComment crewId={crewId} id={comment.id} authorName={nameOf(comment)} />
           ) : null}
