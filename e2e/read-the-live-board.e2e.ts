@@ -92,7 +92,7 @@ test.describe('without a network', () => {
     const word = `unreachable${Date.now()}`
     const { title } = await postCrew(request, { title: `Flight ${word}` })
     await openListening(page, `/search?search=${word}`)
-    const link = page.getByRole('link', { name: title })
+    const link = page.getByRole('link', { name: title, exact: true })
     await expect(link).toBeVisible()
     await context.setOffline(true)
     await link.click()
