@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { applicationLimits, applicationStatuses } from './application-fields.ts'
-import { ranks } from './users.ts'
+import { ranks, reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { id, idParams, moment } from './wire/ids.ts'
+import { id, idParams, moment, rowId } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
 import { text } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
@@ -41,7 +41,7 @@ const applicant = z.object({
   citizenId: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   rank: z.enum(ranks),
-  reputation: z.object({ averageRating: z.number(), totalRatings: z.int() }),
+  reputation,
 })
 
 export const application = z.object({
@@ -132,7 +132,7 @@ export const listApplications = endpoint({
 /** `roleId`: the role that an accepted player gets. */
 const applicationDecision = z.object({
   status: z.enum(['accepted', 'declined']),
-  roleId: z.optional(z.nullable(z.int())),
+  roleId: z.optional(z.nullable(rowId)),
 })
 export type ApplicationDecision = z.output<typeof applicationDecision>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
-import { idParams } from './wire/ids.ts'
+import { idParams, rowId } from './wire/ids.ts'
 import { type IssueMessage, issue } from './wire/issues.ts'
 import { line, noLinks, text } from './wire/text.ts'
 
@@ -45,7 +45,7 @@ export const roleDraft = z.object({
 export type RoleDraft = z.output<typeof roleDraft>
 
 /** A role of an edited post: an existing one has an id, a new one has none. */
-export const roleChange = z.extend(roleDraft, { id: z.optional(z.int()) })
+export const roleChange = z.extend(roleDraft, { id: z.optional(rowId) })
 export type RoleChange = z.output<typeof roleChange>
 
 export const roleSeats = z.object({

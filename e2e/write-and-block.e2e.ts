@@ -174,7 +174,7 @@ test.describe('a failure', () => {
     await page.goto(`/messages?with=${other.user.id}`)
     await page.getByLabel('Your reply').fill('Hello')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('alert')).toContainText('You can try again in 12 minutes.')
+    await expect(page.getByRole('alert')).toContainText('Please try again in 12 minutes.')
   })
 })
 

@@ -10,13 +10,18 @@ const isMember = ({ viewer }: Context) => sql<boolean>`
 const withCrew = (ctx: Context) =>
   ctx.db
     .selectFrom('crews')
-    .select(['crews.id', 'crews.title', 'crews.author_id as leader_id', isMember(ctx).as('viewer_is_member')])
+    .select([
+      'crews.id as crew_id',
+      'crews.title',
+      'crews.author_id as leader_id',
+      isMember(ctx).as('viewer_is_member'),
+    ])
 
 export const findCrew = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).executeTakeFirst()
 
 /** Until the end of the transaction it cannot be deleted. */
-export const holdCrew = (ctx: Context, id: number) =>
+export const lockCrewKey = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).forKeyShare().executeTakeFirst()
 
 const withAuthor = ({ db }: Context) =>
@@ -67,11 +72,11 @@ export const findComment = (ctx: Context, id: number) =>
   withCrew(ctx)
     .innerJoin('comments', 'comments.crew_id', 'crews.id')
     .select([
-      'comments.id as comment_id',
       'comments.author_id',
       'comments.channel',
       'comments.body',
       'comments.removed_by',
+      sql<boolean>`exists (select from reports where comment_id = comments.id)`.as('is_reported'),
     ])
     .where('comments.id', '=', id)
     .executeTakeFirst()
