@@ -1,13 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import {
-  type CrewRole,
-  compensationTypes,
-  type RoleDraft,
-  roleCategories,
-  roleDraft,
-  roleExperiences,
-} from '#contract/roles.ts'
+import { compensationTypes, roleCategories, roleExperiences } from '#contract/role-fields.ts'
+import { type CrewRole, type RoleDraft, roleDraft } from '#contract/roles.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
