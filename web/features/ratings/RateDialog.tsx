@@ -1,8 +1,8 @@
-import { type Resolver, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ratingLimits } from '#contract/rating-fields.ts'
 import { type RatingDraft, ratingDraft } from '#contract/ratings.ts'
 import { m } from '#texts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -26,10 +26,7 @@ interface RatingForm extends Pick<RatingDraft, 'type' | 'rating'> {
   comment: string
 }
 
-const resolver: Resolver<RatingForm, unknown, RatingDraft> = (form) => {
-  const { values, errors } = checkBySchema(ratingDraft, form)
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+const resolver = resolverOf<RatingForm, RatingDraft>(ratingDraft)
 
 const starTexts = [
   m.ratings_stars_hint,

@@ -1,4 +1,4 @@
-import { type Resolver, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import {
   type ReportCategory,
   type ReportDraft,
@@ -7,7 +7,7 @@ import {
   reportLimits,
 } from '#contract/reports.ts'
 import { m } from '#texts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -37,10 +37,7 @@ interface ReportForm {
   description: string
 }
 
-const resolver: Resolver<ReportForm, unknown, ReportDraft> = (form) => {
-  const { values, errors } = checkBySchema(reportDraft, form as ReportDraft)
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+const resolver = resolverOf<ReportForm, ReportDraft>(reportDraft)
 
 export function ReportDialog({ title, subtitle, send, onClose }: Props) {
   const toast = useToast()

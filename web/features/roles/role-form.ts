@@ -1,4 +1,3 @@
-import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
   type CrewRole,
@@ -8,7 +7,7 @@ import {
   roleDraft,
   roleExperiences,
 } from '#contract/roles.ts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { resolverOf } from '#web/forms/resolver-of.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
 /** A role as it is typed: optional numbers are text, and empty means none. */
@@ -58,7 +57,4 @@ const roleOfForm = (form: RoleFormValues): RoleDraft => ({
   requiredExperience: form.requiredExperience || null,
 })
 
-export const roleResolver: Resolver<RoleFormValues, unknown, RoleDraft> = (form) => {
-  const { values, errors } = checkBySchema(roleDraft, roleOfForm(form))
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+export const roleResolver = resolverOf<RoleFormValues, RoleDraft>(roleDraft, roleOfForm)
