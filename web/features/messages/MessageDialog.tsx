@@ -50,6 +50,7 @@ export function MessageDialog(props: Props) {
       })
     },
     onSent: onClose,
+    onOtherPlayer: onClose,
   })
   return (
     <Dialog
