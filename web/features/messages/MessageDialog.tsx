@@ -93,7 +93,7 @@ export function MessageDialog(props: Props) {
         value={form.message}
         error={form.errorOf('message')}
       />
-      {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.messages_restored()}</RestoredNote> : null}
+      {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.ui_input_restored()}</RestoredNote> : null}
       <Note tone="info">{m.messages_contact_note({ name })}</Note>
     </Dialog>
   )

@@ -10,5 +10,13 @@ interface Props {
 
 export function ReportCommentDialog({ id, authorName, onClose }: Props) {
   const { mutateAsync: report } = useReportComment(id)
-  return <ReportDialog title={m.reports_comment()} subtitle={authorName} send={report} onClose={onClose} />
+  return (
+    <ReportDialog
+      title={m.reports_comment()}
+      subtitle={authorName}
+      target={`comment-${id}`}
+      send={report}
+      onClose={onClose}
+    />
+  )
 }

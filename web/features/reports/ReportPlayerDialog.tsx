@@ -20,6 +20,7 @@ export function ReportPlayerDialog({
     <ReportDialog
       title={asCrew ? m.reports_crew() : m.reports_player()}
       subtitle={asCrew ? crew.title : player.displayName}
+      target={`player-${player.id}-crew-${crew.id}`}
       send={report}
       onClose={onClose}
     />
