@@ -113,6 +113,32 @@ test('those aboard have a channel that nobody else sees', { tag: '@phone' }, asy
   await expect(outside.region.getByText('We meet at hangar 4.')).toBeHidden()
 })
 
+test('a reply that is being written stays through another channel and a reload', async ({
+  page,
+  language,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request)
+  const data = { text: 'Who brings fuel?', channel: 'public' }
+  expect((await page.request.post(`/api/crew/${crew.id}/comments`, { data })).status()).toBe(201)
+  await page.goto(`/crew/${crew.id}`)
+  const { region, choose } = discussionOf(page, language)
+  await region.getByRole('button', { name: /^Reply to/ }).click()
+  const reply = region.getByLabel(/^Your reply to/)
+  await reply.fill('I do.')
+  await choose('crew')
+  await expect(reply).toBeHidden()
+  await choose('public')
+  await expect(reply).toHaveValue('I do.')
+  await page.reload()
+  await expect(reply).toHaveValue('I do.')
+  await region.getByRole('button', { name: 'Post reply' }).click()
+  await expect(reply).toBeHidden()
+  await page.reload()
+  await expect(region.getByText('I do.')).toBeVisible()
+  await expect(reply).toBeHidden()
+})
+
 test.describe('an insult', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 
