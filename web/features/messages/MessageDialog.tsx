@@ -25,6 +25,8 @@ interface Props {
   placeholder: string
   sendLabel: string
   canSend?: boolean | undefined
+  /** The error text if the receiver or the crew no longer exists. */
+  goneText: string
   send: (message: string) => Promise<Message>
   onClose: () => void
   /** Further fields above the text. */
@@ -77,11 +79,7 @@ export function MessageDialog(props: Props) {
         </>
       }
     >
-      <FormProblem
-        error={form.problem}
-        fallback={m.messages_send_failed()}
-        notFoundText={m.messages_crew_gone()}
-      >
+      <FormProblem error={form.problem} fallback={m.messages_send_failed()} notFoundText={props.goneText}>
         <SignInAgain problem={form.problem} />
       </FormProblem>
       {props.children}

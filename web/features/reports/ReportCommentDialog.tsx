@@ -14,6 +14,8 @@ export function ReportCommentDialog({ id, authorName, onClose }: Props) {
     <ReportDialog
       title={m.reports_comment()}
       subtitle={authorName}
+      keepsText={m.reports_keeps_comment()}
+      goneText={m.reports_comment_gone()}
       target={`comment-${id}`}
       send={report}
       onClose={onClose}

@@ -25,8 +25,12 @@ import { categoryLabels } from './report-texts.ts'
 
 interface Props {
   title: string
-  /** The crew or player that the report is about. */
+  /** The crew, player or comment that the report is about. */
   subtitle: string
+  /** What the report stores besides what is typed. */
+  keepsText: string
+  /** The error text if what is reported no longer exists. */
+  goneText: string
   /** Each has its own draft. */
   target: string
   send: (draft: ReportDraft) => Promise<unknown>
@@ -43,7 +47,8 @@ type ReportForm = {
 const resolver = resolverOf<ReportForm, ReportDraft>(reportDraft)
 const blank: ReportForm = { reportCategory: '', reportReason: '', description: '' }
 
-export function ReportDialog({ title, subtitle, target, send, onClose }: Props) {
+export function ReportDialog(props: Props) {
+  const { title, subtitle, keepsText, goneText, target, send, onClose } = props
   const toast = useToast()
   const form = useSavedForm<ReportForm, ReportDraft>({
     target: `report-${target}`,
@@ -85,7 +90,7 @@ export function ReportDialog({ title, subtitle, target, send, onClose }: Props) 
         </>
       }
     >
-      <FormProblem error={problem} fallback={m.reports_failed()} notFoundText={m.reports_crew_gone()}>
+      <FormProblem error={problem} fallback={m.reports_failed()} notFoundText={goneText}>
         <SignInAgain problem={problem} />
       </FormProblem>
       <FieldGroup label={m.reports_category()} error={errorOf('reportCategory')}>
@@ -116,7 +121,9 @@ export function ReportDialog({ title, subtitle, target, send, onClose }: Props) 
         />
       </Field>
       {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.ui_input_restored()}</RestoredNote> : null}
-      <Note tone="info">{m.reports_confidential()}</Note>
+      <Note tone="info">
+        {m.reports_confidential()} {keepsText}
+      </Note>
     </Dialog>
   )
 }
