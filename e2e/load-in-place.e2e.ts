@@ -26,7 +26,7 @@ test('nothing moves when the form for a new post appears', { tag: '@phone' }, as
   await nothingMoves(page, {
     url: '/create',
     delayed,
-    loaded: () => expect(page.getByRole('button', { name: text('editor_create') })).toBeVisible(),
+    loaded: () => expect(page.getByLabel(text('editor_title'))).toBeVisible(),
   })
 })
 

@@ -65,8 +65,9 @@ export const useSavedForm = <Input extends FieldValues, Output>(options: Options
     form.reset(blank)
   }
   const discard = () => {
-    clear()
+    // Before the reset, after which the form does not know its fields until it renders again.
     form.setFocus(textField)
+    clear()
   }
   return { ...contract, writer, typed, isDirty, isRestored: restored !== undefined, discard }
 }

@@ -8,6 +8,7 @@ import { blankForm, formOfPastCrew } from '#web/features/crews/editor/crew-form.
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { PagePending } from '#web/shell/PagePending.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
+import styles from './CreateCrewPage.module.css'
 import { NewCrewForm } from './NewCrewForm.tsx'
 
 /** The form for a new post, filled in from an earlier crew; blank if that no longer exists. */
@@ -20,7 +21,11 @@ export function PostAgainForm({ leader, crewId }: { leader: SessionUser; crewId:
   if (source) {
     return (
       <>
-        {source.crew ? null : <Note tone="info">{m.editor_again_missing()}</Note>}
+        {source.crew ? null : (
+          <Note tone="info" className={styles.note}>
+            {m.editor_again_missing()}
+          </Note>
+        )}
         <NewCrewForm
           savedId={`again-${crewId}`}
           leader={leader}
