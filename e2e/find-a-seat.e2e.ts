@@ -44,7 +44,7 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await page.getByRole('link', { name: text('auth_login_sign_up') }).click()
   // The login page has a field whose label begins alike.
   await page.getByLabel(text('auth_username'), { exact: true }).fill(player.username)
-  await page.getByLabel(text('auth_email')).fill(player.email)
+  await page.getByLabel(text('auth_email'), { exact: true }).fill(player.email)
   await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
   await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill(player.password)
   await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).check()
