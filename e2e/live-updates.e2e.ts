@@ -26,7 +26,8 @@ const test = base.extend<object, { server: Server }>({
 // One after the other, on one server.
 test.describe.configure({ mode: 'default' })
 
-const withinASecond = { timeout: 1000 }
+// Long before the page would ask by itself, which it does every 30 seconds.
+const beforeThePoll = { timeout: 10_000 }
 
 const openTab = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage()
@@ -42,11 +43,7 @@ const rename = async (leader: APIRequestContext, crew: CrewDetails, title: strin
 
 const titleOn = (page: Page) => page.getByRole('main').getByRole('heading', { name: /^Ostara/ })
 
-test('two browsers with two tabs each see a change within a second', async ({
-  context,
-  browser,
-  baseURL,
-}) => {
+test('two browsers with two tabs each see a change at once', async ({ context, browser, baseURL }) => {
   await registerPlayer(context.request)
   const crew = await postCrew(context.request, { title: 'Ostara 1' })
   const guest = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -56,7 +53,7 @@ test('two browsers with two tabs each see a change within a second', async ({
   }
   for (const tab of tabs) await expect(titleOn(tab)).toHaveText('Ostara 1')
   await rename(context.request, crew, 'Ostara 2')
-  await Promise.all(tabs.map((tab) => expect(titleOn(tab)).toHaveText('Ostara 2', withinASecond)))
+  await Promise.all(tabs.map((tab) => expect(titleOn(tab)).toHaveText('Ostara 2', beforeThePoll)))
   await guest.close()
 })
 
@@ -73,7 +70,7 @@ test('a tab that was hidden is up to date when it is shown', async ({ context, p
   await expect(titleOn(visible)).toHaveText('Ostara 2')
   await expect(titleOn(page), 'while it is hidden').toHaveText('Ostara 1')
   await setVisibility(page, 'visible')
-  await expect(titleOn(page)).toHaveText('Ostara 2', withinASecond)
+  await expect(titleOn(page)).toHaveText('Ostara 2', beforeThePoll)
 
   await setVisibility(page, 'hidden')
   const closed = page.waitForEvent('requestfailed', isEventStream)
@@ -82,10 +79,10 @@ test('a tab that was hidden is up to date when it is shown', async ({ context, p
   await rename(request, crew, 'Ostara 3')
   const reopened = page.waitForResponse(isEventStream)
   await setVisibility(page, 'visible')
-  await expect(titleOn(page)).toHaveText('Ostara 3', withinASecond)
+  await expect(titleOn(page)).toHaveText('Ostara 3', beforeThePoll)
   await reopened
   await rename(request, crew, 'Ostara 4')
-  await expect(titleOn(page)).toHaveText('Ostara 4', withinASecond)
+  await expect(titleOn(page)).toHaveText('Ostara 4', beforeThePoll)
 })
 
 // Without a limit on its streams, a browser could not even load a seventh tab over HTTP/1.1.
@@ -144,8 +141,8 @@ test.describe('a server that is killed', () => {
     const reopened = page.waitForResponse((response) => isEventStream(response) && response.ok())
     await rename(request, crew, 'Ostara 2')
     await reopened
-    await expect(titleOn(page)).toHaveText('Ostara 2', withinASecond)
+    await expect(titleOn(page)).toHaveText('Ostara 2', beforeThePoll)
     await rename(request, crew, 'Ostara 3')
-    await expect(titleOn(page)).toHaveText('Ostara 3', withinASecond)
+    await expect(titleOn(page)).toHaveText('Ostara 3', beforeThePoll)
   })
 })
