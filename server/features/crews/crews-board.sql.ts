@@ -87,7 +87,8 @@ export const boardStatement = (
   const length = Math.min(query.limit, maxTotal - offset)
   const page = sql`order by ${order} limit ${length} offset ${offset}`
   // Filters and words make thousands of different statements; only those that are asked for most are prepared.
-  const isFrequent = filtered.length === 0 || (filtered.length === 1 && words.length === 0 && isBoardOnly(query))
+  const isFrequent =
+    filtered.length === 0 || (filtered.length === 1 && words.length === 0 && isBoardOnly(query))
   return sql`${isFrequent ? prepared : sql``}
     with hits as materialized (
       select id, created_at, scheduled_time from crews where ${matches}
