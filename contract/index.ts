@@ -2,6 +2,7 @@
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as crews from './crews.ts'
+import * as fleet from './fleet.ts'
 import * as health from './health.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   newPasswords,
   profiles,
   crews,
+  fleet,
   roles,
   applications,
   missions,

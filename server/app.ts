@@ -16,6 +16,7 @@ import {
 } from '#server/features/auth/auth-sessions.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
+import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -65,6 +66,7 @@ export interface Services {
 const routes = [
   ...authRoutes,
   ...profileRoutes,
+  ...fleetRoutes,
   ...crewRoutes,
   ...applicationRoutes,
   ...missionRoutes,

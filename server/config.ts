@@ -14,6 +14,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly demo: boolean
+  /** The ships of the game, instead of the built-in list. */
+  readonly shipsFile: string | undefined
   readonly rateLimitScale: number
   readonly trustProxy: number
   readonly logLevel: string
@@ -47,6 +49,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   SMTP_URL: z.optional(url('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'CrewBeacon <no-reply@crewbeacon.example>'),
+  SHIPS_FILE: z.optional(z.string()),
   DEMO: z.optional(z.enum(['0', '1'])),
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
@@ -83,6 +86,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
+    shipsFile: values.SHIPS_FILE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustProxy: values.TRUST_PROXY,
     // At a terminal the lines about what to do next matter more than each event.

@@ -6,10 +6,18 @@ import { accountIssues } from '../issues/accounts.ts'
 import { applicationIssues } from '../issues/applications.ts'
 import { crewIssues } from '../issues/crews.ts'
 import { fieldIssues } from '../issues/fields.ts'
+import { fleetIssues } from '../issues/fleet.ts'
 import { roleIssues } from '../issues/roles.ts'
 import type { Locale, LocalizedText } from './languages.ts'
 
-const issues = { ...fieldIssues, ...accountIssues, ...applicationIssues, ...crewIssues, ...roleIssues }
+const issues = {
+  ...fieldIssues,
+  ...accountIssues,
+  ...applicationIssues,
+  ...crewIssues,
+  ...roleIssues,
+  ...fleetIssues,
+}
 type Issues = typeof issues
 
 /** The issues whose text has a place for a number, `{n}`. */

@@ -5,6 +5,7 @@ import * as crews from './migrations/0002_crews.ts'
 import * as applications from './migrations/0003_applications.ts'
 import * as messages from './migrations/0004_messages.ts'
 import * as seats from './migrations/0005_seats.ts'
+import * as fleet from './migrations/0011_fleet.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003_applications': applications,
   '0004_messages': messages,
   '0005_seats': seats,
+  '0011_fleet': fleet,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -3,6 +3,7 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from './tables/crews.ts'
+import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
 
 export interface Schema {
@@ -15,4 +16,6 @@ export interface Schema {
   crew_members: CrewMembersTable
   applications: ApplicationsTable
   messages: MessagesTable
+  ships: ShipsTable
+  fleet_ships: FleetShipsTable
 }
