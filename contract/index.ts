@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as crews from './crews.ts'
 import * as fleet from './fleet.ts'
 import * as health from './health.ts'
+import * as hours from './hours.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   profiles,
+  hours,
   crews,
   fleet,
   roles,

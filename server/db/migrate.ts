@@ -6,6 +6,7 @@ import * as applications from './migrations/0003_applications.ts'
 import * as messages from './migrations/0004_messages.ts'
 import * as seats from './migrations/0005_seats.ts'
 import * as fleet from './migrations/0011_fleet.ts'
+import * as hours from './migrations/0012_hours.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004_messages': messages,
   '0005_seats': seats,
   '0011_fleet': fleet,
+  '0012_hours': hours,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
