@@ -5,7 +5,9 @@ import * as blocks from './blocks.ts'
 import * as crewBoard from './crew-board.ts'
 import * as crews from './crews.ts'
 import * as discussions from './discussions.ts'
+import * as fleet from './fleet.ts'
 import * as health from './health.ts'
+import * as hours from './hours.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
@@ -25,7 +27,9 @@ export const endpoints: readonly Endpoint[] = [
   newPasswords,
   profiles,
   crewBoard,
+  hours,
   crews,
+  fleet,
   roles,
   applications,
   missions,

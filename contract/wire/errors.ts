@@ -116,6 +116,11 @@ export const errors = {
     en: 'This crew is full.',
     de: 'Diese Crew ist voll.',
   },
+  fleet_full: {
+    status: 409,
+    en: 'Your fleet is full. Remove a ship to add another.',
+    de: 'Deine Flotte ist voll. Entferne ein Schiff, um ein anderes hinzuzufügen.',
+  },
   role_full: {
     status: 409,
     en: 'This role is filled.',

@@ -6,6 +6,7 @@ import { accountIssues } from '../issues/accounts.ts'
 import { applicationIssues } from '../issues/applications.ts'
 import { crewIssues } from '../issues/crews.ts'
 import { fieldIssues } from '../issues/fields.ts'
+import { fleetIssues } from '../issues/fleet.ts'
 import { roleIssues } from '../issues/roles.ts'
 import { trustIssues } from '../issues/trust.ts'
 import type { Locale, LocalizedText } from './languages.ts'
@@ -17,6 +18,7 @@ const issues = {
   ...crewIssues,
   ...roleIssues,
   ...trustIssues,
+  ...fleetIssues,
 }
 type Issues = typeof issues
 

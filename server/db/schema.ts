@@ -3,8 +3,9 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { BlocksTable } from './tables/blocks.ts'
-import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
+import type { CrewMembersTable, CrewMembersTable, CrewRolesTable, CrewRolesTable, CrewsTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
+import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
@@ -26,4 +27,6 @@ export interface Schema {
   received_ratings: ReceivedRatingsTable
   reports: ReportsTable
   blocks: BlocksTable
+  ships: ShipsTable
+  fleet_ships: FleetShipsTable
 }

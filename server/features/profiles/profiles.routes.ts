@@ -1,8 +1,10 @@
+import { getWeekHours, updateWeekHours } from '#contract/hours.ts'
 import * as contract from '#contract/profiles.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { route } from '#server/http/route.ts'
 import { updateOwnProfile } from './profiles.service.ts'
 import { viewOwnProfile } from './profiles.view.ts'
+import * as hours from './profiles-hours.service.ts'
 
 export const profileRoutes = [
   route(contract.getOwnProfile, async ({ ctx, viewer }) => viewOwnProfile(await getSessionUser(ctx, viewer))),
@@ -12,4 +14,9 @@ export const profileRoutes = [
   route(contract.updateProfile, async ({ ctx, viewer, body }) =>
     viewOwnProfile(await updateOwnProfile(ctx, viewer, body)),
   ),
+  route(getWeekHours, async ({ ctx, viewer }) => ({ hours: await hours.getWeekHours(ctx, viewer) })),
+  route(updateWeekHours, async ({ ctx, viewer, body }) => {
+    await hours.updateWeekHours(ctx, viewer, body.hours)
+    return body
+  }),
 ]
