@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationLimits, applicationStatuses } from './application-fields.ts'
-import { ranks } from './users.ts'
+import { ranks } from './ranks.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'

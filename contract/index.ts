@@ -11,6 +11,7 @@ import * as hours from './hours.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
+import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
 import * as reminders from './reminders.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   profiles,
+  players,
   crewBoard,
   hours,
   crews,

@@ -6,12 +6,8 @@ import { issue } from './wire/issues.ts'
 import { languages } from './wire/languages.ts'
 import { line, noLinks, uniqueList } from './wire/text.ts'
 
-const userRoles = ['admin', 'moderator', 'premium', 'verified', 'citizen'] as const
-export type UserRole = (typeof userRoles)[number]
-
-/** Ranks by what a player has done here, lowest first. */
-export const ranks = ['rookie', 'active', 'experienced', 'veteran', 'elite'] as const
-export type Rank = (typeof ranks)[number]
+export const userRole = z.enum(['admin', 'moderator', 'premium', 'verified', 'citizen'])
+export type UserRole = z.output<typeof userRole>
 
 /** Parts of the day in the player's own time zone, and the weekend. */
 const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
@@ -93,7 +89,7 @@ export const sessionUser = z.object({
   starCitizenHandle: z.string(),
   citizenId: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
-  userRole: z.enum(userRoles),
+  userRole,
   isAdmin: z.boolean(),
   timezone: z.string(),
   preferredLanguages: z.array(z.enum(languages)),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-/** Adds views to posts that still exist, in one statement. */
+/**
+ * Adds views to posts that still exist, in one statement. In the order of their leaders, whose views a trigger counts: two
+ * nodes that do this at once must not deadlock.
+ */
 export const addViews = async (
   { db }: Pick<Context, 'db'>,
   views: ReadonlyMap<number, number>,
@@ -11,7 +14,7 @@ export const addViews = async (
     select crews.id, added.views
     from unnest(${[...views.keys()]}::int[], ${[...views.values()]}::int[]) as added (crew_id, views)
     join crews on crews.id = added.crew_id
-    order by crews.id
+    order by crews.author_id, crews.id
     on conflict (crew_id) do update set views = crew_views.views + excluded.views
   `.execute(db)
 }

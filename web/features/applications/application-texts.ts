@@ -1,5 +1,5 @@
 import type { ApplicantExperience, Availability } from '#contract/applications.ts'
-import type { Rank } from '#contract/users.ts'
+import type { Rank } from '#contract/ranks.ts'
 import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 
