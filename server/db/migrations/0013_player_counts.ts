@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
+/** Calls the function of the same name for each row. */
+const createTrigger = (db: Kysely<unknown>, name: string, moment: string) =>
+  sql.raw(`create trigger ${name} ${moment} for each row execute function ${name}()`).execute(db)
+
 /** Apart from users, whose rows are locked by everyone who writes to a player. */
 const createCounts = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -22,11 +26,7 @@ const createCounts = async (db: Kysely<unknown>): Promise<void> => {
       return null;
     end $$
   `.execute(db)
-  await sql`
-    create trigger create_player_counts
-    after insert on users
-    for each row execute function create_player_counts()
-  `.execute(db)
+  await createTrigger(db, 'create_player_counts', 'after insert on users')
 }
 
 const countMissions = async (db: Kysely<unknown>): Promise<void> => {
@@ -35,8 +35,8 @@ const countMissions = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function count_crew(crew crews, change integer) returns void language plpgsql as $$
     declare
-      completed_change integer := case when crew.mission_status in ('completed', 'ended') then change else 0 end;
-      cancelled_change integer := case when crew.mission_status = 'cancelled' then change else 0 end;
+      completed_change integer := change * (crew.mission_status in ('completed', 'ended'))::integer;
+      cancelled_change integer := change * (crew.mission_status = 'cancelled')::integer;
     begin
       perform from player_counts
       where user_id = crew.author_id or user_id in (select user_id from crew_members where crew_id = crew.id)
@@ -47,10 +47,8 @@ const countMissions = async (db: Kysely<unknown>): Promise<void> => {
         led = led + completed_change,
         completed = completed + completed_change,
         cancelled = cancelled + cancelled_change,
-        threads = threads + case
-          when exists (select from comments where crew_id = crew.id and removed_at is null) then change
-          else 0
-        end,
+        threads = threads
+          + change * (exists (select from comments where crew_id = crew.id and removed_at is null))::integer,
         thread_views = thread_views
           + change * coalesce((select views from crew_views where crew_id = crew.id), 0)
       where user_id = crew.author_id;
@@ -63,20 +61,13 @@ const countMissions = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function count_changed_crew() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'INSERT' then
-        perform count_crew(old, -1);
-      end if;
+      perform count_crew(old, -1);
       if tg_op = 'DELETE' then
         return old;
       end if;
       perform count_crew(new, 1);
       return new;
     end $$
-  `.execute(db)
-  await sql`
-    create trigger count_new_crew
-    after insert on crews
-    for each row execute function count_changed_crew()
   `.execute(db)
   await sql`
     create trigger count_changed_crew
@@ -90,54 +81,78 @@ const countMissions = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
   // Before, because afterwards its members, comments and views are gone.
   await sql`
-    create trigger count_deleted_crew
-    before delete on crews
-    for each row execute function count_changed_crew()
+    create trigger count_deleted_crew before delete on crews for each row execute function count_changed_crew()
   `.execute(db)
 }
 
-/** Matters only for missions that are over: while they run, joining and leaving counts for nothing. */
-const countMembers = async (db: Kysely<unknown>): Promise<void> => {
+/** New rows are counted once for each statement: thousands of updates of one row in a transaction would be slow. */
+const countNewRows = async (db: Kysely<unknown>): Promise<void> => {
+  const count = async (name: string, table: string, asLeader: 1 | 0, added: string) => {
+    await sql
+      .raw(`
+        create function ${name}() returns trigger language plpgsql as $$
+        begin
+          perform from player_counts
+          where user_id in (select user_id from (${added}) as flown)
+          order by user_id
+          for no key update;
+          update player_counts set
+            created = created + ${asLeader} * added,
+            led = led + ${asLeader} * counts.completed,
+            completed = player_counts.completed + counts.completed,
+            cancelled = player_counts.cancelled + counts.cancelled
+          from (
+            select user_id, count(*) as added,
+              count(*) filter (where mission_status in ('completed', 'ended')) as completed,
+              count(*) filter (where mission_status = 'cancelled') as cancelled
+            from (${added}) as flown
+            group by user_id
+          ) as counts
+          where player_counts.user_id = counts.user_id;
+          return null;
+        end $$
+      `)
+      .execute(db)
+    const moment = `after insert on ${table} referencing new table as new_rows for each statement`
+    await sql.raw(`create trigger ${name} ${moment} execute function ${name}()`).execute(db)
+  }
+  await count('count_new_crews', 'crews', 1, 'select author_id as user_id, mission_status from new_rows')
+  // While a mission runs, joining it counts for nothing.
+  await count(
+    'count_new_members',
+    'crew_members',
+    0,
+    `select user_id, mission_status from new_rows join crews on crews.id = crew_id
+     where mission_status not in ('open', 'in_progress')`,
+  )
+}
+
+const countFormerMembers = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    create function count_member() returns trigger language plpgsql as $$
+    create function count_former_member() returns trigger language plpgsql as $$
     declare
-      member crew_members := case when tg_op = 'DELETE' then old else new end;
-      change integer := case when tg_op = 'DELETE' then -1 else 1 end;
-      status text;
+      status text := (select mission_status from crews where id = old.crew_id);
     begin
-      select mission_status into status from crews where id = member.crew_id;
-      if status in ('completed', 'ended') then
-        update player_counts set completed = completed + change where user_id = member.user_id;
-      elsif status = 'cancelled' then
-        update player_counts set cancelled = cancelled + change where user_id = member.user_id;
-      end if;
+      update player_counts set
+        completed = completed - (status in ('completed', 'ended'))::integer,
+        cancelled = cancelled - (status = 'cancelled')::integer
+      where user_id = old.user_id and status not in ('open', 'in_progress');
       return null;
     end $$
   `.execute(db)
-  await sql`
-    create trigger count_member
-    after insert or delete on crew_members
-    for each row execute function count_member()
-  `.execute(db)
+  await createTrigger(db, 'count_former_member', 'after delete on crew_members')
 }
 
 const countApplications = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function count_application() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'INSERT' then
-        update player_counts set applied = applied + 1 where user_id = new.user_id;
-      else
-        update player_counts set applied = applied - 1 where user_id = old.user_id;
-      end if;
+      update player_counts set applied = applied + case tg_op when 'INSERT' then 1 else -1 end
+      where user_id = coalesce(new.user_id, old.user_id);
       return null;
     end $$
   `.execute(db)
-  await sql`
-    create trigger count_application
-    after insert or delete on applications
-    for each row execute function count_application()
-  `.execute(db)
+  await createTrigger(db, 'count_application', 'after insert or delete on applications')
 }
 
 /** A removed comment counts for nothing. The leader's row is locked first: of two first comments one counts. */
@@ -149,6 +164,9 @@ const countComments = async (db: Kysely<unknown>): Promise<void> => {
       change integer := case when tg_op = 'INSERT' then 1 else -1 end;
       leader integer := (select author_id from crews where id = changed.crew_id);
     begin
+      if changed.removed_at is not null or tg_op = 'UPDATE' and new.removed_at is null then
+        return null;
+      end if;
       perform from player_counts
       where user_id in (changed.author_id, leader)
       order by user_id
@@ -162,24 +180,7 @@ const countComments = async (db: Kysely<unknown>): Promise<void> => {
       return null;
     end $$
   `.execute(db)
-  await sql`
-    create trigger count_new_comment
-    after insert on comments
-    for each row when (new.removed_at is null)
-    execute function count_comment()
-  `.execute(db)
-  await sql`
-    create trigger count_removed_comment
-    after update of removed_at on comments
-    for each row when (old.removed_at is null and new.removed_at is not null)
-    execute function count_comment()
-  `.execute(db)
-  await sql`
-    create trigger count_deleted_comment
-    after delete on comments
-    for each row when (old.removed_at is null)
-    execute function count_comment()
-  `.execute(db)
+  await createTrigger(db, 'count_comment', 'after insert or update of removed_at or delete on comments')
 }
 
 /** Deleted with their crew, which counts them. */
@@ -193,11 +194,7 @@ const countViews = async (db: Kysely<unknown>): Promise<void> => {
       return null;
     end $$
   `.execute(db)
-  await sql`
-    create trigger count_views
-    after insert or update on crew_views
-    for each row execute function count_views()
-  `.execute(db)
+  await createTrigger(db, 'count_views', 'after insert or update on crew_views')
 }
 
 const countExistingRows = async (db: Kysely<unknown>): Promise<void> => {
@@ -234,14 +231,15 @@ const countExistingRows = async (db: Kysely<unknown>): Promise<void> => {
 const createIndexes = async (db: Kysely<unknown>): Promise<void> => {
   await sql`drop index crews_of_author, crew_members_of_user`.execute(db)
   await sql`create index crews_of_author on crews (author_id, created_at desc, id desc)`.execute(db)
-  const newest = sql`crew_members (user_id, joined_at desc, crew_id desc)`
-  await sql`create index crew_members_of_user on ${newest}`.execute(db)
+  const newestJoined = sql`crew_members (user_id, joined_at desc, crew_id desc)`
+  await sql`create index crew_members_of_user on ${newestJoined}`.execute(db)
 }
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createCounts(db)
   await countMissions(db)
-  await countMembers(db)
+  await countNewRows(db)
+  await countFormerMembers(db)
   await countApplications(db)
   await countComments(db)
   await countViews(db)
