@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /** Calls the function of the same name for each row. */
 const createTrigger = (db: Kysely<unknown>, name: string, moment: string) =>
@@ -197,7 +197,8 @@ const countViews = async (db: Kysely<unknown>): Promise<void> => {
   await createTrigger(db, 'count_views', 'after insert or update on crew_views')
 }
 
-const countExistingRows = async (db: Kysely<unknown>): Promise<void> => {
+/** Exported for the test that compares it with the triggers. */
+export const countExistingRows = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`
     with flown as (
       select author_id as user_id, true as is_leader, id, mission_status from crews

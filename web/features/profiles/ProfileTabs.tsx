@@ -23,8 +23,7 @@ export function ProfileTabs({ userId, current, isOwn, counts }: Props) {
         const link = {
           search: { tab: tab === 'overview' ? undefined : tab },
           resetScroll: false,
-          // The overview has no search, which the router would find in every other tab, too.
-          activeOptions: { exact: true, includeSearch: true, explicitUndefined: true },
+          activeOptions: { exact: true, includeSearch: true },
           'aria-current': tab === current ? ('page' as const) : undefined,
         }
         const content = (
