@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { applicationLimits, applicationStatuses } from './application-fields.ts'
 import { ranks } from './ranks.ts'
+import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { id, idParams, moment } from './wire/ids.ts'
+import { id, idParams, moment, rowId } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
 import { text } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
@@ -41,7 +42,7 @@ const applicant = z.object({
   citizenId: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   rank: z.enum(ranks),
-  reputation: z.object({ averageRating: z.number(), totalRatings: z.int() }),
+  reputation,
 })
 
 export const application = z.object({
@@ -132,7 +133,7 @@ export const listApplications = endpoint({
 /** `roleId`: the role that an accepted player gets. */
 const applicationDecision = z.object({
   status: z.enum(['accepted', 'declined']),
-  roleId: z.optional(z.nullable(z.int())),
+  roleId: z.optional(z.nullable(rowId)),
 })
 export type ApplicationDecision = z.output<typeof applicationDecision>
 

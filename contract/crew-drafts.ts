@@ -12,7 +12,8 @@ import {
   rewardUec,
   title,
 } from './crew-rules.ts'
-import { roleChange, roleDraft, roleLimits } from './roles.ts'
+import { roleLimits } from './role-fields.ts'
+import { roleChange, roleDraft } from './roles.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
 import { type Language, languages } from './wire/languages.ts'
 import { text } from './wire/text.ts'

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { type CrewDraft, crewChange, crewDraft } from './crew-drafts.ts'
 import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from './crew-fields.ts'
 import { crewRole, roleSeats } from './roles.ts'
+import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
 import { languages } from './wire/languages.ts'
-
-const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
 
 /** The status that a card shows: the first of these that applies. */
 export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const

@@ -1,7 +1,7 @@
 /** The discussion of a crew: questions that everybody reads, and a channel for those aboard. */
 import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
-import { id, idParams, moment } from './wire/ids.ts'
+import { id, idParams, moment, rowId } from './wire/ids.ts'
 import { text } from './wire/text.ts'
 
 /** `crew` is for the leader and the members alone. */
@@ -43,13 +43,11 @@ export type Comment = z.output<typeof comment>
 const thread = z.extend(comment, { replies: z.array(comment) })
 export type CommentThread = z.output<typeof thread>
 
-const largestInteger = 2_147_483_647
-
 export const commentDraft = z.object({
   text: text(commentLimits.text, 'comment_required'),
   channel: z.enum(commentChannels),
   /** The comment that this one answers; replies have no replies. */
-  parentId: z._default(z.nullable(z.int().check(z.gte(1), z.lte(largestInteger))), null),
+  parentId: z._default(z.nullable(rowId), null),
 })
 export type CommentDraft = z.output<typeof commentDraft>
 

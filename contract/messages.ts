@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messageLimits } from './message-limits.ts'
+import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment, rowId } from './wire/ids.ts'
 import type { IssueKey } from './wire/issues.ts'
@@ -88,7 +89,7 @@ export const listConversation = endpoint({
   response: z.object({
     messages: z.array(message),
     player: z.extend(partner, {
-      reputation: z.object({ averageRating: z.number(), totalRatings: z.int() }),
+      reputation,
     }),
     /** Whether the caller has blocked the player; whether it is the other way round stays secret. */
     isBlocked: z.boolean(),

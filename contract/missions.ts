@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { crewDetails, crewSummary } from './crews.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { id, idParams } from './wire/ids.ts'
+import { id, idParams, rowId } from './wire/ids.ts'
 import { line } from './wire/text.ts'
 
 const moveErrors = ['not_found', 'not_allowed', 'wrong_status'] as const
@@ -84,7 +84,7 @@ export const assignRole = endpoint({
   access: 'member',
   summary: 'Give a member of your crew a role, or take it away with null',
   params: z.object({ id, userId: id }),
-  body: z.object({ roleId: z.nullable(z.int()) }),
+  body: z.object({ roleId: z.nullable(rowId) }),
   status: 200,
   response: crewDetails,
   errors: ['not_found', 'not_allowed', 'mission_closed', 'role_full'],

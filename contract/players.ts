@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { activities, missionStatuses, postTypes } from './crew-fields.ts'
 import { playerLimits } from './player-limits.ts'
-import { userRole } from './users.ts'
+import { reputation, userRole } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, moment } from './wire/ids.ts'
 import { languages } from './wire/languages.ts'
@@ -24,8 +24,6 @@ const playerProfile = z.object({
   preferredLanguages: z.array(z.enum(languages)),
 })
 export type PlayerProfile = z.output<typeof playerProfile>
-
-const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
 
 const playerStatistics = z.object({
   rank: z.object({ activityScore: z.int() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './wire/endpoint.ts'
-import { idParams, moment } from './wire/ids.ts'
+import { idParams, moment, rowId } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
 import { line, text } from './wire/text.ts'
 
@@ -32,8 +32,6 @@ export type ReportDraft = z.output<typeof reportDraft>
 const receipt = z.object({ id: z.int(), status: z.enum(reportStatuses), createdAt: moment })
 export type ReportReceipt = z.output<typeof receipt>
 
-const largestInteger = 2_147_483_647
-
 export const reportComment = endpoint({
   name: 'reportComment',
   method: 'POST',
@@ -54,7 +52,7 @@ export const reportPlayer = endpoint({
   access: 'member',
   summary: 'Report the leader, a member or an applicant of a crew to the moderators',
   params: idParams,
-  body: z.extend(reportDraft, { reportedUserId: z.int().check(z.gte(1), z.lte(largestInteger)) }),
+  body: z.extend(reportDraft, { reportedUserId: rowId }),
   status: 201,
   response: receipt,
   errors: ['not_found', 'report_self', 'not_in_crew', 'already_reported'],

@@ -1,5 +1,5 @@
 /** What players call the usual roles, in both languages: a search in one language finds role names in the other. */
-import type { RoleCategory } from './roles.ts'
+import type { RoleCategory } from './role-fields.ts'
 import type { LocalizedText } from './wire/languages.ts'
 
 interface GlossaryEntry extends LocalizedText {

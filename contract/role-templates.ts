@@ -1,7 +1,7 @@
 /** Common roles to start from. In a file of their own because only the editor loads them. */
 import templates from './data/role-templates.json' with { type: 'json' }
+import type { CompensationType, RoleCategory, RoleExperience } from './role-fields.ts'
 import { roleNames } from './role-names.ts'
-import type { CompensationType, RoleCategory, RoleExperience } from './roles.ts'
 import type { LocalizedText } from './wire/languages.ts'
 
 export type TemplateActivity = 'mining' | 'bounty_hunting' | 'trading' | 'salvaging' | 'exploration'

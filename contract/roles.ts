@@ -1,29 +1,10 @@
 import * as z from 'zod/mini'
+import { compensationTypes, roleCategories, roleExperiences, roleLimits } from './role-fields.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { idParams } from './wire/ids.ts'
+import { idParams, rowId } from './wire/ids.ts'
 import { type IssueMessage, issue } from './wire/issues.ts'
 import { line, noLinks, text } from './wire/text.ts'
 
-export const roleCategories = [
-  'mining',
-  'combat',
-  'transport',
-  'medical',
-  'support',
-  'exploration',
-  'salvaging',
-  'science',
-  'other',
-] as const
-export type RoleCategory = (typeof roleCategories)[number]
-
-export const compensationTypes = ['fun', 'auec', 'split', 'negotiable'] as const
-export type CompensationType = (typeof compensationTypes)[number]
-
-export const roleExperiences = ['beginner', 'intermediate', 'expert'] as const
-export type RoleExperience = (typeof roleExperiences)[number]
-
-export const roleLimits = { roles: 20, slots: 10, amountStep: 1000, defaultShare: 10 } as const
 const largestAmount = 1_000_000_000_000
 
 const whole = (min: number, max: number, message: IssueMessage) =>
@@ -45,7 +26,7 @@ export const roleDraft = z.object({
 export type RoleDraft = z.output<typeof roleDraft>
 
 /** A role of an edited post: an existing one has an id, a new one has none. */
-export const roleChange = z.extend(roleDraft, { id: z.optional(z.int()) })
+export const roleChange = z.extend(roleDraft, { id: z.optional(rowId) })
 export type RoleChange = z.output<typeof roleChange>
 
 export const roleSeats = z.object({

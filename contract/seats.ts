@@ -4,7 +4,7 @@
  * wanted seats: as many role seats are closed then, from the last role of the post backwards. So the free seats of all
  * groups always add up to the free seats of the crew.
  */
-import { type RoleCategory, roleCategories } from './roles.ts'
+import { type RoleCategory, roleCategories } from './role-fields.ts'
 
 export interface SeatedRole {
   readonly slotsNeeded: number

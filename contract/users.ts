@@ -13,6 +13,9 @@ export type UserRole = z.output<typeof userRole>
 const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
 export type Playtime = (typeof playtimes)[number]
 
+/** What a player's ratings say. */
+export const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
+
 export const preferredLanguages = uniqueList(languages, 'languages_required')
 export const playtimeList = uniqueList(playtimes)
 

@@ -87,7 +87,7 @@ test('a crew without roles is joined from the board, and the applicant sees wher
   await send.click()
   await expect(dialog).toBeHidden()
   await page.goto('/my-crews?tab=applied')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await checkA11y(page)
   await noSidewaysScroll(page)
   const reminders = page.getByRole('checkbox', { name: text('my_crews_mail_reminders') })

@@ -129,3 +129,31 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible()
   })
 })
+
+test.describe('a post that is made again', () => {
+  test.use({ expectedComplaints: [/status of (404|500)/] })
+
+  test('starts from the earlier crew as soon as that is loaded', async ({ page }) => {
+    await registerPlayer(page.request)
+    const { id, title } = await postCrew(page.request, { title: `Again ${Date.now()}` })
+    let fails = true
+    await page.route(`**/api/crew/${id}`, (route) =>
+      fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.goto(`/create?from=${id}`)
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try Again' })
+    // The page has tried three times by then.
+    await expect(retry).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByLabel('Mission title')).toBeHidden()
+    fails = false
+    await retry.click()
+    await expect(page.getByLabel('Mission title')).toHaveValue(title)
+  })
+
+  test('starts from a blank form if the crew is gone, and says so', async ({ page, text }) => {
+    await registerPlayer(page.request)
+    await page.goto('/create?from=999999999')
+    await expect(page.getByText(text('editor_again_missing'))).toBeVisible()
+    await expect(page.getByLabel('Mission title')).toHaveValue('')
+  })
+})

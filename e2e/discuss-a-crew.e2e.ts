@@ -1,7 +1,7 @@
 /** Several browsers at once: questions and answers about a crew, the channel of those aboard, removing and reporting. */
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CommentChannel } from '#contract/discussions.ts'
-import { postCrew } from './support/crews.ts'
+import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -18,12 +18,6 @@ const discussionOf = (page: Page, language: Locale) => {
     choose: (channel: CommentChannel) =>
       region.getByRole('radio', { name: text(`discussions_${channel}`) }).check({ force: true }),
   }
-}
-
-const join = async (leader: APIRequestContext, member: APIRequestContext, crewId: number) => {
-  const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
-  const { id } = await (await member.post(`/api/crew/${crewId}/apply`, { data })).json()
-  await leader.put(`/api/crew/${crewId}/applications/${id}`, { data: { status: 'accepted' } })
 }
 
 test('a question is asked, answered and removed, seen live on both sides', { tag: '@phone' }, async ({
@@ -93,7 +87,7 @@ test('those aboard have a channel that nobody else sees', { tag: '@phone' }, asy
   const crew = await postCrew(page.request, { title: `Aboard ${Date.now()}` })
   const member = await openPage()
   await registerPlayer(member.request)
-  await join(page.request, member.request, crew.id)
+  await joinCrew(page.request, member.request, crew.id)
   const stranger = await openPage()
   await registerPlayer(stranger.request)
   for (const each of [page, member, stranger]) await openListening(each, `/crew/${crew.id}`)
@@ -117,6 +111,32 @@ test('those aboard have a channel that nobody else sees', { tag: '@phone' }, asy
   await expect(outside.region.getByText('Everybody is welcome.')).toBeVisible()
   await expect(outside.region.getByRole('radio')).toHaveCount(0)
   await expect(outside.region.getByText('We meet at hangar 4.')).toBeHidden()
+})
+
+test('a reply that is being written stays through another channel and a reload', async ({
+  page,
+  language,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request)
+  const data = { text: 'Who brings fuel?', channel: 'public' }
+  expect((await page.request.post(`/api/crew/${crew.id}/comments`, { data })).status()).toBe(201)
+  await page.goto(`/crew/${crew.id}`)
+  const { region, choose } = discussionOf(page, language)
+  await region.getByRole('button', { name: /^Reply to/ }).click()
+  const reply = region.getByLabel(/^Your reply to/)
+  await reply.fill('I do.')
+  await choose('crew')
+  await expect(reply).toBeHidden()
+  await choose('public')
+  await expect(reply).toHaveValue('I do.')
+  await page.reload()
+  await expect(reply).toHaveValue('I do.')
+  await region.getByRole('button', { name: 'Post reply' }).click()
+  await expect(reply).toBeHidden()
+  await page.reload()
+  await expect(region.getByText('I do.')).toBeVisible()
+  await expect(reply).toBeHidden()
 })
 
 test.describe('an insult', () => {

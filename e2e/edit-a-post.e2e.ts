@@ -31,7 +31,7 @@ test('after saving or cancelling the way back leads to the filtered board', asyn
   const board = `/search?search=${word}&activity=mining`
   const edit = async (button: string) => {
     await page.goto(board)
-    await page.getByRole('link', { name: `Mining with ${word}` }).click()
+    await page.getByRole('link', { name: `Mining with ${word}`, exact: true }).click()
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: 'Description' }).first().fill(`Changed, then: ${button}`)
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -55,7 +55,7 @@ test('a zone is chosen in the form whatever the browser calls it', async ({ page
   await page.goto(`/crew/${crew.id}/edit`)
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
   await page.goto('/search?timezone=asia/calcutta')
-  await expect(page.getByRole('link', { name: crew.title }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: crew.title, exact: true }).first()).toBeVisible()
 })
 
 test('a leader away from the zone of the post sees both clocks', async ({ page }) => {

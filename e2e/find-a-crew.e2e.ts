@@ -36,7 +36,7 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
   await expect(page).toHaveURL(/activity=salvage/)
   const address = page.url()
 
-  await page.getByRole('link', { name: `Salvage with ${word}` }).click()
+  await page.getByRole('link', { name: `Salvage with ${word}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Salvage with ${word}` })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(address)

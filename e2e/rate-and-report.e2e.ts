@@ -1,10 +1,11 @@
 /** After the mission: the leader and the members rate each other, and a player is reported. */
-import { postCrew } from './support/crews.ts'
+import type { Page } from '@playwright/test'
+import { joinCrew, postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { flyMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
-import { registerPlayer } from './support/players.ts'
+import { type Player, registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
 test('a member rates the leader by keyboard, and the leader sees it live', async ({ page, openPage }) => {
@@ -141,4 +142,72 @@ test('the leader reports an applicant, and guests report nobody', { tag: '@phone
   await expect(members).toBeVisible()
   await expect(members.getByRole('button')).toHaveCount(0)
   await expect(guest.getByRole('button', { name: text('reports_crew') })).toHaveCount(0)
+})
+
+const signInAgain = async (page: Page, { username, password }: Player) => {
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in again' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test.describe('a session that ends', () => {
+  test.use({ expectedComplaints: [/401/] })
+
+  test('does not take a typed report or rating away', async ({ page, openRequest }) => {
+    const leader = await openRequest()
+    const { username } = await registerPlayer(leader)
+    const player = await registerPlayer(page.request)
+    const crew = await flyMission(leader, page.request, `Signed out ${Date.now()}`)
+    const dialog = page.getByRole('dialog')
+    await page.goto(`/crew/${crew.id}`)
+
+    const report = page.getByRole('button', { name: `Report ${username}` })
+    await report.click()
+    await dialog.getByRole('radio', { name: 'Griefing' }).check()
+    await dialog.getByLabel('Reason').fill('Shot at the MOLE')
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please sign in first.')
+    await signInAgain(page, player)
+    await report.click()
+    await expect(dialog.getByRole('radio', { name: 'Griefing' })).toBeChecked()
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Shot at the MOLE')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('Your report was submitted.').first()).toBeVisible()
+
+    const rate = page.getByRole('button', { name: 'Rate leader' }).filter({ visible: true })
+    await rate.click()
+    await dialog.getByRole('radio', { name: '4 of 5 stars' }).check()
+    await dialog.getByLabel('Comment').fill('Calm on the radio.')
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Submit rating' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please sign in first.')
+    await signInAgain(page, player)
+    await rate.click()
+    await expect(dialog.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
+    await expect(dialog.getByLabel('Comment')).toHaveValue('Calm on the radio.')
+    await dialog.getByRole('button', { name: 'Submit rating' }).click()
+    await expect(page.getByText('You have rated this mission.')).toBeVisible()
+    await page.reload()
+    const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+    expect(stored).not.toMatch(/Shot at the MOLE|Calm on the radio/)
+  })
+})
+
+test('a report stays open when the reported member leaves', async ({ page, openRequest }) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Left ${Date.now()}` })
+  const member = await openRequest()
+  const { username } = await registerPlayer(member)
+  await joinCrew(page.request, member, crew.id)
+  await openListening(page, `/crew/${crew.id}`)
+  const report = page.getByRole('button', { name: `Report ${username}` })
+  await report.click()
+  const reason = page.getByRole('dialog').getByLabel('Reason')
+  await reason.fill('Left with the cargo')
+  expect((await member.post(`/api/crew/${crew.id}/leave`)).status()).toBe(200)
+  // The page behind the dialog is hidden from assistive technology, so the button is found by its attribute.
+  await expect(page.locator(`[aria-label="Report ${username}"]`)).toHaveCount(0)
+  await expect(reason).toHaveValue('Left with the cargo')
 })

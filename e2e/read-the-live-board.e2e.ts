@@ -1,5 +1,6 @@
 /** The board goes on while somebody reads it: nothing moves under them, and nothing that is over looks open. */
 import { inHours, postCrew } from './support/crews.ts'
+import { nothingMoves } from './support/layout-shift.ts'
 import { openListening } from './support/live.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -92,7 +93,7 @@ test.describe('without a network', () => {
     const word = `unreachable${Date.now()}`
     const { title } = await postCrew(request, { title: `Flight ${word}` })
     await openListening(page, `/search?search=${word}`)
-    const link = page.getByRole('link', { name: title })
+    const link = page.getByRole('link', { name: title, exact: true })
     await expect(link).toBeVisible()
     await context.setOffline(true)
     await link.click()
@@ -105,29 +106,10 @@ test.describe('without a network', () => {
 
 for (const view of ['grid', 'list']) {
   test(`nothing moves when the crews arrive (${view})`, { tag: '@phone' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      const measured = { shift: 0 }
-      Object.assign(window, { measured })
-      new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-          measured.shift += value
-      }).observe({ type: 'layout-shift', buffered: true })
+    await nothingMoves(page, {
+      url: `/search?view=${view}`,
+      delayed: '**/api/crew-finder**',
+      loaded: () => expect(page.getByRole('article')).toHaveCount(12),
     })
-    let release = () => {}
-    const loaded = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/crew-finder**', async (route) => {
-      await loaded
-      await route.continue()
-    })
-    await page.goto(`/search?view=${view}`)
-    await expect(page.locator('main [data-pending]')).toBeVisible()
-    release()
-    await expect(page.getByRole('article')).toHaveCount(12)
-    const shift = await page.evaluate(
-      () => (window as unknown as { measured: { shift: number } }).measured.shift,
-    )
-    expect(shift).toBeLessThanOrEqual(0.05)
   })
 }

@@ -83,7 +83,7 @@ test('a member leaves, another is removed, and the mission is cancelled', { tag:
     member.getByText(text('crews_status_cancelled')).filter({ visible: true }).first(),
   ).toBeVisible()
   await page.goto('/my-crews?tab=past')
-  await expect(page.getByRole('link', { name: crew.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: crew.title, exact: true })).toBeVisible()
 })
 
 test('the applications screen says what there is, for the leader alone', async ({ page, request }) => {

@@ -16,6 +16,7 @@ import {
 } from '#server/features/auth/auth-sessions.service.ts'
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
@@ -126,6 +127,8 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     if (token && !session && endpoint === getSessionUser) clearSessionCookies(reply, config)
     if (token && session?.extended) setSessionCookies(reply, config, token)
   })
+
+  api.addHook('onClose', () => writeViews(contextFor(services, api)))
 
   const contextOf = (request: FastifyRequest) => contextFor(services, api, request)
   for (const each of [healthRoute, ...routes]) mount(api, each, contextOf)

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** The path of the stream, below /api. */
 export const eventsPath = '/events'
 
-/** `crew`, for everyone. `discussed`: only its discussion has changed. */
+/** `crew`, for everyone. `discussed`: only its discussion has changed; for those aboard alone if it is theirs. */
 export const crewEvent = z.object({ id: z.int(), change: z.enum(['created', 'updated', 'discussed']) })
 export type CrewEvent = z.output<typeof crewEvent>
 

@@ -22,3 +22,12 @@ export const postCrew = async (
 
 /** A start, as a post takes it. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString()
+
+/** Makes the one who is signed in with `member` a member of this crew of `leader`. */
+export const joinCrew = async (leader: APIRequestContext, member: APIRequestContext, crewId: number) => {
+  const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
+  const { id } = await (await member.post(`/api/crew/${crewId}/apply`, { data })).json()
+  const url = `/api/crew/${crewId}/applications/${id}`
+  const answer = await leader.put(url, { data: { status: 'accepted' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

@@ -57,6 +57,11 @@ export const mountEvents = (api: FastifyInstance, sources: EventSources): void =
       case 'crew':
         for (const connection of connections.all()) connection.send({ name: 'crew', data: message.event })
         break
+      case 'aboard':
+        for (const connection of connections.ofPlayers(message.to)) {
+          connection.send({ name: 'crew', data: message.event })
+        }
+        break
       case 'application':
         for (const connection of connections.ofPlayers(message.to)) {
           connection.send({ name: 'application', data: message.event })

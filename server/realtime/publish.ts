@@ -9,6 +9,7 @@ export const channel = 'crewbeacon'
 /** What the nodes send each other. `to`: only these players receive it. */
 export const busEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('crew'), event: crewEvent }),
+  z.object({ topic: z.literal('aboard'), event: crewEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('application'), event: applicationEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('messages'), to: z.array(z.int()) }),
   z.object({ topic: z.literal('sessions'), userId: z.int() }),

@@ -20,7 +20,6 @@ export const createQuickTest = (terms: readonly Term[]): ((text: string) => bool
     byFirstLetter.set(first, [...(byFirstLetter.get(first) ?? []), rest])
   }
   const groups = [...byFirstLetter].map(([first, rests]) => `${first}(?:${rests.join('|')})`)
-  // Letters of other alphabets can look like Latin ones: only the matcher knows which.
-  const expression = new RegExp([...groups, '[^\\0-\\x7f]'].join('|'))
+  const expression = new RegExp(groups.join('|'))
   return (text) => expression.test(text)
 }

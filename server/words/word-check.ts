@@ -31,6 +31,15 @@ const createTransformers = () => [
 /** As the transformers leave it in a text. */
 const transform = (words: string): string => words.replaceAll('l', 'i').replace(/(.)\1{2,}/g, '$1$1')
 
+const { transform: resolveConfusable } = resolveConfusablesTransformer()
+
+/** With the Latin letters that others look like, as the matcher reads it. */
+const resolveConfusables = (text: string): string =>
+  text.replace(/[^\0-\x7f]/gu, (letter) => {
+    const resolved = resolveConfusable(letter.codePointAt(0) ?? 0)
+    return resolved === undefined ? letter : String.fromCodePoint(resolved).toLowerCase()
+  })
+
 /** A letter may be repeated and a space left out. Two equal letters stay two: Niger is a country. */
 const patternOf = ({ words, opensInside, endsInside }: Term) => {
   const letters = words.replaceAll(/(.)\1?/gu, (same, letter: string) => {
@@ -52,7 +61,7 @@ export const createWordCheck = (lists: string): WordCheck => {
   })
   return (text) => {
     const spellings = readSpellings(text)
-    return mayHaveMatch(transform(spellings)) && matcher.hasMatch(spellings)
+    return mayHaveMatch(transform(resolveConfusables(spellings))) && matcher.hasMatch(spellings)
   }
 }
 

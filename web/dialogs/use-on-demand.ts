@@ -12,16 +12,16 @@ export const useOnDemand = <Part>(importPart: () => Promise<Part>) => {
   const [loaded, setLoaded] = useState<{ readonly part: Part }>()
   const dismissProblem = useRef<() => void>(undefined)
 
-  /** Returns whether the part is there now. */
-  const load = async (): Promise<boolean> => {
+  /** Returns the part, or undefined if it could not be loaded. */
+  const load = async (): Promise<Part | undefined> => {
     dismissProblem.current?.()
     try {
       const part = await loadChunk(importPart)
       setLoaded({ part })
-      return true
+      return part
     } catch {
       dismissProblem.current = toast.show({ tone: 'error', title: m.shell_error_network() })
-      return false
+      return undefined
     }
   }
   return { Part: loaded?.part, load }

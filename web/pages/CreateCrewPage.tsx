@@ -20,7 +20,7 @@ export function CreateCrewPage() {
         <PageTitle>{m.editor_create_page()}</PageTitle>
         <p className={styles.lead}>{m.editor_create_lead()}</p>
         {user && from === undefined ? (
-          <NewCrewForm key="new" leader={user} initial={blankForm(user)} />
+          <NewCrewForm key="new" savedId="new" leader={user} initial={blankForm(user)} />
         ) : null}
         {user && from !== undefined ? <PostAgainForm key={from} leader={user} crewId={from} /> : null}
       </PageFrame>

@@ -21,6 +21,7 @@ import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Discussion } from '#web/features/discussions/Discussion.tsx'
+import { BlockPlayer } from '#web/features/messages/BlockPlayer.tsx'
 import { ContactLeader } from '#web/features/messages/ContactLeader.tsx'
 import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
@@ -150,7 +151,12 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             crewId={crew.id}
             isAboard={isLeader || viewer?.isMember === true}
             formatWrittenAt={formatMoment}
-            reportAction={(id, authorName) => <ReportComment id={id} authorName={authorName} />}
+            othersActions={({ id, author }, authorName) => (
+              <>
+                <ReportComment id={id} authorName={authorName} />
+                {author ? <BlockPlayer player={author} iconOnly /> : null}
+              </>
+            )}
           />
         </div>
         <div className={styles.bar}>

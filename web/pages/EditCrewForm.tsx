@@ -30,6 +30,7 @@ export function EditCrewForm({ crew, leader }: { crew: CrewDetails; leader: Sess
       <PageTitle>{m.editor_edit_page()}</PageTitle>
       <p className={styles.lead}>{m.editor_edit_lead()}</p>
       <PostEditor
+        savedId={crew.id}
         leader={leader}
         crew={crew}
         initial={formOfCrew(crew)}

@@ -5,12 +5,20 @@ import { m } from '#texts'
 import { useCreateCrew } from '#web/features/crews/crews.queries.ts'
 import type { CrewFormValues } from '#web/features/crews/editor/crew-form.ts'
 import { newCrewResolver } from '#web/features/crews/editor/crew-form-resolver.ts'
+import type { FormId } from '#web/features/crews/editor/saved-form.ts'
 import { paths } from '#web/paths.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { PostEditor } from './PostEditor.tsx'
 
-export function NewCrewForm({ leader, initial }: { leader: SessionUser; initial: CrewFormValues }) {
+interface Props {
+  /** Where unfinished input is saved. */
+  savedId: FormId
+  leader: SessionUser
+  initial: CrewFormValues
+}
+
+export function NewCrewForm({ savedId, leader, initial }: Props) {
   const create = useCreateCrew()
   const navigate = useNavigate()
   const toast = useToast()
@@ -19,6 +27,7 @@ export function NewCrewForm({ leader, initial }: { leader: SessionUser; initial:
   const openCreated = () => navigate({ to: paths.crew, params: { id: String(created.current) } })
   return (
     <PostEditor
+      savedId={savedId}
       leader={leader}
       initial={initial}
       resolver={newCrewResolver}

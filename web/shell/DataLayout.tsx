@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { DialogHost } from '#web/dialogs/DialogHost.tsx'
 import { useRealtime } from './use-realtime.ts'
 
 export function DataLayout() {
   useRealtime()
   return (
     <QueryClientProvider client={queryClient()}>
-      <Outlet />
+      <DialogHost>
+        <Outlet />
+      </DialogHost>
     </QueryClientProvider>
   )
 }

@@ -26,6 +26,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index reports_of_reported on reports (reported_id) where reported_id is not null`.execute(
     db,
   )
+  await sql`create index reports_of_reporter on reports (reporter_id) where reporter_id is not null`.execute(
+    db,
+  )
   // Every report is announced to them.
   await sql`
     create index users_moderators on users (id) where user_role in ('admin', 'moderator')

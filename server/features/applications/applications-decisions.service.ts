@@ -1,5 +1,6 @@
 /** How an application ends other than by its applicant: the leader decides, or the role is removed. */
 import type { ApplicationDecision, ApplicationStatus } from '#contract/applications.ts'
+import { localRoleName } from '#contract/role-names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -108,7 +109,8 @@ export const declineForRoles = async (
     await sendNotice(ctx, {
       to: declined.flatMap(({ user_id, role_id }) => (role_id === id ? user_id : [])),
       crewId: crew.id,
-      text: (locale) => m.notices_role_removed({ role, title: crew.title }, { locale }),
+      text: (locale) =>
+        m.notices_role_removed({ role: localRoleName(role, locale), title: crew.title }, { locale }),
     })
   }
 }

@@ -1,5 +1,6 @@
 /** Applying to crews and roles, taking an application back, and the lists that leaders see. */
 import type { ApplicationDraft } from '#contract/applications.ts'
+import { localRoleName } from '#contract/role-names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -39,9 +40,9 @@ const apply = async (
   roleId: number | null,
   draft: Partial<ApplicationDraft> & { message: string },
 ): Promise<number> => {
-  requireCleanWords(ctx, { message: draft.message, additionalInfo: draft.additionalInfo })
   await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
   await ctx.limits.spend('applyByPlayerDay', String(viewer.id))
+  requireCleanWords(ctx, { message: draft.message, additionalInfo: draft.additionalInfo })
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const role = await requireCanApply(ctx, viewer, crew, roleId)
@@ -65,7 +66,7 @@ const apply = async (
       applicationId: id,
       text: (locale) =>
         role
-          ? m.notices_applied_role({ ...inputs, role: role.role_name }, { locale })
+          ? m.notices_applied_role({ ...inputs, role: localRoleName(role.role_name, locale) }, { locale })
           : m.notices_applied(inputs, { locale }),
     })
     return id

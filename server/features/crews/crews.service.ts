@@ -172,8 +172,8 @@ export const updateCrew = async (
   change: CrewChange,
   beforeRolesDeleted: BeforeRolesDeleted,
 ): Promise<CrewDetailsRow> => {
-  requireCleanWords(ctx, writtenTexts(change))
   await ctx.limits.spend('editByPlayer', String(viewer.id))
+  requireCleanWords(ctx, writtenTexts(change))
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, id)
     requireRunning(crew)

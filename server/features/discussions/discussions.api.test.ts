@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockPlayer } from '#contract/blocks.ts'
 import { commentLimits } from '#contract/discussions.ts'
 import { listMessages } from '#contract/messages.ts'
-import { removeMember } from '#contract/missions.ts'
+import { leaveCrew, removeMember } from '#contract/missions.ts'
 import { reportComment } from '#contract/reports.ts'
 import { discussing, textsOf } from '#server/testing/discussing.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
@@ -28,6 +29,13 @@ const registerModerator = async (): Promise<Player> => {
   await db.updateTable('users').set({ user_role: 'moderator' }).where('id', '=', player.user.id).execute()
   return player
 }
+
+const report = (as: Player, commentId: number) =>
+  t.send(
+    reportComment,
+    { params: { id: commentId }, body: { reportCategory: 'harassment', reportReason: 'Rude' } },
+    { as },
+  )
 
 describe('questions and answers', () => {
   test('are read by everybody, the newest question first, its answers in their order', async () => {
@@ -155,18 +163,21 @@ describe('a comment is removed', () => {
     expect((await remove(member, secret.id)).status).toBe(403)
     expect((await remove(stranger, secret.id)).status).toBe(404)
     expect((await remove(stranger, 999_999)).status).toBe(404)
-    expect((await remove(await registerModerator(), secret.id)).status).toBe(204)
+    const moderator = await registerModerator()
+    expect((await remove(moderator, secret.id)).status).toBe(404)
+    expect((await report(moderator, secret.id)).status).toBe(404)
+    await report(member, secret.id)
+    expect((await remove(moderator, secret.id)).status).toBe(204)
+  })
+
+  test('by an author who has left the crew', async () => {
+    const { body: secret } = await write(member, id, 'On my way', { channel: 'crew' })
+    await t.send(leaveCrew, { params: { id } }, { as: member })
+    expect((await remove(member, secret.id)).status).toBe(204)
   })
 })
 
 describe('a comment is reported', () => {
-  const report = (as: Player, commentId: number) =>
-    t.send(
-      reportComment,
-      { params: { id: commentId }, body: { reportCategory: 'harassment', reportReason: 'Rude' } },
-      { as },
-    )
-
   test('with its text as it was, even if it is removed afterwards', async () => {
     const { body: comment } = await write(stranger, id, 'Nobody wants you here')
     expect((await report(member, comment.id)).status).toBe(201)
@@ -218,6 +229,12 @@ describe('a notice of new comments', () => {
     expect([await notices(leader), await notices(member)]).toEqual([2, 1])
     await write(stranger, id, 'Fifth')
     expect([await notices(leader), await notices(member)]).toEqual([2, 2])
+  })
+
+  test('does not come from a player whom one has blocked', async () => {
+    await t.send(blockPlayer, { params: { userId: stranger.user.id } }, { as: leader })
+    await write(stranger, id, 'Are you there?')
+    expect([await notices(leader), await notices(member)]).toEqual([0, 1])
   })
 
   test('is counted for each crew', async () => {

@@ -23,10 +23,15 @@ test.each([
   expect(whyNotInside(viewer, crewFor(viewer), 'crew')).toBe(reason)
 })
 
-test('moderators see a comment of the crew channel that is reported to them, strangers do not', () => {
-  expect(canSee(moderator, crewFor(moderator), 'crew')).toBe(true)
-  expect(canSee(stranger, crewFor(stranger), 'crew')).toBe(false)
-  expect(canSee(stranger, crewFor(stranger), 'public')).toBe(true)
+test('outside the crew its comments are seen by their author, and by moderators once they are reported', () => {
+  const comment = { channel: 'crew', author_id: member.id, is_reported: false } as const
+  const sees = (viewer: typeof stranger, changes: object = {}) =>
+    canSee(viewer, { ...crewFor(viewer), ...comment, ...changes })
+  expect([sees(leader), sees(member)]).toEqual([true, true])
+  expect([sees(stranger), sees(stranger, { is_reported: true })]).toEqual([false, false])
+  expect(sees(stranger, { author_id: stranger.id })).toBe(true)
+  expect([sees(moderator), sees(moderator, { is_reported: true })]).toEqual([false, true])
+  expect(sees(stranger, { channel: 'public' })).toBe(true)
 })
 
 test.each([

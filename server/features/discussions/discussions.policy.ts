@@ -41,9 +41,17 @@ export const removerOf = (
   return isModerator(viewer) ? 'moderator' : undefined
 }
 
-/** Whether the viewer gets to know that a comment exists. Moderators do, for comments that were reported to them. */
-export const canSee = (viewer: Viewer, crew: DiscussedCrew, channel: CommentChannel): boolean =>
-  whyNotInside(viewer, crew, channel) === undefined || isModerator(viewer)
+interface VisibleComment extends DiscussedCrew {
+  readonly channel: CommentChannel
+  readonly author_id: number | null
+  readonly is_reported: boolean
+}
+
+/** Whether the viewer gets to know that a comment exists: authors who have left do, moderators once it was reported. */
+export const canSee = (viewer: Viewer, comment: VisibleComment): boolean =>
+  whyNotInside(viewer, comment, comment.channel) === undefined ||
+  comment.author_id === viewer.id ||
+  (comment.is_reported && isModerator(viewer))
 
 /** Comments of deleted accounts have nobody to report. */
 export const canReport = (viewer: Viewer | undefined, comment: RemovableComment): boolean =>

@@ -2,6 +2,7 @@ import { type CommentChannel, type CommentDraft, commentLimits } from '#contract
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -45,14 +46,23 @@ const requireRoomForReply = async (ctx: Context, crewId: number, draft: CommentD
   if ((await sql.countReplies(ctx, parent.id)) >= commentLimits.replies) throw new AppError('thread_full')
 }
 
-const publishDiscussion = (ctx: Context, crewId: number): Promise<void> =>
-  publish(ctx, { topic: 'crew', event: { id: crewId, change: 'discussed' } })
+/** Outside the crew nobody learns when those aboard write to each other. */
+const publishDiscussion = async (
+  ctx: Context,
+  crew: Pick<DiscussedCrew, 'crew_id' | 'leader_id'>,
+  channel: CommentChannel,
+): Promise<void> => {
+  const event = { id: crew.crew_id, change: 'discussed' } as const
+  if (channel === 'public') return publish(ctx, { topic: 'crew', event })
+  const to = [crew.leader_id, ...(await listMemberIds(ctx, crew.crew_id))]
+  return publish(ctx, { topic: 'aboard', event, to })
+}
 
 export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number, draft: CommentDraft) => {
-  requireCleanWords(ctx, { text: draft.text })
   await ctx.limits.spend('commentByPlayer', String(viewer.id))
+  requireCleanWords(ctx, { text: draft.text })
   return inTransaction(ctx, async (ctx) => {
-    const crew = orNotFound(await sql.holdCrew(ctx, crewId))
+    const crew = orNotFound(await sql.lockCrewKey(ctx, crewId))
     requireInside(ctx, crew, draft.channel)
     await requireRoomForReply(ctx, crewId, draft)
     const id = await sql.insertComment(ctx, {
@@ -62,7 +72,7 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
       channel: draft.channel,
       body: draft.text,
     })
-    await publishDiscussion(ctx, crewId)
+    await publishDiscussion(ctx, crew, draft.channel)
     await sendNotice(ctx, {
       to: await sql.claimNotices(ctx, crewId, viewer.id),
       crewId,
@@ -75,7 +85,7 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
 /** The comment with its crew; as if there were none for those who cannot see it. */
 export const findVisibleComment = async (ctx: Context, viewer: Viewer, id: number) => {
   const comment = orNotFound(await sql.findComment(ctx, id))
-  if (!policy.canSee(viewer, comment, comment.channel)) throw new AppError('not_found')
+  if (!policy.canSee(viewer, comment)) throw new AppError('not_found')
   return comment
 }
 
@@ -92,5 +102,5 @@ export const removeComment = (ctx: Context, viewer: Viewer, id: number): Promise
         actorId: viewer.id,
         subjectId: comment.author_id ?? undefined,
       })
-    await publishDiscussion(ctx, comment.id)
+    await publishDiscussion(ctx, comment, comment.channel)
   })

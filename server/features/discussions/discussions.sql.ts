@@ -10,13 +10,18 @@ const isMember = ({ viewer }: Context) => sql<boolean>`
 const withCrew = (ctx: Context) =>
   ctx.db
     .selectFrom('crews')
-    .select(['crews.id', 'crews.title', 'crews.author_id as leader_id', isMember(ctx).as('viewer_is_member')])
+    .select([
+      'crews.id as crew_id',
+      'crews.title',
+      'crews.author_id as leader_id',
+      isMember(ctx).as('viewer_is_member'),
+    ])
 
 export const findCrew = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).executeTakeFirst()
 
 /** Until the end of the transaction it cannot be deleted. */
-export const holdCrew = (ctx: Context, id: number) =>
+export const lockCrewKey = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).forKeyShare().executeTakeFirst()
 
 const withAuthor = ({ db }: Context) =>
@@ -67,11 +72,11 @@ export const findComment = (ctx: Context, id: number) =>
   withCrew(ctx)
     .innerJoin('comments', 'comments.crew_id', 'crews.id')
     .select([
-      'comments.id as comment_id',
       'comments.author_id',
       'comments.channel',
       'comments.body',
       'comments.removed_by',
+      sql<boolean>`exists (select from reports where comment_id = comments.id)`.as('is_reported'),
     ])
     .where('comments.id', '=', id)
     .executeTakeFirst()
@@ -118,11 +123,11 @@ export const removeComment = async (
 
 const hourMs = 60 * 60_000
 
-/** The leader and the members who have had no notice of comments on this crew for an hour; they get one now. */
+/** Those aboard who have had no notice of comments on this crew for an hour and have not blocked the writer get one now. */
 export const claimNotices = async (
   { db, now }: Context,
   crewId: number,
-  exceptId: number,
+  writerId: number,
 ): Promise<number[]> => {
   const oldest = new Date(now().getTime() - commentLimits.noticeHours * hourMs)
   // In one order, so that two comments at once cannot wait for each other.
@@ -134,7 +139,8 @@ export const claimNotices = async (
       union
       select user_id from crew_members where crew_id = ${crewId}
     ) as aboard
-    where user_id <> ${exceptId}
+    where user_id <> ${writerId}
+      and not exists (select from blocks where blocker_id = user_id and blocked_id = ${writerId})
     order by user_id
     on conflict (crew_id, user_id) do update
     set sent_at = excluded.sent_at

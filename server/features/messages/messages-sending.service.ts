@@ -8,7 +8,7 @@ import { listMemberIds, requireRunning } from '#server/features/crews/crews-seat
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './messages.sql.ts'
 
-interface Letter {
+interface NewMessage {
   readonly to: number
   readonly body: string
   readonly kind: 'direct' | 'invitation'
@@ -18,7 +18,7 @@ interface Letter {
 const sameTextMs = 10 * 60_000
 
 /** The same text counts once for each person who gets it. */
-const spendMessage = async (ctx: Context, viewer: Viewer, { to, body }: Letter): Promise<void> => {
+const spendMessage = async (ctx: Context, viewer: Viewer, { to, body }: NewMessage): Promise<void> => {
   await ctx.limits.spend('messageByPlayer', String(viewer.id))
   const since = new Date(ctx.now().getTime() - sameTextMs)
   if (await sql.hasSent(ctx, viewer.id, to, body, since)) return
@@ -29,12 +29,12 @@ const spendMessage = async (ctx: Context, viewer: Viewer, { to, body }: Letter):
 const send = async (
   ctx: Context,
   viewer: Viewer,
-  letter: Letter,
+  message: NewMessage,
   beforeContact: (ctx: Context) => Promise<void> = async () => undefined,
 ): Promise<sql.MessageRow> => {
-  const { to, body, kind, crewId } = letter
+  const { to, body, kind, crewId } = message
   if (to === viewer.id) throw new AppError('own_crew')
-  await spendMessage(ctx, viewer, letter)
+  await spendMessage(ctx, viewer, message)
   const id = await inTransaction(ctx, async (ctx) => {
     await beforeContact(ctx)
     await requireCanContact(ctx, viewer, to)

@@ -172,8 +172,10 @@ export const hasSent = async (
   const row = await db
     .selectFrom('messages')
     .select('id')
+    // As in the index of conversations: a player may have sent thousands of messages to others.
+    .where(sql<boolean>`least(sender_id, receiver_id) = ${Math.min(senderId, receiverId)}`)
+    .where(sql<boolean>`greatest(sender_id, receiver_id) = ${Math.max(senderId, receiverId)}`)
     .where('sender_id', '=', senderId)
-    .where('receiver_id', '=', receiverId)
     .where('created_at', '>', since)
     .where('body', '=', body)
     .limit(1)

@@ -1,5 +1,6 @@
 import type { MissionStatus } from '#contract/crew-fields.ts'
 import { cancelReason } from '#contract/missions.ts'
+import { localRoleName } from '#contract/role-names.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -113,7 +114,7 @@ export const assignRole = (
         crewId,
         text: (locale) =>
           role
-            ? m.notices_role_given({ role: role.role_name, title }, { locale })
+            ? m.notices_role_given({ role: localRoleName(role.role_name, locale), title }, { locale })
             : m.notices_role_taken({ title }, { locale }),
       })
     }

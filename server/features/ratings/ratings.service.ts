@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts'
 import { getCrew } from '#server/features/crews/crews.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as policy from './ratings.policy.ts'
 import * as sql from './ratings.sql.ts'
@@ -15,8 +16,9 @@ export const rateCrew = (
   viewer: Viewer,
   crewId: number,
   { type, rating: stars, comment }: RatingDraft,
-): Promise<RatingRow> =>
-  inTransaction(ctx, async (ctx) => {
+): Promise<RatingRow> => {
+  requireCleanWords(ctx, { comment: comment ?? '' })
+  return inTransaction(ctx, async (ctx) => {
     const crew = await getCrew(ctx, crewId)
     const reason = policy.whyNotRate(viewer, crew, type)
     if (reason) throw new AppError(reason)
@@ -40,3 +42,4 @@ export const rateCrew = (
     })
     return rating
   })
+}

@@ -62,7 +62,7 @@ export const reportComment = async (ctx: Context, viewer: Viewer, commentId: num
   await ctx.limits.spend('reportByPlayer', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
     const comment = await findVisibleComment(ctx, viewer, commentId)
-    const { id: crewId, author_id: reportedId } = comment
+    const { crew_id: crewId, author_id: reportedId } = comment
     if (comment.removed_by !== null || reportedId === null) throw new AppError('not_found')
     if (reportedId === viewer.id) throw new AppError('report_self')
     const { snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId))

@@ -7,8 +7,8 @@ import styles from './DecideButtons.module.css'
 interface Props {
   name: string
   roles: readonly AcceptRole[]
-  /** Null: accepted without a role. */
-  value: number | null
+  /** Null: accepted without a role. Undefined: still to be chosen. */
+  value: number | null | undefined
   onChange: (roleId: number | null) => void
 }
 
@@ -19,9 +19,14 @@ export function AcceptSeat({ name, roles, value, onChange }: Props) {
       size="sm"
       className={styles.seat}
       aria-label={m.applications_accept_seat({ name })}
-      value={value ?? ''}
+      value={value === undefined ? 'none' : (value ?? '')}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     >
+      {value === undefined ? (
+        <option value="none" disabled>
+          {m.applications_choose()}
+        </option>
+      ) : null}
       {roles.map(({ id, roleName }) => (
         <option key={id} value={id}>
           {roleNameText(roleName)}

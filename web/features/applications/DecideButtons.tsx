@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import { AcceptSeat } from './AcceptSeat.tsx'
 import type { ApplicationLook } from './ApplicationCard.tsx'
-import { type ApplicationCrew, acceptRoles, suggestedRole, whyNotAccept } from './accept-rule.ts'
+import { type ApplicationCrew, acceptRoles, roleToAccept, whyNotAccept } from './accept-rule.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './DecideButtons.module.css'
@@ -31,17 +31,17 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
   const buttons = useFocusHandover<HTMLDivElement>(item)
   const { mutateAsync: save } = entry.roleName === null ? decideForCrew : decideForRole
   const roles = entry.roleName === null ? acceptRoles(crew) : []
-  // A role that was filled in the meantime is no longer a choice.
-  const isChoice = chosenRole === null || roles.some(({ id }) => id === chosenRole)
-  const roleId = isChoice && chosenRole !== undefined ? chosenRole : suggestedRole(crew)
+  const roleId = roleToAccept(crew, chosenRole)
+  const mustChoose = roleId === undefined
   const isDecided = entry.status !== 'pending'
-  const whyNot = errorCodeText(whyNotAccept(entry, crew))
+  const refusal = errorCodeText(whyNotAccept(entry, crew))
+  const whyNot = refusal ?? (mustChoose ? m.applications_accept_choose() : undefined)
   const name = entry.user.displayName
   const decide = async (accept: boolean) => {
     if (sending) return
     setSending(accept ? 'accept' : 'decline')
     try {
-      await save({ id: entry.id, accept, roleId })
+      await save({ id: entry.id, accept, roleId: roleId ?? null })
       const title = accept ? m.applications_accepted_toast({ name }) : m.applications_declined_toast({ name })
       toast.show({ title, tone: accept ? 'ok' : 'info' })
     } catch (error) {
@@ -57,7 +57,7 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
   return (
     // After the decision they stay invisible in place: a second click must not hit the next entry.
     <div ref={buttons} className={styles.buttons} data-look={look} inert={isDecided}>
-      {roles.length > 0 && !whyNot ? (
+      {(roles.length > 0 || mustChoose) && !refusal ? (
         <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
       ) : null}
       <Button

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Resolver } from 'react-hook-form'
 import { roleApplicationDraft } from '#contract/applications.ts'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { resolverOf } from '#web/forms/resolver-of.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { useApplyToRole } from './applications.queries.ts'
@@ -22,10 +21,7 @@ interface Props {
 
 type RoleForm = { message: string }
 
-const resolver: Resolver<RoleForm, unknown, RoleForm> = (form) => {
-  const { values, errors } = checkBySchema(roleApplicationDraft, form)
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+const resolver = resolverOf<RoleForm, RoleForm>(roleApplicationDraft)
 
 /** The application for one role. */
 export function RoleApplyDialog({ crew, role, details, onClose }: Props) {

@@ -24,6 +24,18 @@ export const acceptRoles = ({ roles }: Pick<ApplicationCrew, 'roles'>): AcceptRo
 export const suggestedRole = (crew: Pick<ApplicationCrew, keyof Seats>): number | null =>
   countSeats(crew).any.free > 0 ? null : (acceptRoles(crew)[0]?.id ?? null)
 
+/**
+ * The role that a player is accepted into: the one the leader chose, else the suggested one. Undefined if the chosen one
+ * was filled in the meantime: another is not chosen for the leader.
+ */
+export const roleToAccept = (
+  crew: Pick<ApplicationCrew, keyof Seats>,
+  chosen: number | null | undefined,
+): number | null | undefined => {
+  if (chosen === undefined) return suggestedRole(crew)
+  return chosen === null || acceptRoles(crew).some(({ id }) => id === chosen) ? chosen : undefined
+}
+
 /** Why an application to an open crew cannot be accepted; undefined if it can. */
 export const whyNotAccept = (
   { roleId }: Pick<ApplicationEntry, 'roleId'>,

@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { applicationLimits } from '#contract/application-fields.ts'
 import { type ApplicationDraft, applicationDraft, roleApplicationDraft } from '#contract/applications.ts'
+import { codePoints } from '#contract/wire/text.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 
 /** The seat that belongs to no role; every other value is the id of a role. */
@@ -46,7 +47,7 @@ export const missingFields = (form: ApplyForm) =>
   requiredFields(form).filter((name) => form[name].trim() === '')
 
 export const isTooLong = (text: string, limit: number = applicationLimits.message): boolean =>
-  Array.from(text).length > limit
+  codePoints(text) > limit
 
 const hasTooLong = ({ seat, message, additionalInfo }: ApplyForm): boolean =>
   isTooLong(message) || (seat === anySeat && isTooLong(additionalInfo, applicationLimits.additionalInfo))

@@ -1,16 +1,7 @@
-import { useEffect, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  useWatch,
-} from 'react-hook-form'
+import { useState } from 'react'
+import type { FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
 import { m } from '#texts'
-import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useUser } from '#web/session/session.ts'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { readLastMessage, storeLastMessage } from './last-message.ts'
 
@@ -23,58 +14,29 @@ interface Options<Input extends FieldValues & { message: string }, Output> {
   readonly onClose: () => void
 }
 
-/**
- * An application while it is written. What is typed is saved in this tab until it is sent: closing the dialog, going
- * back or the end of the session does not lose it.
- */
+/** An application while it is written. What is typed is saved in this tab until it is sent. */
 export const useApplicationForm = <Input extends FieldValues & { message: string }, Output>(
   options: Options<Input, Output>,
 ) => {
-  const { target, resolver, apply, onClose } = options
+  const { target, blank, resolver, apply, onClose } = options
   const toast = useToast()
-  const user = useUser()
-  // Who opened the dialog: the text is still theirs when the session ends.
-  const [writer, setWriter] = useState(user?.id)
-  if (writer === undefined && user) setWriter(user.id)
-  const key = `application-${target}-${writer}`
-  const [blank] = useState(options.blank)
-  const [restored, setRestored] = useState(() =>
-    writer === undefined ? undefined : loadInput(key, writer, blank),
-  )
-
-  const contract = useContractForm<Input, Output>({
+  const message = 'message' as Path<Input>
+  const saved = useSavedForm<Input, Output>({
+    target: `application-${target}`,
+    blank,
+    textField: message,
     resolver,
-    defaultValues: (restored ?? blank) as DefaultValues<Input>,
     send: async (draft) => {
       await apply(draft)
-      deleteInput(key)
       if (writer !== undefined) storeLastMessage(writer, form.getValues().message.trim())
+    },
+    onSent: () => {
       onClose()
       toast.show({ title: m.applications_sent(), text: m.applications_sent_text() })
     },
+    onOtherPlayer: onClose,
   })
-  const { form } = contract
-  const typed = useWatch({ control: form.control, compute: (values: Input) => values })
-  const text = JSON.stringify(typed)
-  const isDirty = text !== JSON.stringify(blank)
-
-  useEffect(() => {
-    if (writer === undefined) return
-    if (isDirty) saveInput(key, writer, JSON.parse(text))
-    else deleteInput(key)
-  }, [key, writer, isDirty, text])
-
-  const isOtherPlayer = user !== undefined && writer !== undefined && user.id !== writer
-  useEffect(() => {
-    if (isOtherPlayer) onClose()
-  }, [isOtherPlayer, onClose])
-
-  const message = 'message' as Path<Input>
-  const discard = () => {
-    setRestored(undefined)
-    form.reset(blank)
-    form.setFocus(message)
-  }
+  const { form, writer, typed } = saved
   const [lastMessage] = useState(() => (writer === undefined ? '' : readLastMessage(writer)))
   const repeatMessage = () => {
     form.setValue(message, lastMessage as PathValue<Input, Path<Input>>)
@@ -82,11 +44,7 @@ export const useApplicationForm = <Input extends FieldValues & { message: string
     form.setFocus(message)
   }
   return {
-    ...contract,
-    typed,
-    isDirty,
-    isRestored: restored !== undefined,
-    discard,
+    ...saved,
     /** Fills in the message that the player sent last; undefined if there is none, or if they have begun another. */
     repeatMessage: lastMessage !== '' && typed.message === '' ? repeatMessage : undefined,
   }

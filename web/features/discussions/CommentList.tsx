@@ -14,9 +14,12 @@ interface Props extends DiscussionSlots {
   crewId: number
   channel: CommentChannel
   canWrite: boolean
+  /** Replies that are being written, by the id of the comment. */
+  replies: Readonly<Record<string, string>>
+  onReplyTyped: (commentId: number, text: string) => void
 }
 
-export function CommentList({ crewId, channel, ...rest }: Props) {
+export function CommentList({ crewId, channel, replies, onReplyTyped, ...rest }: Props) {
   const comments = useComments(crewId, channel)
   const { data, isFetching, isPaused, refetch } = comments
   const error = comments.error ?? (isPaused ? new NetworkError() : undefined)
@@ -47,7 +50,14 @@ export function CommentList({ crewId, channel, ...rest }: Props) {
       <ul className={styles.list}>
         {data.map((thread) => (
           <li key={thread.id} className={styles.thread}>
-            <CommentThread crewId={crewId} channel={channel} thread={thread} {...rest} />
+            <CommentThread
+              crewId={crewId}
+              channel={channel}
+              thread={thread}
+              reply={replies[thread.id] ?? ''}
+              onReplyTyped={(text) => onReplyTyped(thread.id, text)}
+              {...rest}
+            />
           </li>
         ))}
       </ul>

@@ -13,19 +13,24 @@ interface Props extends DiscussionSlots {
   channel: CommentChannel
   thread: Thread
   canWrite: boolean
+  /** The reply that is being written. */
+  reply: string
+  onReplyTyped: (text: string) => void
 }
 
 const nameOf = ({ author }: Comment): string => author?.displayName ?? m.discussions_deleted_account()
 
 /** A comment with its replies. */
-export function CommentThread({ crewId, channel, thread, canWrite, formatWrittenAt, reportAction }: Props) {
-  const [isReplying, setReplying] = useState(false)
-  const [reply, setReply] = useState('')
+export function CommentThread(props: Props) {
+  const { crewId, channel, thread, canWrite, reply, onReplyTyped, formatWrittenAt, othersActions } = props
+  // A reply that was begun earlier is shown again, but does not take the focus.
+  const [openedBy, setOpenedBy] = useState<'draft' | 'player' | undefined>(reply === '' ? undefined : 'draft')
+  const isReplying = openedBy !== undefined
   const returnsFocus = useRef(false)
   const name = nameOf(thread)
   const close = () => {
     returnsFocus.current = true
-    setReplying(false)
+    setOpenedBy(undefined)
   }
   const card = (comment: Comment) => (
     <CommentCard
@@ -33,7 +38,7 @@ export function CommentThread({ crewId, channel, thread, canWrite, formatWritten
       formatWrittenAt={formatWrittenAt}
       actions={
         <>
-          {comment.canReport ? reportAction(comment.id, nameOf(comment)) : null}
+          {comment.canReport ? othersActions(comment, nameOf(comment)) : null}
           {comment.canRemove ? (
             <RemoveComment crewId={crewId} id={comment.id} authorName={nameOf(comment)} />
           ) : null}
@@ -64,7 +69,7 @@ export function CommentThread({ crewId, channel, thread, canWrite, formatWritten
             aria-label={
               thread.removedBy ? m.discussions_reply_to_removed() : m.discussions_reply_to({ name })
             }
-            onClick={() => setReplying(true)}
+            onClick={() => setOpenedBy('player')}
           >
             {m.discussions_reply()}
           </Button>
@@ -78,9 +83,9 @@ export function CommentThread({ crewId, channel, thread, canWrite, formatWritten
             example={m.discussions_your_reply({ name })}
             sendLabel={m.discussions_send_reply()}
             text={reply}
-            onTyped={setReply}
+            onTyped={onReplyTyped}
             onSent={close}
-            autoFocus
+            autoFocus={openedBy === 'player'}
           >
             <Button size="sm" variant="ghost" onClick={close}>
               {m.ui_cancel()}

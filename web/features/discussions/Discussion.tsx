@@ -26,7 +26,7 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
   const href = useLocation({ select: (location) => location.href })
   const home = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<CommentChannel>('public')
-  const [drafts, setDraft] = useDrafts(crewId, user?.id)
+  const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
   // Who leaves the crew is back among everybody.
   const channel = isAboard ? chosen : 'public'
   const isCrewOnly = channel === 'crew'
@@ -62,7 +62,7 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
               hint={isCrewOnly ? m.discussions_crew_hint() : undefined}
               sendLabel={m.discussions_send()}
               text={drafts[channel]}
-              onTyped={(text) => setDraft(channel, text)}
+              onTyped={(text) => setComment(channel, text)}
             />
           ) : (
             <p className={styles.guest}>
@@ -74,7 +74,14 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
               {m.discussions_sign_in_hint()}
             </p>
           )}
-          <CommentList crewId={crewId} channel={channel} canWrite={user !== undefined} {...slots} />
+          <CommentList
+            crewId={crewId}
+            channel={channel}
+            canWrite={user !== undefined}
+            replies={drafts.replies}
+            onReplyTyped={setReply}
+            {...slots}
+          />
         </div>
       </Panel>
     </FocusHome>

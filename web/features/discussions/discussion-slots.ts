@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Comment } from '#contract/discussions.ts'
 
 /** What the page passes in, because it belongs to other features. */
 export interface DiscussionSlots {
   readonly formatWrittenAt: (moment: string) => string
-  /** Reports a comment. */
-  readonly reportAction: (id: number, authorName: string) => ReactNode
+  /** What to do about a comment of somebody else. */
+  readonly othersActions: (comment: Comment, authorName: string) => ReactNode
 }

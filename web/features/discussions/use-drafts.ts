@@ -1,23 +1,39 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import type { CommentChannel } from '#contract/discussions.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 
-type Drafts = Readonly<Record<CommentChannel, string>>
+type Drafts = Readonly<Record<CommentChannel, string>> & {
+  /** By the id of the comment that is answered. */
+  readonly replies: Readonly<Record<string, string>>
+}
 
-const noDrafts: Drafts = { public: '', crew: '' }
+const noDrafts: Drafts = { public: '', crew: '', replies: {} }
+const savedReplies = z.record(z.string(), z.string())
 
-/** What the player has typed in each channel and not sent, saved in this tab: the end of the session does not lose it. */
+const load = (key: string, userId: number): Drafts => {
+  const saved = loadInput(key, userId, noDrafts) ?? noDrafts
+  return { ...saved, replies: savedReplies.safeParse(saved.replies).data ?? {} }
+}
+
+const isEmpty = (drafts: Drafts): boolean =>
+  drafts.public === '' && drafts.crew === '' && Object.keys(drafts.replies).length === 0
+
+/** What the player has typed and not sent, saved in this tab: the end of the session does not lose it. */
 export const useDrafts = (crewId: number, userId: number | undefined) => {
   const key = `comments-${crewId}`
-  const [drafts, setDrafts] = useState<Drafts>(
-    () => (userId === undefined ? undefined : loadInput(key, userId, noDrafts)) ?? noDrafts,
-  )
-  const setDraft = (channel: CommentChannel, text: string) =>
+  const [drafts, setDrafts] = useState(() => (userId === undefined ? noDrafts : load(key, userId)))
+  const setComment = (channel: CommentChannel, text: string) =>
     setDrafts((current) => ({ ...current, [channel]: text }))
+  const setReply = (parentId: number, text: string) =>
+    setDrafts((current) => {
+      const { [parentId]: _, ...others } = current.replies
+      return { ...current, replies: text === '' ? others : { ...others, [parentId]: text } }
+    })
   useEffect(() => {
     if (userId === undefined) return
-    if (drafts.public === '' && drafts.crew === '') deleteInput(key)
+    if (isEmpty(drafts)) deleteInput(key)
     else saveInput(key, userId, drafts)
   }, [key, userId, drafts])
-  return [drafts, setDraft] as const
+  return { drafts, setComment, setReply }
 }

@@ -1,4 +1,3 @@
-import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
   type FleetShip,
@@ -8,7 +7,7 @@ import {
   type NewFleetShip,
   newFleetShip,
 } from '#contract/fleet.ts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { resolverOf } from '#web/forms/resolver-of.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 
 /** As the fields hold it. */
@@ -33,7 +32,6 @@ export const newShipForm: ShipForm = {
   notes: '',
 }
 
-/** A role that is the model's own is left to the model. */
 export const shipFormOf = (ship: FleetShip): ShipForm => ({
   shipId: ship.shipId,
   customName: ship.customName ?? '',
@@ -46,8 +44,8 @@ export const shipFormOf = (ship: FleetShip): ShipForm => ({
 
 const schema = z.extend(z.required(fleetShipChanges), { shipId: newFleetShip.shape.shipId })
 
-export const shipResolver: Resolver<ShipForm, unknown, NewFleetShip> = (form) => {
-  const condition = parseWholeNumber(form.condition) ?? Number.NaN
-  const { values, errors } = checkBySchema(schema, { ...form, shipId: form.shipId ?? 0, condition })
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+export const shipResolver = resolverOf<ShipForm, NewFleetShip>(schema, (form) => ({
+  ...form,
+  shipId: form.shipId ?? 0,
+  condition: parseWholeNumber(form.condition) ?? Number.NaN,
+}))

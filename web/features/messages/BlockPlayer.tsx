@@ -1,17 +1,20 @@
+import { UserX } from 'lucide-react'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useBlockPlayer } from './blocks.queries.ts'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
+  iconOnly?: boolean
 }
 
 /** Asks first, and says what a block does. */
-export function BlockPlayer({ player: { id, displayName: name } }: Props) {
+export function BlockPlayer({ player: { id, displayName: name }, iconOnly }: Props) {
   const { mutateAsync: block } = useBlockPlayer()
   return (
     <ConfirmButton
-      label={m.messages_block()}
+      label={iconOnly ? <UserX aria-hidden /> : m.messages_block()}
+      square={iconOnly}
       aria-label={m.messages_block_name({ name })}
       size="sm"
       variant="ghost"

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -13,8 +12,7 @@ const importDialog = async () => (await import('./ContactLeaderDialog.tsx')).Con
 
 /** Opens the dialog; guests sign in first. */
 export function ContactLeader({ crew }: { crew: CrewDetails }) {
-  const { Part: Dialog, load } = useOnDemand(importDialog)
-  const [isOpen, setOpen] = useState(false)
+  const openDialog = useHostedDialog(importDialog)
   const label = (
     <>
       <Send size={16} aria-hidden />
@@ -30,15 +28,9 @@ export function ContactLeader({ crew }: { crew: CrewDetails }) {
       </Button>
     )
   }
-  const open = async () => {
-    if (await load()) setOpen(true)
-  }
   return (
-    <>
-      <BusyButton block onClick={open}>
-        {label}
-      </BusyButton>
-      {isOpen && Dialog ? <Dialog crew={crew} onClose={() => setOpen(false)} /> : null}
-    </>
+    <BusyButton block onClick={() => openDialog({ crew })}>
+      {label}
+    </BusyButton>
   )
 }

@@ -20,6 +20,7 @@ export function ContactLeaderDialog({ crew, onClose }: Props) {
       schema={leaderMessageDraft}
       placeholder={m.messages_contact_example()}
       sendLabel={m.messages_send()}
+      goneText={m.messages_crew_gone()}
       send={send}
       onClose={onClose}
     />

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { paths } from '#web/paths.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -111,6 +112,14 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
           >
             {m.messages_older()}
           </Button>
+        ) : null}
+        {query.isFetchNextPageError ? (
+          <LoadProblem
+            error={query.error}
+            fallback={m.messages_load_failed_text()}
+            retrying={query.isFetchingNextPage}
+            onRetry={query.fetchNextPage}
+          />
         ) : null}
         {messages.length === 0 ? <p>{m.messages_conversation_empty()}</p> : null}
         {messages.map((message, index) => (

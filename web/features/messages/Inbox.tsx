@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { m } from '#texts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
@@ -94,6 +95,16 @@ export function Inbox({ search, paused, ...formats }: Props) {
             <Button block pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
               {m.messages_older()}
             </Button>
+          </div>
+        ) : null}
+        {query.isFetchNextPageError ? (
+          <div className={styles.older}>
+            <LoadProblem
+              error={query.error}
+              fallback={m.messages_load_failed_text()}
+              retrying={query.isFetchingNextPage}
+              onRetry={query.fetchNextPage}
+            />
           </div>
         ) : null}
       </div>

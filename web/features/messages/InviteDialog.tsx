@@ -69,6 +69,7 @@ export function InviteDialog({ player, onClose }: Props) {
       schema={messageDraft}
       placeholder={m.messages_invite_example()}
       sendLabel={m.messages_invite_send()}
+      goneText={m.messages_invite_gone()}
       canSend={crewId !== undefined}
       send={(message) => send({ message, ...(crewId !== undefined && { crewId }) })}
       onClose={onClose}

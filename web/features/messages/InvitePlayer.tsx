@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { m } from '#texts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 
 // Loaded on demand: most who read a message invite nobody.
@@ -11,17 +10,10 @@ interface Props {
 }
 
 export function InvitePlayer({ player }: Props) {
-  const { Part: Dialog, load } = useOnDemand(importDialog)
-  const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    if (await load()) setOpen(true)
-  }
+  const openDialog = useHostedDialog(importDialog)
   return (
-    <>
-      <BusyButton size="sm" variant="ghost" onClick={open}>
-        {m.messages_invite()}
-      </BusyButton>
-      {isOpen && Dialog ? <Dialog player={player} onClose={() => setOpen(false)} /> : null}
-    </>
+    <BusyButton size="sm" variant="ghost" onClick={() => openDialog({ player })}>
+      {m.messages_invite()}
+    </BusyButton>
   )
 }

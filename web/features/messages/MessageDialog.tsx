@@ -25,6 +25,8 @@ interface Props {
   placeholder: string
   sendLabel: string
   canSend?: boolean | undefined
+  /** The error text if the receiver or the crew no longer exists. */
+  goneText: string
   send: (message: string) => Promise<Message>
   onClose: () => void
   /** Further fields above the text. */
@@ -50,6 +52,7 @@ export function MessageDialog(props: Props) {
       })
     },
     onSent: onClose,
+    onOtherPlayer: onClose,
   })
   return (
     <Dialog
@@ -76,11 +79,7 @@ export function MessageDialog(props: Props) {
         </>
       }
     >
-      <FormProblem
-        error={form.problem}
-        fallback={m.messages_send_failed()}
-        notFoundText={m.messages_crew_gone()}
-      >
+      <FormProblem error={form.problem} fallback={m.messages_send_failed()} notFoundText={props.goneText}>
         <SignInAgain problem={form.problem} />
       </FormProblem>
       {props.children}
@@ -92,7 +91,7 @@ export function MessageDialog(props: Props) {
         value={form.message}
         error={form.errorOf('message')}
       />
-      {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.messages_restored()}</RestoredNote> : null}
+      {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.ui_input_restored()}</RestoredNote> : null}
       <Note tone="info">{m.messages_contact_note({ name })}</Note>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { m } from '#texts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 
 // Loaded on demand, so that the profile is shown sooner.
@@ -12,18 +11,11 @@ interface Props {
 }
 
 export function MessagePlayer({ player }: Props) {
-  const { Part: Dialog, load } = useOnDemand(importDialog)
-  const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    if (await load()) setOpen(true)
-  }
+  const openDialog = useHostedDialog(importDialog)
   return (
-    <>
-      <BusyButton block variant="primary" onClick={open}>
-        <Send size={16} aria-hidden />
-        {m.messages_send()}
-      </BusyButton>
-      {isOpen && Dialog ? <Dialog player={player} onClose={() => setOpen(false)} /> : null}
-    </>
+    <BusyButton block variant="primary" onClick={() => openDialog({ player })}>
+      <Send size={16} aria-hidden />
+      {m.messages_send()}
+    </BusyButton>
   )
 }

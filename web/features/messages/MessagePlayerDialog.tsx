@@ -19,6 +19,7 @@ export function MessagePlayerDialog({ player, onClose }: Props) {
       schema={messageDraft}
       placeholder={m.messages_write_example()}
       sendLabel={m.messages_send()}
+      goneText={m.messages_player_gone()}
       send={(message) => send({ message })}
       onClose={onClose}
     />

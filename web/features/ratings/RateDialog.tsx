@@ -1,10 +1,11 @@
-import { type Resolver, useWatch } from 'react-hook-form'
 import { ratingLimits } from '#contract/rating-fields.ts'
 import { type RatingDraft, ratingDraft } from '#contract/ratings.ts'
 import { m } from '#texts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { resolverOf } from '#web/forms/resolver-of.ts'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -22,14 +23,9 @@ interface Props {
 }
 
 /** No stars yet: 0. */
-interface RatingForm extends Pick<RatingDraft, 'type' | 'rating'> {
-  comment: string
-}
+type RatingForm = Pick<RatingDraft, 'type' | 'rating'> & { comment: string }
 
-const resolver: Resolver<RatingForm, unknown, RatingDraft> = (form) => {
-  const { values, errors } = checkBySchema(ratingDraft, form)
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+const resolver = resolverOf<RatingForm, RatingDraft>(ratingDraft)
 
 const starTexts = [
   m.ratings_stars_hint,
@@ -45,16 +41,20 @@ export function RateDialog({ crew, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: rate } = useRateCrew(crew.id)
   const type = crew.viewer?.isAuthor ? 'crew' : 'leader'
-  const { form, field, errorOf, problem, pending, onSubmit } = useContractForm<RatingForm, RatingDraft>({
+  const saved = useSavedForm<RatingForm, RatingDraft>({
+    target: `rating-${crew.id}`,
+    blank: { type, rating: 0, comment: '' },
+    textField: 'comment',
     resolver,
-    defaultValues: { type, rating: 0, comment: '' },
-    send: async (draft) => {
-      await rate(draft)
+    send: rate,
+    onSent: () => {
       onClose()
       toast.show({ title: type === 'crew' ? m.ratings_crew_rated() : m.ratings_leader_rated() })
     },
+    onOtherPlayer: onClose,
   })
-  const stars = useWatch({ control: form.control, name: 'rating' })
+  const { form, field, errorOf, problem, pending } = saved
+  const stars = saved.typed.rating
   const chooseStars = (rating: number) => {
     form.setValue('rating', rating, { shouldDirty: true })
     form.clearErrors('rating')
@@ -67,8 +67,8 @@ export function RateDialog({ crew, onClose }: Props) {
       subtitle={
         type === 'crew' ? crew.title : m.ratings_subject({ name: crew.authorName, title: crew.title })
       }
-      holdsInput={form.formState.isDirty}
-      onSubmit={onSubmit}
+      holdsInput={saved.isDirty}
+      onSubmit={saved.onSubmit}
       footer={
         <>
           <Button variant="ghost" disabled={pending} onClick={onClose}>
@@ -91,18 +91,24 @@ export function RateDialog({ crew, onClose }: Props) {
         fallback={m.ratings_failed()}
         notFoundText={m.ratings_crew_gone()}
         withReason={(reason) => m.ratings_failed_because({ reason })}
-      />
+      >
+        <SignInAgain problem={problem} />
+      </FormProblem>
       <FieldGroup label={m.ratings_stars()} hint={starTexts[stars]?.()} error={errorOf('rating')}>
         <StarInput value={stars} onChange={chooseStars} />
       </FieldGroup>
       <Field label={m.ratings_comment()} optional error={errorOf('comment')}>
         <TextArea
           {...field('comment')}
+          value={saved.typed.comment}
           rows={3}
           max={ratingLimits.comment}
           placeholder={m.ratings_comment_example()}
         />
       </Field>
+      {saved.isRestored ? (
+        <RestoredNote onDiscard={saved.discard}>{m.ui_input_restored()}</RestoredNote>
+      ) : null}
       <Note tone="info">
         {type === 'crew' ? `${m.ratings_for_members()} ` : ''}
         {m.ratings_final()}

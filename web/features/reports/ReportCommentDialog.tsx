@@ -10,5 +10,15 @@ interface Props {
 
 export function ReportCommentDialog({ id, authorName, onClose }: Props) {
   const { mutateAsync: report } = useReportComment(id)
-  return <ReportDialog title={m.reports_comment()} subtitle={authorName} send={report} onClose={onClose} />
+  return (
+    <ReportDialog
+      title={m.reports_comment()}
+      subtitle={authorName}
+      keepsText={m.reports_keeps_comment()}
+      goneText={m.reports_comment_gone()}
+      target={`comment-${id}`}
+      send={report}
+      onClose={onClose}
+    />
+  )
 }

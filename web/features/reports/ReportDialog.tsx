@@ -1,4 +1,3 @@
-import { type Resolver, useWatch } from 'react-hook-form'
 import {
   type ReportCategory,
   type ReportDraft,
@@ -7,9 +6,11 @@ import {
   reportLimits,
 } from '#contract/reports.ts'
 import { m } from '#texts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { resolverOf } from '#web/forms/resolver-of.ts'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
@@ -24,45 +25,53 @@ import { categoryLabels } from './report-texts.ts'
 
 interface Props {
   title: string
-  /** The crew or player that the report is about. */
+  /** The crew, player or comment that the report is about. */
   subtitle: string
+  /** What the report stores besides what is typed. */
+  keepsText: string
+  /** The error text if what is reported no longer exists. */
+  goneText: string
+  /** Each has its own draft. */
+  target: string
   send: (draft: ReportDraft) => Promise<unknown>
   onClose: () => void
 }
 
-interface ReportForm {
-  /** Null until one is chosen. */
-  reportCategory: ReportCategory | null
+type ReportForm = {
+  /** Empty until one is chosen. */
+  reportCategory: ReportCategory | ''
   reportReason: string
   description: string
 }
 
-const resolver: Resolver<ReportForm, unknown, ReportDraft> = (form) => {
-  const { values, errors } = checkBySchema(reportDraft, form as ReportDraft)
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+const resolver = resolverOf<ReportForm, ReportDraft>(reportDraft)
+const blank: ReportForm = { reportCategory: '', reportReason: '', description: '' }
 
-export function ReportDialog({ title, subtitle, send, onClose }: Props) {
+export function ReportDialog(props: Props) {
+  const { title, subtitle, keepsText, goneText, target, send, onClose } = props
   const toast = useToast()
-  const { form, field, errorOf, problem, pending, onSubmit } = useContractForm<ReportForm, ReportDraft>({
+  const form = useSavedForm<ReportForm, ReportDraft>({
+    target: `report-${target}`,
+    blank,
+    textField: 'reportReason',
     resolver,
-    defaultValues: { reportCategory: null, reportReason: '', description: '' },
-    send: async (draft) => {
-      await send(draft)
+    send,
+    onSent: () => {
       onClose()
       toast.show({ title: m.reports_sent() })
     },
+    onOtherPlayer: onClose,
   })
-  const [category, reason] = useWatch({ control: form.control, name: ['reportCategory', 'reportReason'] })
-  const isComplete = category !== null && reason.trim() !== ''
+  const { field, errorOf, problem, pending, typed } = form
+  const isComplete = typed.reportCategory !== '' && typed.reportReason.trim() !== ''
   return (
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
       title={title}
       subtitle={subtitle}
-      holdsInput={form.formState.isDirty}
-      onSubmit={onSubmit}
+      holdsInput={form.isDirty}
+      onSubmit={form.onSubmit}
       footer={
         <>
           <p className={styles.hint}>{isComplete ? null : m.reports_incomplete()}</p>
@@ -81,7 +90,9 @@ export function ReportDialog({ title, subtitle, send, onClose }: Props) {
         </>
       }
     >
-      <FormProblem error={problem} fallback={m.reports_failed()} notFoundText={m.reports_crew_gone()} />
+      <FormProblem error={problem} fallback={m.reports_failed()} notFoundText={goneText}>
+        <SignInAgain problem={problem} />
+      </FormProblem>
       <FieldGroup label={m.reports_category()} error={errorOf('reportCategory')}>
         <div className={styles.categories}>
           {reportCategories.map((value) => (
@@ -94,6 +105,7 @@ export function ReportDialog({ title, subtitle, send, onClose }: Props) {
       <Field label={m.reports_reason()} error={errorOf('reportReason')}>
         <CountedInput
           {...field('reportReason')}
+          value={typed.reportReason}
           max={reportLimits.reason}
           autoComplete="off"
           placeholder={m.reports_reason_example()}
@@ -102,12 +114,16 @@ export function ReportDialog({ title, subtitle, send, onClose }: Props) {
       <Field label={m.reports_description()} optional error={errorOf('description')}>
         <TextArea
           {...field('description')}
+          value={typed.description}
           rows={3}
           max={reportLimits.description}
           placeholder={m.reports_description_example()}
         />
       </Field>
-      <Note tone="info">{m.reports_confidential()}</Note>
+      {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.ui_input_restored()}</RestoredNote> : null}
+      <Note tone="info">
+        {m.reports_confidential()} {keepsText}
+      </Note>
     </Dialog>
   )
 }

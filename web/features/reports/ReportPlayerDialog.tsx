@@ -20,6 +20,9 @@ export function ReportPlayerDialog({
     <ReportDialog
       title={asCrew ? m.reports_crew() : m.reports_player()}
       subtitle={asCrew ? crew.title : player.displayName}
+      keepsText={m.reports_keeps_post()}
+      goneText={m.reports_crew_gone()}
+      target={`player-${player.id}-crew-${crew.id}`}
       send={report}
       onClose={onClose}
     />

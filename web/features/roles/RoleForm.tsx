@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { Controller } from 'react-hook-form'
-import { type RoleDraft, roleCategories, roleExperiences, roleLimits } from '#contract/roles.ts'
+import { roleCategories, roleExperiences, roleLimits } from '#contract/role-fields.ts'
+import type { RoleDraft } from '#contract/roles.ts'
 import { m } from '#texts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { categoryLabels } from '#web/i18n/role-labels.ts'

@@ -1,6 +1,8 @@
 /** The roles of a post in the editor. A role that the server does not know yet has a negative id. */
+
+import { roleLimits } from '#contract/role-fields.ts'
 import type { RoleTemplate } from '#contract/role-templates.ts'
-import { type CrewRole, type RoleDraft, roleLimits } from '#contract/roles.ts'
+import type { CrewRole, RoleDraft } from '#contract/roles.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const nextId = (roles: readonly CrewRole[]): number => Math.min(0, ...roles.map(({ id }) => id)) - 1

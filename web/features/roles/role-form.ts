@@ -1,14 +1,7 @@
-import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import {
-  type CrewRole,
-  compensationTypes,
-  type RoleDraft,
-  roleCategories,
-  roleDraft,
-  roleExperiences,
-} from '#contract/roles.ts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { compensationTypes, roleCategories, roleExperiences } from '#contract/role-fields.ts'
+import { type CrewRole, type RoleDraft, roleDraft } from '#contract/roles.ts'
+import { resolverOf } from '#web/forms/resolver-of.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
 /** A role as it is typed: optional numbers are text, and empty means none. */
@@ -58,7 +51,4 @@ const roleOfForm = (form: RoleFormValues): RoleDraft => ({
   requiredExperience: form.requiredExperience || null,
 })
 
-export const roleResolver: Resolver<RoleFormValues, unknown, RoleDraft> = (form) => {
-  const { values, errors } = checkBySchema(roleDraft, roleOfForm(form))
-  return values === undefined ? { values: {}, errors } : { values, errors: {} }
-}
+export const roleResolver = resolverOf<RoleFormValues, RoleDraft>(roleDraft, roleOfForm)

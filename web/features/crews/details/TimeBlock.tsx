@@ -5,7 +5,7 @@ import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
-import { countdown } from '#web/features/crews/time/countdown.ts'
+import { countdownOf } from '#web/features/crews/time/countdown.ts'
 import { otherWeekday } from '#web/features/crews/time/day-texts.ts'
 import { fitText } from '#web/features/crews/time/fit-texts.ts'
 import { fitOf, playedQuarters } from '#web/features/crews/time/game-day.ts'
@@ -35,9 +35,10 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
   // The leader sees the post's time zone only if its clock differs from theirs.
   const showsPostZone =
     start && isKnownZone(crew.timezone) && !(isLeader && isSameClock(start, zone, crew.timezone))
-  const left = mission && countdown(mission, now, zone)
+  const left = countdownOf(crew, now, zone)
   const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
-  const lengthText = mission?.end ? m.crew_page_took : m.crew_page_length
+  const wasFlown = mission?.status === 'completed' && mission.end !== null
+  const lengthText = wasFlown ? m.crew_page_took : m.crew_page_length
   const rail = { start, minutes, now, past, large: true }
   return (
     <section className={styles.block} aria-labelledby={titleId} data-act={activityHue(crew.activity)}>
@@ -57,7 +58,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
             </div>
           </div>
         </div>
-        {left ? (
+        {left.text ? (
           <div className={styles.left}>
             <div className={classNames(styles.strong, left.isSoon && styles.soon)}>{left.text}</div>
             {fit ? (

@@ -15,3 +15,13 @@ test('without a start there is no time stamp, and a title cannot format the mess
   const crew = { ...blankCrew, title: '*loud* [x]', displayStatus: 'completed' as const }
   expect(discordText(crew, link)).toBe(`**\\*loud\\* \\[x\\]**\n${link}`)
 })
+
+test.each([
+  ['@everyone', '@\u200beveryone'],
+  ['@here now', '@\u200bhere now'],
+  ['<@&123>', '\\<@\u200b&123\\>'],
+  ['<@!5> <#7>', '\\<@\u200b!5\\> \\<#7\\>'],
+])('a title with %s notifies nobody', (title, escaped) => {
+  const crew = { ...blankCrew, title, displayStatus: 'completed' as const }
+  expect(discordText(crew, link)).toBe(`**${escaped}**\n${link}`)
+})

@@ -7,14 +7,18 @@ type SharedCrew = Pick<
   'title' | 'scheduledTime' | 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'
 >
 
-/** Discord would read these characters of a title as formatting. */
-const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|>[\]]/g, '\\$&')
+/**
+ * Discord would read these characters of a title as formatting, and `@everyone` or `<@1234>` would notify people: a
+ * zero-width space after the @ prevents that.
+ */
+const escapeForDiscord = (text: string): string =>
+  text.replace(/[\\*_~`|<>[\]]/g, '\\$&').replaceAll('@', '@\u200b')
 
 /** A post for Discord. Its time stamps show in the time zone and language of whoever reads them. */
 export const discordText = (crew: SharedCrew, link: string): string => {
   const seconds = crew.scheduledTime ? Math.floor(Date.parse(crew.scheduledTime) / 1000) : undefined
   const lines = [
-    `**${escapeMarkdown(crew.title)}**`,
+    `**${escapeForDiscord(crew.title)}**`,
     ...(seconds === undefined ? [] : [`<t:${seconds}:F> (<t:${seconds}:R>)`]),
     ...(isOver(crew) ? [] : [m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })]),
     link,

@@ -23,6 +23,8 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
 
 interface Props<Output> {
+  /** Where unfinished input is saved. */
+  savedId: FormId
   leader: SessionUser
   /** The post to edit; undefined for a new one. */
   crew?: CrewDetails | undefined
@@ -38,8 +40,7 @@ interface Props<Output> {
 
 /** The form for a post in two columns. The role manager has a form of its own, so it is outside the form element. */
 export function CrewEditor<Output>(props: Props<Output>) {
-  const { leader, crew, resolver, send, onSent, onSignedOut, onCancel, texts, roles } = props
-  const savedId: FormId = crew?.id ?? 'new'
+  const { savedId, leader, crew, resolver, send, onSent, onSignedOut, onCancel, texts, roles } = props
   // The values when the form opened: later data from the server must not change what is being edited.
   const [initial] = useState(props.initial)
   const [restored, setRestored] = useState(() => loadForm(savedId, leader.id, initial))

@@ -4,8 +4,8 @@ import { crewRole } from '#contract/roles.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import type { CrewFormValues } from './crew-form.ts'
 
-/** `new` for a new post, else the id of the edited one. */
-export type FormId = 'new' | number
+/** A new post, one that repeats an earlier crew, or the id of the edited one. */
+export type FormId = 'new' | `again-${number}` | number
 
 const keyOf = (id: FormId): string => `crew-form-${id}`
 

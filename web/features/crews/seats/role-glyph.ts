@@ -13,7 +13,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react'
-import type { RoleCategory } from '#contract/roles.ts'
+import type { RoleCategory } from '#contract/role-fields.ts'
 import type { SeatKind } from '#contract/seats.ts'
 
 /** Patterns for role names in both languages; the first match wins. */

@@ -1,5 +1,6 @@
 import type { DisplayStatus } from '#contract/crews.ts'
-import type { RoleCategory, RoleSeats } from '#contract/roles.ts'
+import type { RoleCategory } from '#contract/role-fields.ts'
+import type { RoleSeats } from '#contract/roles.ts'
 import { countSeats, type SeatCount, type SeatedCrew as SeatedCrewOf } from '#contract/seats.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 

@@ -4,7 +4,7 @@ import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from './ClockTime.tsx'
-import { countdown } from './countdown.ts'
+import { countdownOf } from './countdown.ts'
 import { dayLabel } from './day-texts.ts'
 import { fitText } from './fit-texts.ts'
 import { fitOf, playedQuarters } from './game-day.ts'
@@ -29,7 +29,7 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
   const start = mission?.start ?? null
   const minutes = mission ? mission.minutes : crew.estimatedDuration
   const past = isOver(crew)
-  const left = mission ? countdown(mission, now, zone) : undefined
+  const left = countdownOf(crew, now, zone)
   const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
   const leader = { zone, leaderZone: crew.timezone, isLeader: crew.viewer?.isAuthor ?? false }
   return (
@@ -41,10 +41,12 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
         <div className={styles.line}>
           <ClockTime className={styles.time} moment={start} zone={zone} />
           <span className={styles.day}>{dayLabel(start, now, zone)}</span>
-          <span className={classNames(styles.countdown, left?.isSoon && styles.soon)}>{left?.text}</span>
+          <span className={classNames(styles.countdown, left.isSoon && styles.soon)}>{left.text}</span>
         </div>
       ) : (
-        <div className={classNames(styles.line, styles.none)}>{m.crews_no_start()}</div>
+        <div className={classNames(styles.line, styles.none)}>
+          {m.crews_no_start()} {left.text ? <span className={styles.countdown}>{left.text}</span> : null}
+        </div>
       )}
       <TimeRail
         start={start}

@@ -1,7 +1,8 @@
 import { m } from '#texts'
 import { briefMinutes, formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
-import type { MissionTime } from './mission-time.ts'
+import { daysAway, shortDate } from './day-texts.ts'
+import { type MissionTime, missionEnd, missionTime, type TimedMission } from './mission-time.ts'
 
 export interface Countdown {
   readonly text: string
@@ -36,17 +37,25 @@ const overdueText = (minutes: number, brief: boolean): string => {
   return brief ? m.crews_due_brief({ time }) : m.crews_due({ time })
 }
 
-/** How long until the start, or since; may be empty. */
+/** The date is added unless it is today; a brief text has room for one of the two. */
+const endText = (end: Date, isCancelled: boolean, now: Date, zone: string, brief: boolean): string => {
+  const clock = formatTime(end, zone)
+  const date = shortDate(end, zone)
+  const otherDay = brief ? date : `${date} ${clock}`
+  const time = daysAway(end, now, zone) === 0 ? clock : otherDay
+  return isCancelled ? m.crews_cancelled_at({ time }) : m.crews_ended({ time })
+}
+
+/** How long until the start, or since; for a mission that is over, when it ended. May be empty. */
 export const countdown = (mission: MissionTime, now: Date, zone: string, brief = false): Countdown => {
   const away = Math.floor((mission.start.getTime() - now.getTime()) / minuteMs)
   switch (mission.status) {
     case 'cancelled':
-      return { text: '', isSoon: false }
-    case 'completed':
-      return {
-        text: mission.end ? m.crews_ended({ time: formatTime(mission.end, zone) }) : '',
-        isSoon: false,
-      }
+    case 'completed': {
+      const { end, status } = mission
+      const text = end ? endText(end, status === 'cancelled', now, zone, brief) : ''
+      return { text, isSoon: false }
+    }
     case 'in_progress':
       return { text: underWayText(-away, brief), isSoon: false }
     default:
@@ -54,4 +63,13 @@ export const countdown = (mission: MissionTime, now: Date, zone: string, brief =
       if (away < 60) return { text: m.crews_soon(), isSoon: true }
       return { text: m.crews_in({ time: durationText(away, brief) }), isSoon: false }
   }
+}
+
+/** For every crew: even one that never had a start may have been cancelled. */
+export const countdownOf = (crew: TimedMission, now: Date, zone: string): Countdown => {
+  const mission = missionTime(crew)
+  if (mission) return countdown(mission, now, zone)
+  const end = missionEnd(crew)
+  const text = end ? endText(end, crew.displayStatus === 'cancelled', now, zone, false) : ''
+  return { text, isSoon: false }
 }

@@ -2,18 +2,38 @@ import type { CrewSummary, DisplayStatus } from '#contract/crews.ts'
 
 export type TimedMission = Pick<
   CrewSummary,
-  'scheduledTime' | 'startedAt' | 'completedAt' | 'estimatedDuration' | 'displayStatus'
+  | 'scheduledTime'
+  | 'startedAt'
+  | 'completedAt'
+  | 'endedAt'
+  | 'cancelledAt'
+  | 'expired'
+  | 'estimatedDuration'
+  | 'displayStatus'
 >
 
 export interface MissionTime {
   readonly start: Date
   readonly minutes: number | null
-  /** When the mission was completed. */
+  /** When the mission was completed or cancelled. */
   readonly end: Date | null
   readonly status: DisplayStatus
 }
 
 const minuteMs = 60_000
+
+/** When the mission was completed or cancelled. Nobody cancelled a post that expired. */
+export const missionEnd = (crew: TimedMission): Date | null => {
+  const ends = {
+    completed: crew.completedAt ?? crew.endedAt,
+    cancelled: crew.expired ? null : crew.cancelledAt,
+    in_progress: null,
+    full: null,
+    open: null,
+  } as const satisfies Record<DisplayStatus, string | null>
+  const end = ends[crew.displayStatus]
+  return end === null ? null : new Date(end)
+}
 
 /** As planned until the mission starts, then as it happened. Null without either. */
 export const missionTime = (crew: TimedMission): MissionTime | null => {
@@ -22,8 +42,8 @@ export const missionTime = (crew: TimedMission): MissionTime | null => {
   const moment = (hasStarted ? crew.startedAt : null) ?? crew.scheduledTime
   if (!moment) return null
   const start = new Date(moment)
-  const end = status === 'completed' && crew.completedAt ? new Date(crew.completedAt) : null
-  const isMeasured = end !== null && crew.startedAt !== null
+  const end = missionEnd(crew)
+  const isMeasured = status === 'completed' && end !== null && crew.startedAt !== null
   const minutes = isMeasured
     ? Math.max(0, Math.round((end.getTime() - start.getTime()) / minuteMs))
     : estimatedDuration

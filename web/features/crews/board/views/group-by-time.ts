@@ -39,7 +39,8 @@ const earlier: GroupHeading = { key: 'earlier', title: m.board_group_earlier, no
 /** The group depends on when the list was laid out, so that rows stay; the name of the day follows the clock. */
 const headingOf = (crew: CrewSummary, placedAt: Date, now: Date, zone: string): GroupHeading => {
   const mission = missionTime(crew)
-  const start = mission?.end ?? mission?.start
+  // A cancelled mission stays on the day it was planned for.
+  const start = (mission?.status === 'completed' ? mission.end : null) ?? mission?.start
   if (isOver(crew) && (!start || start <= placedAt)) {
     return start && daysAway(start, placedAt, zone) === 0 ? earlierToday : earlier
   }
