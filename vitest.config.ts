@@ -13,6 +13,7 @@ const onBothEngines = [
   'server/features/crews/crews-{board,edit,listing,search,views}.api.test.ts',
   'server/features/messages/messages-conversations.api.test.ts',
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
+  'server/features/profiles/profiles-players.api.test.ts',
 ]
 
 export default defineConfig({

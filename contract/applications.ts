@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationLimits, applicationStatuses } from './application-fields.ts'
-import { ranks, reputation } from './users.ts'
+import { ranks } from './ranks.ts'
+import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment, rowId } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'

@@ -5,10 +5,13 @@ import * as blocks from './blocks.ts'
 import * as crewBoard from './crew-board.ts'
 import * as crews from './crews.ts'
 import * as discussions from './discussions.ts'
+import * as fleet from './fleet.ts'
 import * as health from './health.ts'
+import * as hours from './hours.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
+import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
 import * as reminders from './reminders.ts'
@@ -24,8 +27,11 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   profiles,
+  players,
   crewBoard,
+  hours,
   crews,
+  fleet,
   roles,
   applications,
   missions,

@@ -19,6 +19,7 @@ import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
+import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -73,6 +74,7 @@ const routes = [
   ...authRoutes,
   ...profileRoutes,
   ...blockRoutes,
+  ...fleetRoutes,
   ...crewRoutes,
   ...applicationRoutes,
   ...missionRoutes,

@@ -16,6 +16,8 @@ export interface Config {
   /** The operator's own list of words that players cannot use; undefined for ours. */
   readonly wordsFile: string | undefined
   readonly demo: boolean
+  /** The ships of the game, instead of the built-in list. */
+  readonly shipsFile: string | undefined
   readonly rateLimitScale: number
   readonly trustProxy: number
   readonly logLevel: string
@@ -50,6 +52,7 @@ const environment = z.object({
   SMTP_URL: z.optional(url('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'CrewBeacon <no-reply@crewbeacon.example>'),
   WORDS_FILE: z.optional(z.string()),
+  SHIPS_FILE: z.optional(z.string()),
   DEMO: z.optional(z.enum(['0', '1'])),
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
@@ -87,6 +90,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
+    shipsFile: values.SHIPS_FILE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustProxy: values.TRUST_PROXY,
     // At a terminal the lines about what to do next matter more than each event.

@@ -7,6 +7,7 @@ import { connect } from './db/connect.ts'
 import { isDatabaseAway } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
+import { importShips } from './features/fleet/fleet-catalogue.service.ts'
 import { createLimits } from './http/limits.ts'
 import { loadPage } from './http/static.ts'
 import { createJobQueue } from './jobs/queue.ts'
@@ -31,6 +32,7 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
   for (let delayMs = 500; !stopped.aborted; delayMs = Math.min(delayMs * 2, 8_000)) {
     try {
       await migrate(connection)
+      await importShips({ db: connection.db, config })
       await services.bus.start()
       if (config.demo) await seedDemo(contextFor(services, app), print)
       await services.jobs.start(jobs, () => contextFor(services, app))

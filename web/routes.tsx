@@ -3,6 +3,7 @@ import { readApplicationsSearch } from './features/applications/applications-sea
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
+import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { crewId, paths, sameSitePath } from './paths.ts'
 import { readSearch, writeSearch } from './search-params.ts'
 import { AppShell } from './shell/AppShell.tsx'
@@ -96,6 +97,20 @@ const sessions = createRoute({
   component: lazyPage(() => import('./pages/SessionsPage.tsx'), 'SessionsPage'),
 })
 
+const myProfile = createRoute({
+  getParentRoute: withData,
+  path: paths.myProfile,
+  validateSearch: readProfileSearch,
+  component: lazyPage(() => import('./pages/MyProfilePage.tsx'), 'MyProfilePage'),
+})
+
+const profile = createRoute({
+  getParentRoute: withData,
+  path: paths.profile,
+  validateSearch: readProfileSearch,
+  component: lazyPage(() => import('./pages/ProfilePage.tsx'), 'ProfilePage'),
+})
+
 const createCrew = createRoute({
   getParentRoute: withData,
   path: paths.create,
@@ -148,8 +163,8 @@ const routeTree = root.addChildren([
     myCrews,
     crewApplications,
     createRoute({ getParentRoute: withData, path: paths.admin, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.myProfile, component: NotFound }),
-    createRoute({ getParentRoute: withData, path: paths.profile, component: NotFound }),
+    myProfile,
+    profile,
     messages,
     blockedPlayers,
     sessions,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { applicationLimits } from '../application-fields.ts'
 import { messageLimits } from '../message-limits.ts'
 import { ratingLimits } from '../rating-fields.ts'
@@ -116,6 +115,11 @@ export const errors = {
     en: 'This crew is full.',
     de: 'Diese Crew ist voll.',
   },
+  fleet_full: {
+    status: 409,
+    en: 'Your fleet is full. Remove a ship to add another.',
+    de: 'Deine Flotte ist voll. Entferne ein Schiff, um ein anderes hinzuzufügen.',
+  },
   role_full: {
     status: 409,
     en: 'This role is filled.',
@@ -209,10 +213,3 @@ export const commonErrors = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
-
-export const errorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-})
-export type ErrorBody = z.output<typeof errorBody>

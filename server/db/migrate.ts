@@ -10,6 +10,9 @@ import * as reports from './migrations/0007_reports.ts'
 import * as inbox from './migrations/0008_inbox.ts'
 import * as blocks from './migrations/0009_blocks.ts'
 import * as discussion from './migrations/0010_discussion.ts'
+import * as fleet from './migrations/0011_fleet.ts'
+import * as hours from './migrations/0012_hours.ts'
+import * as playerCounts from './migrations/0013_player_counts.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -24,6 +27,9 @@ const migrations: Record<string, Migration> = {
   '0008_inbox': inbox,
   '0009_blocks': blocks,
   '0010_discussion': discussion,
+  '0011_fleet': fleet,
+  '0012_hours': hours,
+  '0013_player_counts': playerCounts,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -5,7 +5,9 @@ import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/au
 import type { BlocksTable } from './tables/blocks.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
+import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
+import type { PlayerCountsTable } from './tables/player-counts.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
 
@@ -13,6 +15,7 @@ export interface Schema {
   comments: CommentsTable
   comment_notices: CommentNoticesTable
   crew_views: CrewViewsTable
+  player_counts: PlayerCountsTable
   users: UsersTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
@@ -26,4 +29,6 @@ export interface Schema {
   received_ratings: ReceivedRatingsTable
   reports: ReportsTable
   blocks: BlocksTable
+  ships: ShipsTable
+  fleet_ships: FleetShipsTable
 }

@@ -5,6 +5,11 @@ import type { Connection } from '#server/db/connect.ts'
 import { freeSeats, type RoleSeats } from '#server/features/crews/crews.columns.ts'
 
 const violations = sql<{ violation: string; id: number }>`
+  with flown as (
+    select author_id as user_id, mission_status from crews
+    union all
+    select user_id, mission_status from crew_members join crews on crews.id = crew_members.crew_id
+  )
   select 'crew size' as violation, crews.id
   from crews
   where current_crew_size <> 1 + (select count(*) from crew_members where crew_id = crews.id)
@@ -58,6 +63,28 @@ const violations = sql<{ violation: string; id: number }>`
   select 'rating of oneself', ratings.id
   from ratings join received_ratings on received_ratings.rating_id = ratings.id
   where received_ratings.user_id = ratings.rater_id
+  union all
+  select 'player counts', users.id
+  from users
+  left join player_counts on player_counts.user_id = users.id
+  where (created, led, completed, cancelled, applied, threads, replies, thread_views) is distinct from (
+    (select count(*) from crews where author_id = users.id),
+    (select count(*) from crews where author_id = users.id and mission_status in ('completed', 'ended')),
+    (select count(*) from flown where user_id = users.id and mission_status in ('completed', 'ended')),
+    (select count(*) from flown where user_id = users.id and mission_status = 'cancelled'),
+    (select count(*) from applications where user_id = users.id),
+    (
+      select count(*) from crews
+      where author_id = users.id
+        and exists (select from comments where crew_id = crews.id and removed_at is null)
+    ),
+    (select count(*) from comments where author_id = users.id and removed_at is null),
+    (
+      select coalesce(sum(views), 0)
+      from crew_views join crews on crews.id = crew_views.crew_id
+      where author_id = users.id
+    )
+  )
   union all
   select 'two open reports', min(id)
   from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1

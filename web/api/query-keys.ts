@@ -11,6 +11,11 @@ export const queryKeys = {
   conversations: ['messages', 'with'],
   blocks: ['blocks'],
   contact: ['contact'],
+  player: (id: number) => ['players', id],
+  fleetOf: (userId: number) => ['players', userId, 'fleet'],
+  ships: ['ships'],
+  ownProfile: ['own-profile'],
+  weekHours: ['week-hours'],
 } as const
 
 /** Keys of mutations that other parts of the page show as pending. */

@@ -15,6 +15,8 @@ export interface UsersTable {
   timezone: string
   preferred_languages: Language[]
   playtimes: Playtime[]
+  /** A 1 or a 0 for each hour of a week in the player's zone, Monday 00:00 first; null until they name them. */
+  week_hours: string | null
   /** The interface language last used, for mails and notices. */
   locale: Locale
   mail_reminders: Generated<boolean>

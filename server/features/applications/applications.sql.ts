@@ -4,21 +4,14 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 
-/** Missions created × 10 + missions finished × 5, as leader or member; nobody is both in one crew. */
-const activityScore = sql<number>`
-  (select count(*) * 10 + count(*) filter (where mission_status in ('completed', 'ended')) * 5
-   from crews
-   where author_id = users.id)
-  + (select count(*) * 5
-     from crew_members
-     join crews on crews.id = crew_members.crew_id
-     where crew_members.user_id = users.id and mission_status in ('completed', 'ended'))
-`
+/** Missions created × 10 + missions finished × 5, as leader or member. */
+const activityScore = sql<number>`player_counts.created * 10 + player_counts.completed * 5`
 
 const withApplicant = ({ db }: Context) =>
   db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('player_counts', 'player_counts.user_id', 'applications.user_id')
     .leftJoin('crew_roles', 'crew_roles.id', 'applications.role_id')
     .select([
       'applications.id',

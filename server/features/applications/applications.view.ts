@@ -1,5 +1,6 @@
 import type { Application, RoleApplication } from '#contract/applications.ts'
-import { rankOf, viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { rankOf } from '#contract/ranks.ts'
+import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'
 

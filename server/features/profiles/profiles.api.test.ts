@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { getWeekHours, updateWeekHours } from '#contract/hours.ts'
 import { getOwnProfile, updateOwnProfile, updateProfile } from '#contract/profiles.ts'
+import { hoursOfPlaytimes } from '#contract/week-hours.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -66,4 +68,22 @@ test('an emoji counts as one character', async () => {
   const bio = '🚀'.repeat(1000)
   const { status, body } = await t.send(updateProfile, { body: { bio } }, { as: player })
   expect([status, body.bio]).toEqual([200, bio])
+})
+
+test('the hours of a week follow the play times until the player names them', async () => {
+  const player = await registerPlayer(t, { playtimes: ['evening'] })
+  const hoursOf = async () => (await t.send(getWeekHours, {}, { as: player })).body.hours
+  expect(await hoursOf()).toEqual(hoursOfPlaytimes(['evening']))
+  const hours = Array.from({ length: 168 }, (_, i) => i % 3 === 0)
+  const { status, body } = await t.send(updateWeekHours, { body: { hours } }, { as: player })
+  expect([status, body]).toEqual([200, { hours }])
+  await t.send(updateProfile, { body: { playtimes: ['night'] } }, { as: player })
+  expect(await hoursOf()).toEqual(hours)
+})
+
+test.each([167, 169, 10_000])('a week of %i hours is refused', async (length) => {
+  const as = await registerPlayer(t)
+  const hours = Array.from({ length }, () => true)
+  const { status, body } = await t.send(updateWeekHours, { body: { hours } }, { as })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['hours']])
 })

@@ -13,3 +13,7 @@ export const updateProfile = (
   columns: ProfileColumns,
 ): Promise<UserRow | undefined> =>
   db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirst()
+
+export const setWeekHours = async ({ db }: Context, userId: number, bits: string): Promise<void> => {
+  await db.updateTable('users').set({ week_hours: bits }).where('id', '=', userId).execute()
+}

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews.ts'
+import { deleteAccount } from '#server/testing/deleting.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { complete, rating } from '#server/testing/missions.ts'
@@ -69,18 +70,6 @@ const nthRating = async (nth: number): Promise<number> => {
   return rows[nth % Math.max(rows.length, 1)]?.id ?? 0
 }
 
-/** As when a player leaves the site: with their posts and seats. */
-const deleteAccount = async (userId: number) => {
-  const { db } = t.connection
-  await sql`delete from crews where author_id = ${userId}`.execute(db)
-  await sql`
-    update crews set current_crew_size = current_crew_size - 1, free_seats = '{seat:any}'
-    from crew_members where crew_id = crews.id and user_id = ${userId}
-  `.execute(db)
-  await sql`delete from crew_members where user_id = ${userId}`.execute(db)
-  await sql`delete from users where id = ${userId}`.execute(db)
-}
-
 const take = async ({ players, crews }: Scene, each: Step): Promise<void> => {
   const { db } = t.connection
   switch (each.kind) {
@@ -103,7 +92,7 @@ const take = async ({ players, crews }: Scene, each: Step): Promise<void> => {
       await sql`delete from crews where id = ${crews[each.crew % crews.length]?.id ?? 0}`.execute(db)
       return
     case 'delete account':
-      await deleteAccount(players[each.player % players.length]?.user.id ?? 0)
+      await deleteAccount(t.connection, players[each.player % players.length]?.user.id ?? 0)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ApplicantExperience, Availability } from '#contract/applications.ts'
-import type { Rank } from '#contract/users.ts'
 import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 
@@ -23,12 +22,4 @@ export const statusLabels: Readonly<Record<EntryStatus, () => string>> = {
   accepted: m.applications_status_accepted,
   declined: m.applications_status_declined,
   withdrawn: m.applications_status_withdrawn,
-}
-
-export const rankLabels: Readonly<Record<Rank, () => string>> = {
-  rookie: m.applications_rank_rookie,
-  active: m.applications_rank_active,
-  experienced: m.applications_rank_experienced,
-  veteran: m.applications_rank_veteran,
-  elite: m.applications_rank_elite,
 }

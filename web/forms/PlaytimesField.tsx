@@ -1,11 +1,11 @@
 import type { Playtime } from '#contract/users.ts'
 import { m } from '#texts'
-import type { Choice } from '#web/forms/use-plain-form.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './PlaytimesField.module.css'
+import type { Choice } from './use-plain-form.ts'
 
 // The quarters of a game day from 06:00 to 06:00, as on the rail of every post.
 const quarters = [

@@ -1,10 +1,10 @@
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
-import type { Choice } from '#web/forms/use-plain-form.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import type { Choice } from './use-plain-form.ts'
 
 interface Props {
   choice: Choice

@@ -1,0 +1,110 @@
+/** Profiles: what everybody sees of a player, the player's ships, and the hours of their week. */
+import { flyMission } from './support/missions.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('a guest looks at a player who has flown and been rated', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  text,
+}) => {
+  const leader = await openRequest()
+  const { user } = await registerPlayer(leader)
+  const member = await openRequest()
+  await registerPlayer(member)
+  const crew = await flyMission(leader, member, `Profile ${Date.now()}`)
+  await member.post(`/api/crew/${crew.id}/rate`, { data: { type: 'leader', rating: 5, comment: 'Calm.' } })
+
+  await page.goto(`/profile/${user.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: user.displayName })).toBeVisible()
+  await expect(page.getByText('Calm.')).toBeVisible()
+  await expect(page.getByRole('link', { name: crew.title }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: text('profiles_tab_settings') })).toHaveCount(0)
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await page.getByRole('link', { name: text('profiles_tab_ratings') }).click()
+  await expect(page).toHaveURL(/tab=ratings/)
+  await page.reload()
+  await expect(page.getByText('Calm.')).toBeVisible()
+  await checkA11y(page)
+})
+
+test.describe('nobody', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('a profile that does not exist says so', async ({ page, text }) => {
+    await page.goto('/profile/2147483647')
+    await expect(page.getByRole('heading', { name: text('profiles_not_found') })).toBeVisible()
+    await checkA11y(page)
+  })
+})
+
+test('a guest signs in to see their own profile', async ({ page, text }) => {
+  await page.goto('/profile')
+  await expect(page.getByText(text('profiles_sign_in'))).toBeVisible()
+})
+
+test('a player adds a ship, makes it primary and removes it', { tag: '@phone' }, async ({ page, text }) => {
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=fleet')
+  await page.getByRole('button', { name: text('fleet_add') }).click()
+  await page.getByRole('searchbox', { name: text('fleet_ship') }).fill('prospector')
+  await page.getByRole('radio', { name: 'Prospector' }).check({ force: true })
+  await page.getByRole('checkbox', { name: text('fleet_make_primary') }).check({ force: true })
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await page
+    .getByRole('button', { name: text('fleet_add'), exact: true })
+    .last()
+    .click()
+  const ship = page.getByRole('article').filter({ hasText: 'Prospector' })
+  await expect(ship.getByText(text('fleet_primary'))).toBeVisible()
+  await ship.getByRole('button', { name: 'Prospector' }).last().click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last().click()
+  await expect(page.getByText(text('fleet_removed')).first()).toBeVisible()
+  await expect(ship).toHaveCount(0)
+})
+
+test('a player marks the hours of their week by keyboard', async ({ page }) => {
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings')
+  const monday = page.getByRole('checkbox', { name: 'Monday, 00:00 to 01:00' })
+  await monday.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Monday, 23:00 to 24:00' })).toBeChecked()
+  await page.getByRole('button', { name: 'Copy Monday to weekdays' }).click()
+  await expect(page.getByText('5 hours a week')).toBeVisible()
+  await checkA11y(page)
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText('Your hours are saved').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Friday, 23:00 to 24:00' })).toBeChecked()
+})
+
+test('a player marks an evening of the week with the mouse', async ({ page }) => {
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings')
+  const from = page.getByRole('checkbox', { name: 'Tuesday, 18:00 to 19:00' })
+  const to = page.getByRole('checkbox', { name: 'Wednesday, 20:00 to 21:00' })
+  await from.scrollIntoViewIfNeeded()
+  await from.hover()
+  await page.mouse.down()
+  await to.hover({ force: true })
+  await page.mouse.up()
+  await expect(page.getByText('6 hours a week')).toBeVisible()
+})
+
+test('a player edits their profile, and the page shows the new name', async ({ page, text }) => {
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings')
+  const name = page.getByRole('textbox', { name: text('profiles_display_name') })
+  await name.fill('')
+  await page.getByRole('button', { name: text('profiles_save') }).click()
+  await expect(name).toBeFocused()
+  await name.fill('Marlin')
+  await page.getByRole('button', { name: text('profiles_save') }).click()
+  await expect(page.getByText(text('profiles_saved')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marlin' })).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { type FleetShipChanges, fleetLimits, type NewFleetShip } from '#contract/fleet.ts'
+import { issue } from '#contract/wire/issues.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import * as sql from './fleet.sql.ts'
+
+export { listShips } from './fleet.sql.ts'
+
+export const getFleet = async (ctx: Context, userId: number): Promise<sql.FleetShipRow[]> => {
+  const ships = await sql.listFleet(ctx, userId)
+  if (ships.length === 0 && !(await sql.isPlayer(ctx, userId))) throw new AppError('not_found')
+  return ships
+}
+
+export const addShip = (ctx: Context, viewer: Viewer, ship: NewFleetShip): Promise<sql.FleetShipRow> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await sql.hasShip(ctx, ship.shipId))) {
+      throw new AppError('invalid_input', { fields: { shipId: issue('ship_required') } })
+    }
+    if ((await sql.lockFleet(ctx, viewer.id)) >= fleetLimits.ships) throw new AppError('fleet_full')
+    if (ship.isPrimary) await sql.unsetPrimary(ctx, viewer.id)
+    const id = await sql.insertFleetShip(ctx, {
+      user_id: viewer.id,
+      ship_id: ship.shipId,
+      custom_name: ship.customName,
+      role: ship.role,
+      status: ship.status,
+      is_primary: ship.isPrimary,
+      condition: ship.condition,
+      notes: ship.notes,
+      created_at: ctx.now(),
+    })
+    return orNotFound(await sql.findFleetShip(ctx, viewer.id, id))
+  })
+
+export const updateShip = (
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  changes: FleetShipChanges,
+): Promise<sql.FleetShipRow> =>
+  inTransaction(ctx, async (ctx) => {
+    await sql.lockFleet(ctx, viewer.id)
+    const before = orNotFound(await sql.findFleetShip(ctx, viewer.id, id))
+    if (changes.isPrimary && !before.is_primary) await sql.unsetPrimary(ctx, viewer.id)
+    await sql.updateFleetShip(ctx, id, {
+      custom_name: changes.customName ?? before.custom_name,
+      role: changes.role ?? before.role,
+      status: changes.status ?? before.status,
+      is_primary: changes.isPrimary ?? before.is_primary,
+      condition: changes.condition ?? before.condition,
+      notes: changes.notes ?? before.notes,
+    })
+    return orNotFound(await sql.findFleetShip(ctx, viewer.id, id))
+  })
+
+export const removeShip = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
+  if (!(await sql.deleteFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')
+}

@@ -1,0 +1,117 @@
+import type { Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { FleetShipsTable, ShipRow, ShipsTable } from '#server/db/tables/fleet.ts'
+
+type Db = Pick<Context, 'db'>
+
+export const listShips = ({ db }: Db): Promise<ShipRow[]> =>
+  db.selectFrom('ships').selectAll().orderBy('name').execute()
+
+export const hasShip = async ({ db }: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('ships').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export type ShipColumns = Omit<ShipRow, 'id'>
+
+/** Ships of the same name are updated, others are added. Ships that are not named stay: fleets may hold them. */
+export const upsertShips = async ({ db }: Db, ships: readonly ShipColumns[]): Promise<void> => {
+  await db
+    .insertInto('ships')
+    .values([...ships])
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => {
+        const columns = [
+          'manufacturer',
+          'size',
+          'role',
+          'min_crew',
+          'max_crew',
+          'cargo_capacity',
+          'is_ground_vehicle',
+          'is_flight_ready',
+        ] as const satisfies readonly (keyof ShipsTable)[]
+        return Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)]))
+      }),
+    )
+    .execute()
+}
+
+const fleetRows = ({ db }: Db) =>
+  db
+    .selectFrom('fleet_ships')
+    .innerJoin('ships', 'ships.id', 'fleet_ships.ship_id')
+    .select([
+      'fleet_ships.id',
+      'fleet_ships.ship_id',
+      'fleet_ships.user_id',
+      'fleet_ships.custom_name',
+      'fleet_ships.role',
+      'fleet_ships.status',
+      'fleet_ships.is_primary',
+      'fleet_ships.condition',
+      'fleet_ships.notes',
+      'ships.name as model',
+      'ships.manufacturer',
+      'ships.size',
+      'ships.role as model_role',
+      'ships.max_crew',
+      'ships.cargo_capacity',
+    ])
+
+export type FleetShipRow = Awaited<ReturnType<typeof listFleet>>[number]
+
+export const listFleet = (ctx: Db, userId: number) =>
+  fleetRows(ctx)
+    .where('user_id', '=', userId)
+    .orderBy('is_primary', 'desc')
+    .orderBy(sql`lower(coalesce(nullif(custom_name, ''), ships.name))`)
+    .orderBy('fleet_ships.id')
+    .execute()
+
+export const findFleetShip = (ctx: Db, userId: number, id: number): Promise<FleetShipRow | undefined> =>
+  fleetRows(ctx).where('user_id', '=', userId).where('fleet_ships.id', '=', id).executeTakeFirst()
+
+export const isPlayer = async ({ db }: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Until the end of the transaction: two changes of one fleet at once could break its limit or its one primary ship. */
+export const lockFleet = async ({ db }: Db, userId: number): Promise<number> => {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { count } = await db
+    .selectFrom('fleet_ships')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const unsetPrimary = async ({ db }: Db, userId: number): Promise<void> => {
+  await db
+    .updateTable('fleet_ships')
+    .set({ is_primary: false })
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', true)
+    .execute()
+}
+
+export const insertFleetShip = async ({ db }: Db, row: Omit<FleetShipsTable, 'id'>): Promise<number> => {
+  const { id } = await db.insertInto('fleet_ships').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateFleetShip = async (
+  { db }: Db,
+  id: number,
+  columns: Updateable<FleetShipsTable>,
+): Promise<void> => {
+  await db.updateTable('fleet_ships').set(columns).where('id', '=', id).execute()
+}
+
+export const deleteFleetShip = async ({ db }: Db, userId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('fleet_ships')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

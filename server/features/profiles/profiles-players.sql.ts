@@ -1,0 +1,125 @@
+/** What everybody can see of a player. Counters and the first entries of an index: flat however long the history is. */
+import { sql } from 'kysely'
+import type { Activity, MissionStatus, PostType } from '#contract/crew-fields.ts'
+import { playerLimits } from '#contract/player-limits.ts'
+import type { Context } from '#server/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+export const findPlayer = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'display_name',
+      'bio',
+      'citizen_id',
+      'profile_image',
+      'user_role',
+      'timezone',
+      'preferred_languages',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>
+
+export const findStatistics = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('player_counts', 'player_counts.user_id', 'users.id')
+    .selectAll('player_counts')
+    .select(['users.rating_sum', 'users.rating_count'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+export type StatisticsRow = NonNullable<Awaited<ReturnType<typeof findStatistics>>>
+
+export interface ReputationRow {
+  stars_received: number[]
+  rating_sum: number
+  rating_count: number
+  completed: number
+  ratings: {
+    id: number
+    stars: number
+    comment: string
+    created_at: string
+    rater_id: number | null
+    rater_name: string | null
+    rater_image: string | null
+    crew_id: number
+    crew_title: string
+  }[]
+}
+
+export const findReputation = async ({ db }: Context, id: number): Promise<ReputationRow | undefined> => {
+  const { rows } = await sql<ReputationRow>`${prepared}
+    select stars_received, rating_sum, rating_count, completed, (
+      select coalesce(json_agg(recent), '[]')
+      from (
+        select
+          ratings.id, ratings.stars, ratings.comment, ratings.created_at, ratings.rater_id,
+          coalesce(rater.display_name, rater.username) as rater_name, rater.profile_image as rater_image,
+          crews.id as crew_id, crews.title as crew_title
+        from received_ratings
+        join ratings on ratings.id = received_ratings.rating_id
+        join crews on crews.id = ratings.crew_id
+        left join users as rater on rater.id = ratings.rater_id
+        where received_ratings.user_id = users.id
+        order by received_ratings.rating_id desc
+        limit ${sql.lit(playerLimits.ratings)}
+      ) as recent
+    ) as ratings
+    from users
+    join player_counts on player_counts.user_id = users.id
+    where users.id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+export interface MissionRow {
+  id: number
+  title: string
+  activity: Activity | null
+  post_type: PostType
+  mission_status: MissionStatus
+  is_leader: boolean
+  created_at: string
+  joined_at: string
+}
+
+/** Undefined if there is no such player. The latest of both lists are among the latest of each. */
+export const findMissions = async ({ db }: Context, id: number): Promise<MissionRow[] | undefined> => {
+  const most = sql.lit(playerLimits.missions)
+  const { rows } = await sql<{ missions: MissionRow[] }>`${prepared}
+    select (
+      select coalesce(json_agg(mission), '[]')
+      from (
+        select id, title, activity, post_type, mission_status, is_leader, created_at, joined_at
+        from (
+          (
+            select crews.*, true as is_leader, created_at as joined_at
+            from crews
+            where author_id = users.id
+            order by created_at desc, id desc
+            limit ${most}
+          )
+          union all
+          (
+            select crews.*, false, crew_members.joined_at
+            from crew_members
+            join crews on crews.id = crew_members.crew_id
+            where crew_members.user_id = users.id
+            order by crew_members.joined_at desc, crew_members.crew_id desc
+            limit ${most}
+          )
+        ) as flown
+        order by joined_at desc, id desc
+        limit ${most}
+      ) as mission
+    ) as missions
+    from users
+    where users.id = ${id}
+  `.execute(db)
+  return rows[0]?.missions
+}

@@ -1,0 +1,66 @@
+import type { PlayerMission, PlayerProfile, PlayerReputation, PlayerStatistics } from '#contract/players.ts'
+import { activityScore } from '#contract/ranks.ts'
+import { viewReputation } from './profiles.reputation.ts'
+import type { MissionRow, PlayerRow, ReputationRow, StatisticsRow } from './profiles-players.sql.ts'
+
+/** Inside JSON the database writes times with its own offset. */
+const isoTime = (time: string): string => new Date(time).toISOString()
+
+export const viewPlayer = (player: PlayerRow): PlayerProfile => ({
+  id: player.id,
+  username: player.username,
+  displayName: player.display_name ?? player.username,
+  bio: player.bio,
+  citizenId: player.citizen_id,
+  starCitizenHandle: player.citizen_id ?? player.username,
+  profileImage: player.profile_image,
+  userRole: player.user_role,
+  timezone: player.timezone,
+  joinDate: player.created_at.toISOString(),
+  preferredLanguages: player.preferred_languages,
+})
+
+export const viewStatistics = (row: StatisticsRow): PlayerStatistics => ({
+  rank: { activityScore: activityScore(row.created, row.completed) },
+  missions: {
+    created: row.created,
+    applied: row.applied,
+    completed: row.completed,
+    led: row.led,
+    successRate: row.completed > 0 ? row.completed / (row.completed + row.cancelled) : 0,
+  },
+  forum: {
+    threadsCreated: row.threads,
+    repliesMade: row.replies,
+    totalThreadViews: row.thread_views,
+  },
+  reputation: viewReputation(row.rating_sum, row.rating_count),
+})
+
+export const viewReceivedRatings = (row: ReputationRow): PlayerReputation => {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.stars_received
+  return {
+    reputation: { ...viewReputation(row.rating_sum, row.rating_count), completedMissions: row.completed },
+    ratingDistribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
+    recentRatings: row.ratings.map((rating) => ({
+      id: rating.id,
+      rating: rating.stars,
+      ratedBy: rating.rater_name,
+      raterId: rating.rater_id,
+      raterImage: rating.rater_image,
+      createdAt: isoTime(rating.created_at),
+      comment: rating.comment,
+      mission: { id: rating.crew_id, title: rating.crew_title },
+    })),
+  }
+}
+
+export const viewMission = (mission: MissionRow): PlayerMission => ({
+  id: mission.id,
+  title: mission.title,
+  activity: mission.activity ?? mission.post_type,
+  status: mission.mission_status,
+  role: mission.is_leader ? 'author' : 'participant',
+  createdAt: isoTime(mission.created_at),
+  joinedAt: isoTime(mission.joined_at),
+})

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form'
+import { m } from '#texts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './AddShip.module.css'
+import { useAddShip, useShips } from './fleet.queries.ts'
+import { ShipFields } from './ShipFields.tsx'
+import { ShipPicker } from './ShipPicker.tsx'
+import { newShipForm, shipResolver } from './ship-form.ts'
+
+interface Props {
+  userId: number
+  onAdded: () => void
+}
+
+export function AddShip({ userId, onAdded }: Props) {
+  const toast = useToast()
+  const { mutateAsync: add } = useAddShip(userId)
+  const { form, field, errorOf, problem, pending, onSubmit } = useContractForm({
+    resolver: shipResolver,
+    defaultValues: newShipForm,
+    send: async (ship) => {
+      await add(ship)
+      toast.show({ title: m.fleet_added() })
+      onAdded()
+    },
+  })
+  const shipId = useWatch({ control: form.control, name: 'shipId' })
+  const model = useShips().data?.find(({ id }) => id === shipId)
+  const choose = (id: number) => {
+    form.setValue('shipId', id, { shouldDirty: true })
+    form.clearErrors('shipId')
+  }
+  return (
+    <Panel title={m.fleet_add_title()}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <FormProblem
+          error={problem}
+          fallback={m.fleet_failed()}
+          withReason={(reason) => m.fleet_failed_because({ reason })}
+        />
+        <ShipPicker chosen={shipId} error={errorOf('shipId')} onChoose={choose} />
+        <ShipFields field={field} errorOf={errorOf} model={model} />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={shipId === null}
+            pending={pending}
+            pendingLabel={m.fleet_adding()}
+          >
+            {m.fleet_add()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { FleetShip } from '#contract/fleet.ts'
+import styles from './FleetGrid.module.css'
+
+interface Props {
+  ships: readonly FleetShip[]
+  renderShip: (ship: FleetShip) => ReactNode
+}
+
+export function FleetGrid({ ships, renderShip }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {ships.map((ship) => (
+        <li key={ship.id}>{renderShip(ship)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { Pencil, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { fleetLimits } from '#contract/fleet.ts'
+import { m } from '#texts'
+import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { AddShip } from './AddShip.tsx'
+import { FleetGrid } from './FleetGrid.tsx'
+import styles from './FleetManager.module.css'
+import { useFleet } from './fleet.queries.ts'
+import { totalsText } from './fleet-texts.ts'
+import { RemoveShip } from './RemoveShip.tsx'
+import { ShipCard } from './ShipCard.tsx'
+import { ShipEditor } from './ShipEditor.tsx'
+
+/** The player's own ships: one at a time can be edited. */
+export function FleetManager({ userId }: { userId: number }) {
+  const { data: ships, error, isPending, isFetching, refetch } = useFleet(userId, 1)
+  const [isAdding, setAdding] = useState(false)
+  const [editedId, setEditedId] = useState<number>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const stopEditing = () => {
+    setEditedId(undefined)
+    title.current?.focus()
+  }
+  const stopAdding = () => {
+    setAdding(false)
+    title.current?.focus()
+  }
+  if (isPending) {
+    return (
+      <LoadingRegion label={m.fleet_loading()}>
+        <Skeleton height={320} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  if (!ships) {
+    return (
+      <ScreenProblem title={m.fleet_load_failed()} error={error} retrying={isFetching} onRetry={refetch} />
+    )
+  }
+  return (
+    <FocusHome value={title}>
+      <div className={styles.head}>
+        <div>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
+            {m.fleet_title()}
+          </h2>
+          <p className={styles.totals}>{totalsText(ships)}</p>
+        </div>
+        <Button
+          variant={isAdding ? 'secondary' : 'primary'}
+          aria-expanded={isAdding}
+          disabled={!isAdding && ships.length >= fleetLimits.ships}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {isAdding ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+          {isAdding ? m.fleet_close() : m.fleet_add()}
+        </Button>
+      </div>
+      {isAdding ? (
+        <div className={styles.add}>
+          <AddShip userId={userId} onAdded={stopAdding} />
+        </div>
+      ) : null}
+      {ships.length === 0 && !isAdding ? (
+        <EmptyState art="seats" panel heading="h3" title={m.fleet_empty()}>
+          {m.fleet_empty_text()}
+        </EmptyState>
+      ) : null}
+      <FleetGrid
+        ships={ships}
+        renderShip={(ship) =>
+          ship.id === editedId ? (
+            <ShipEditor userId={userId} ship={ship} onClose={stopEditing} />
+          ) : (
+            <ShipCard
+              ship={ship}
+              actions={
+                <>
+                  <Button
+                    size="sm"
+                    aria-label={m.fleet_edit_name({ name: ship.shipName })}
+                    onClick={() => setEditedId(ship.id)}
+                  >
+                    <Pencil size={14} aria-hidden />
+                    {m.fleet_edit()}
+                  </Button>
+                  <RemoveShip userId={userId} ship={ship} />
+                </>
+              }
+            />
+          )
+        }
+      />
+    </FocusHome>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import type { FleetShip } from '#contract/fleet.ts'
+import { m } from '#texts'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
+import { useRemoveShip } from './fleet.queries.ts'
+
+interface Props {
+  userId: number
+  ship: FleetShip
+}
+
+export function RemoveShip({ userId, ship: { id, shipName: name } }: Props) {
+  const { mutateAsync: remove } = useRemoveShip(userId, id)
+  return (
+    <ConfirmButton
+      label={
+        <>
+          <Trash2 size={14} aria-hidden />
+          {m.fleet_remove()}
+        </>
+      }
+      aria-label={m.fleet_remove_name({ name })}
+      size="sm"
+      variant="ghost"
+      title={m.fleet_remove_title({ name })}
+      consequence={m.fleet_remove_text()}
+      confirmLabel={m.fleet_remove()}
+      pendingLabel={m.fleet_removing()}
+      doneText={m.fleet_removed()}
+      failedText={m.fleet_failed()}
+      onConfirm={() => remove(undefined)}
+    />
+  )
+}

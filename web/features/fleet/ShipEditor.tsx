@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react'
+import type { FleetShip } from '#contract/fleet.ts'
+import { m } from '#texts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useUpdateShip } from './fleet.queries.ts'
+import styles from './ShipEditor.module.css'
+import { ShipFields } from './ShipFields.tsx'
+import { shipFormOf, shipResolver } from './ship-form.ts'
+
+interface Props {
+  userId: number
+  ship: FleetShip
+  onClose: () => void
+}
+
+/** Instead of the card of the ship that is being edited. */
+export function ShipEditor({ userId, ship, onClose }: Props) {
+  const toast = useToast()
+  const { mutateAsync: update } = useUpdateShip(userId, ship.id)
+  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+    resolver: shipResolver,
+    defaultValues: shipFormOf(ship),
+    send: async ({ shipId, ...changes }) => {
+      await update(changes)
+      toast.show({ title: m.fleet_updated() })
+      onClose()
+    },
+  })
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby={titleId}>
+      <h3 id={titleId} ref={title} tabIndex={-1} className={styles.title} dir="auto">
+        {m.fleet_editing({ name: ship.shipName })}
+      </h3>
+      <FormProblem
+        error={problem}
+        fallback={m.fleet_failed()}
+        withReason={(reason) => m.fleet_failed_because({ reason })}
+      />
+      <ShipFields field={field} errorOf={errorOf} model={{ name: ship.shipModel, role: ship.role }} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.fleet_saving()}>
+          {m.fleet_save()}
+        </Button>
+        <Button variant="ghost" disabled={pending} onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

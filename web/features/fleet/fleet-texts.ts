@@ -1,0 +1,32 @@
+import type { ShipSize } from '#contract/crew-fields.ts'
+import type { FleetShip, FleetStatus } from '#contract/fleet.ts'
+import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { fleetTotals } from './fleet-totals.ts'
+
+export const statusLabels: Readonly<Record<FleetStatus, () => string>> = {
+  active: m.fleet_status_active,
+  hangar: m.fleet_status_hangar,
+  stored: m.fleet_status_stored,
+}
+
+export const sizeLabels: Readonly<Record<ShipSize, () => string>> = {
+  small: m.fleet_size_small,
+  medium: m.fleet_size_medium,
+  large: m.fleet_size_large,
+  capital: m.fleet_size_capital,
+}
+
+const formatCount = (count: number): string => count.toLocaleString(currentLocale())
+
+export const scuText = (scu: number): string => m.fleet_scu({ scu: formatCount(scu) })
+
+/** "6 ships, 1,014 SCU, seats for 16" */
+export const totalsText = (ships: readonly FleetShip[]): string => {
+  const totals = fleetTotals(ships)
+  return m.fleet_totals({
+    ships: m.fleet_ships({ count: totals.ships }),
+    scu: formatCount(totals.scu),
+    seats: formatCount(totals.seats),
+  })
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  addShip,
+  type FleetShipChanges,
+  getFleet,
+  listShips,
+  type NewFleetShip,
+  removeShip,
+  updateShip,
+} from '#contract/fleet.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+
+const minuteMs = 60_000
+
+/** A player's own fleet is fresh for a minute, that of others for five. */
+export const useFleet = (userId: number, freshMinutes = 5) =>
+  useQuery({
+    queryKey: queryKeys.fleetOf(userId),
+    queryFn: ({ signal }) => call(getFleet, { params: { id: userId } }, { signal }),
+    staleTime: freshMinutes * minuteMs,
+  })
+
+/** Every ship of the game; only where a ship is chosen. */
+export const useShips = () =>
+  useQuery({
+    queryKey: queryKeys.ships,
+    queryFn: ({ signal }) => call(listShips, {}, { signal }),
+    staleTime: 10 * minuteMs,
+  })
+
+const useFleetChange = <Variables, Data>(userId: number, change: (variables: Variables) => Promise<Data>) => {
+  const client = useQueryClient()
+  return useMutation({
+    // Without a network, fail at once instead of waiting for one.
+    networkMode: 'always',
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.fleetOf(userId) }),
+  })
+}
+
+export const useAddShip = (userId: number) =>
+  useFleetChange(userId, (body: NewFleetShip) => call(addShip, { body }))
+
+export const useUpdateShip = (userId: number, id: number) =>
+  useFleetChange(userId, (body: FleetShipChanges) => call(updateShip, { params: { id }, body }))
+
+export const useRemoveShip = (userId: number, id: number) =>
+  useFleetChange(userId, () => call(removeShip, { params: { id } }))

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import {
+  type FleetShip,
+  type FleetStatus,
+  fleetLimits,
+  fleetShipChanges,
+  type NewFleetShip,
+  newFleetShip,
+} from '#contract/fleet.ts'
+import { resolverOf } from '#web/forms/resolver-of.ts'
+import { parseWholeNumber } from '#web/forms/whole-number.ts'
+
+/** As the fields hold it. */
+export interface ShipForm {
+  /** Null until one is chosen. */
+  shipId: number | null
+  customName: string
+  role: string
+  status: FleetStatus
+  isPrimary: boolean
+  condition: string
+  notes: string
+}
+
+export const newShipForm: ShipForm = {
+  shipId: null,
+  customName: '',
+  role: '',
+  status: 'active',
+  isPrimary: false,
+  condition: String(fleetLimits.condition),
+  notes: '',
+}
+
+export const shipFormOf = (ship: FleetShip): ShipForm => ({
+  shipId: ship.shipId,
+  customName: ship.customName ?? '',
+  role: ship.role,
+  status: ship.status,
+  isPrimary: ship.isPrimary,
+  condition: String(ship.condition),
+  notes: ship.notes ?? '',
+})
+
+const schema = z.extend(z.required(fleetShipChanges), { shipId: newFleetShip.shape.shipId })
+
+export const shipResolver = resolverOf<ShipForm, NewFleetShip>(schema, (form) => ({
+  ...form,
+  shipId: form.shipId ?? 0,
+  condition: parseWholeNumber(form.condition) ?? Number.NaN,
+}))

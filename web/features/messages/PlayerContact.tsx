@@ -1,0 +1,25 @@
+import { BlockPlayer } from './BlockPlayer.tsx'
+import { useBlocks } from './blocks.queries.ts'
+import { InvitePlayer } from './InvitePlayer.tsx'
+import { MessagePlayer } from './MessagePlayer.tsx'
+import styles from './PlayerContact.module.css'
+import { UnblockPlayer } from './UnblockPlayer.tsx'
+
+interface Props {
+  player: { readonly id: number; readonly displayName: string }
+}
+
+/** What a signed-in player can do to reach another one, or to be left alone by them. */
+export function PlayerContact({ player }: Props) {
+  const { data: blocked } = useBlocks()
+  const isBlocked = blocked?.some(({ id }) => id === player.id) === true
+  return (
+    <div className={styles.buttons}>
+      {isBlocked ? null : <MessagePlayer player={player} />}
+      <div className={styles.small}>
+        {isBlocked ? null : <InvitePlayer player={player} />}
+        {isBlocked ? <UnblockPlayer player={player} /> : <BlockPlayer player={player} />}
+      </div>
+    </div>
+  )
+}

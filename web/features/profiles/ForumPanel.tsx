@@ -1,0 +1,25 @@
+import { m } from '#texts'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { Figures } from './Figures.tsx'
+import { Loaded } from './Loaded.tsx'
+import { formatCount } from './profile-texts.ts'
+import { useStatistics } from './profiles.queries.ts'
+
+/** The discussions of the player's posts, and what they wrote in any. */
+export function ForumPanel({ playerId }: { playerId: number }) {
+  return (
+    <Panel title={m.profiles_forum()}>
+      <Loaded query={useStatistics(playerId)} height={52}>
+        {({ forum }) => (
+          <Figures
+            figures={[
+              [m.profiles_threads(), formatCount(forum.threadsCreated)],
+              [m.profiles_replies(), formatCount(forum.repliesMade)],
+              [m.profiles_thread_views(), formatCount(forum.totalThreadViews)],
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { ReceivedRating } from '#contract/players.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { PlayerText } from '#web/ui/display/PlayerText.tsx'
+import { Stars } from '#web/ui/display/Stars.tsx'
+import styles from './RatingList.module.css'
+
+interface Props {
+  ratings: readonly ReceivedRating[]
+  formatAge: (moment: string) => string
+}
+
+export function RatingList({ ratings, formatAge }: Props) {
+  if (ratings.length === 0) {
+    return (
+      <EmptyState art="signal" heading="h3" title={m.profiles_no_ratings()}>
+        {m.profiles_no_ratings_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul>
+      {ratings.map((rating) => (
+        <li key={rating.id} className={styles.rating}>
+          <div className={styles.head}>
+            <Avatar name={rating.ratedBy ?? m.profiles_former_player()} src={rating.raterImage} />
+            <span className={styles.name}>
+              {rating.raterId === null ? (
+                m.profiles_former_player()
+              ) : (
+                <TextLink asChild>
+                  <Link to={paths.profile} params={{ userId: String(rating.raterId) }} dir="auto">
+                    {rating.ratedBy}
+                  </Link>
+                </TextLink>
+              )}
+            </span>
+            <Stars value={rating.rating} />
+            <span className={styles.age}>{formatAge(rating.createdAt)}</span>
+          </div>
+          {rating.comment ? <PlayerText text={rating.comment} /> : null}
+          <TextLink asChild tone="soft" className={styles.mission}>
+            <Link to={paths.crew} params={{ id: String(rating.mission.id) }} dir="auto">
+              {rating.mission.title}
+            </Link>
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getWeekHours, updateWeekHours } from '#contract/hours.ts'
+import {
+  getPlayerProfile,
+  getPlayerReputation,
+  getPlayerStatistics,
+  listPlayerMissions,
+} from '#contract/players.ts'
+import { getOwnProfile, type ProfileChanges, updateProfile } from '#contract/profiles.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { beginSession } from '#web/session/session-store.ts'
+
+// Others change what these show, so they are refetched whenever the page is opened.
+const staleTime = 10_000
+
+export const usePlayer = (id: number | undefined) =>
+  useQuery({
+    queryKey: [...queryKeys.player(id ?? 0), 'profile'],
+    queryFn: ({ signal }) => call(getPlayerProfile, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+    staleTime,
+  })
+
+export const useStatistics = (id: number) =>
+  useQuery({
+    queryKey: [...queryKeys.player(id), 'statistics'],
+    queryFn: ({ signal }) => call(getPlayerStatistics, { params: { id } }, { signal }),
+    staleTime,
+  })
+
+export const useReputation = (id: number) =>
+  useQuery({
+    queryKey: [...queryKeys.player(id), 'reputation'],
+    queryFn: ({ signal }) => call(getPlayerReputation, { params: { id } }, { signal }),
+    staleTime,
+  })
+
+export const useMissions = (id: number) =>
+  useQuery({
+    queryKey: [...queryKeys.player(id), 'missions'],
+    queryFn: async ({ signal }) => (await call(listPlayerMissions, { params: { id } }, { signal })).missions,
+    staleTime,
+  })
+
+export const useOwnProfile = () =>
+  useQuery({
+    queryKey: queryKeys.ownProfile,
+    queryFn: ({ signal }) => call(getOwnProfile, {}, { signal }),
+    staleTime: 0,
+  })
+
+export const useUpdateProfile = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProfileChanges) => call(updateProfile, { body }),
+    onSuccess: async (profile) => {
+      client.setQueryData(queryKeys.ownProfile, profile)
+      const { bio, ...user } = profile
+      beginSession(user)
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.player(user.id) }),
+        // Until the player names their hours, they follow from the play times.
+        client.invalidateQueries({ queryKey: queryKeys.weekHours }),
+      ])
+    },
+  })
+}
+
+export const useWeekHours = () =>
+  useQuery({
+    queryKey: queryKeys.weekHours,
+    queryFn: async ({ signal }) => (await call(getWeekHours, {}, { signal })).hours,
+  })
+
+export const useUpdateWeekHours = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (hours: readonly boolean[]) => call(updateWeekHours, { body: { hours: [...hours] } }),
+    onSuccess: ({ hours }) => client.setQueryData(queryKeys.weekHours, hours),
+  })
+}

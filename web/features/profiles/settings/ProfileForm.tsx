@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { type OwnProfile, profileChanges } from '#contract/profiles.ts'
+import { m } from '#texts'
+import { useUpdateProfile } from '#web/features/profiles/profiles.queries.ts'
+import { LanguagesField } from '#web/forms/LanguagesField.tsx'
+import { PlaytimesField } from '#web/forms/PlaytimesField.tsx'
+import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './ProfileForm.module.css'
+
+const profileForm = z.required(profileChanges)
+const bioLength = 1000
+
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const toast = useToast()
+  const { mutateAsync: save } = useUpdateProfile()
+  const { text, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
+    schema: profileForm,
+    defaultValues: {
+      displayName: profile.displayName,
+      citizenId: profile.citizenId ?? '',
+      bio: profile.bio,
+      timezone: profile.timezone,
+      preferredLanguages: profile.preferredLanguages,
+      playtimes: profile.playtimes,
+    },
+    send: async (changes) => {
+      await save(changes)
+      toast.show({ title: m.profiles_saved() })
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.profiles_save_failed()}>
+        <SignInAgain problem={problem} />
+      </FormProblem>
+      <div className={styles.pair}>
+        <Field label={m.profiles_display_name()} error={errorOf('displayName')}>
+          <TextInput {...text('displayName')} autoComplete="nickname" />
+        </Field>
+        <Field
+          label={m.profiles_citizen_id()}
+          optional
+          hint={m.profiles_citizen_id_hint()}
+          error={errorOf('citizenId')}
+        >
+          <TextInput {...text('citizenId')} autoComplete="off" spellCheck={false} />
+        </Field>
+      </div>
+      <Field label={m.profiles_bio()} optional error={errorOf('bio')}>
+        <TextArea {...text('bio')} rows={5} max={bioLength} placeholder={m.profiles_bio_example()} />
+      </Field>
+      <Field label={m.profiles_timezone()} hint={m.profiles_timezone_hint()} error={errorOf('timezone')}>
+        <TimezoneSelect {...text('timezone')} own={profile.timezone} />
+      </Field>
+      <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
+      <PlaytimesField choice={choice('playtimes')} />
+      <div>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.profiles_saving()}>
+          {m.profiles_save()}
+        </Button>
+      </div>
+    </form>
+  )
+}

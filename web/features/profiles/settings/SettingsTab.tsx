@@ -1,0 +1,22 @@
+import { m } from '#texts'
+import { Loaded } from '#web/features/profiles/Loaded.tsx'
+import { useOwnProfile } from '#web/features/profiles/profiles.queries.ts'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { HoursPanel } from './HoursPanel.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import styles from './SettingsTab.module.css'
+
+/** For the player alone. */
+export function SettingsTab() {
+  const profile = useOwnProfile()
+  return (
+    <div className={styles.sections}>
+      <Panel title={m.profiles_settings_profile()}>
+        <Loaded query={profile} height={480}>
+          {(loaded) => <ProfileForm key={loaded.id} profile={loaded} />}
+        </Loaded>
+      </Panel>
+      {profile.data ? <HoursPanel zone={profile.data.timezone} /> : null}
+    </div>
+  )
+}
