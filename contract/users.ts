@@ -24,6 +24,7 @@ const staffNames = new Set([
   'admin',
   'administrator',
   'crewbeacon',
+  'deleted',
   'help',
   'mod',
   'moderator',

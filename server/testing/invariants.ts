@@ -67,7 +67,7 @@ const violations = sql<{ violation: string; id: number }>`
   select 'player counts', users.id
   from users
   left join player_counts on player_counts.user_id = users.id
-  where (created, led, completed, cancelled, applied, threads, replies, thread_views) is distinct from (
+  where users.deleted_at is null and (created, led, completed, cancelled, applied, threads, replies, thread_views) is distinct from (
     (select count(*) from crews where author_id = users.id),
     (select count(*) from crews where author_id = users.id and mission_status in ('completed', 'ended')),
     (select count(*) from flown where user_id = users.id and mission_status in ('completed', 'ended')),
