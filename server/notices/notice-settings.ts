@@ -1,15 +1,16 @@
 /** Which notices a player wants, and where. */
-import { defaultNoticeSetting, type NoticeKind, noticeKinds, optionalInInbox } from '#contract/notice-kinds.ts'
+import {
+  defaultNoticeSetting,
+  type NoticeKind,
+  noticeKinds,
+  optionalInInbox,
+} from '#contract/notice-kinds.ts'
 import type { NoticeSetting, NoticeSettings } from '#contract/notices.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 
 export const getNoticeSettings = async ({ db }: Context, viewer: Viewer): Promise<NoticeSettings> => {
-  const rows = await db
-    .selectFrom('notice_settings')
-    .selectAll()
-    .where('user_id', '=', viewer.id)
-    .execute()
+  const rows = await db.selectFrom('notice_settings').selectAll().where('user_id', '=', viewer.id).execute()
   const settingOf = (kind: NoticeKind): NoticeSetting => {
     const row = rows.find((each) => each.kind === kind)
     return row ? { inInbox: row.in_inbox, byMail: row.by_mail } : defaultNoticeSetting

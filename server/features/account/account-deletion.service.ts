@@ -5,10 +5,14 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds, withdrawAll } from '#server/features/applications/applications.service.ts'
-import { lockChecked, requireOtherAdmin, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
+import {
+  lockChecked,
+  requireOtherAdmin,
+  requirePassword,
+} from '#server/features/auth/auth-credentials.service.ts'
 import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
-import { isRunning } from '#server/features/crews/crews.status.ts'
 import { moveCrew } from '#server/features/crews/crews.service.ts'
+import { isRunning } from '#server/features/crews/crews.status.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'

@@ -5,7 +5,6 @@ import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { m } from '#texts'
 import { hashPassword, hashToken, inHashingTurn, newToken, passwordMatches } from './auth.secrets.ts'
 import { getSessionUser } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
@@ -38,7 +37,11 @@ export const requireOtherAdmin = async (ctx: Context, userId: number): Promise<v
   if (admins.every(({ id }) => id === userId)) throw new AppError('last_admin')
 }
 
-const tellByMail = (ctx: Context, user: UserRow, text: 'password_changed' | 'email_changed' | 'email_asked') =>
+const tellByMail = (
+  ctx: Context,
+  user: UserRow,
+  text: 'password_changed' | 'email_changed' | 'email_asked',
+) =>
   ctx.jobs.send(ctx, securityMailJob, {
     to: user.email,
     name: user.display_name ?? user.username,

@@ -54,9 +54,5 @@ export const deleteOtherSessions = async (
   userId: number,
   keptSessionId: number,
 ): Promise<void> => {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', keptSessionId)
-    .execute()
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptSessionId).execute()
 }
