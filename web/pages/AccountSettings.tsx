@@ -5,7 +5,6 @@ import { EmailSection } from '#web/features/account/EmailSection.tsx'
 import { ExportSection } from '#web/features/account/ExportSection.tsx'
 import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
 import { PasswordSection } from '#web/features/account/PasswordSection.tsx'
-import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
 import { SessionList } from '#web/features/auth/SessionList.tsx'
@@ -38,20 +37,25 @@ export function AccountSettings() {
   }
   return (
     <div className={styles.sections}>
-      <SectionLinks />
       <NoticesSection />
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>
         <AppearanceSettings />
       </SettingsSection>
-      <SettingsSection name="blocked" lead={m.messages_blocked_subtitle()}>
-        <ContactSetting />
-        <BlockedPlayers formatAge={(moment) => formatAge(new Date(moment), now, zone)} />
-      </SettingsSection>
-      <SettingsSection name="devices">
-        <SessionList zone={zone} onAllEnded={() => leave(m.auth_sessions_all_ended())} />
-      </SettingsSection>
-      <PasswordSection />
-      <EmailSection />
+      <div className={styles.pair}>
+        <SettingsSection name="blocked" lead={m.messages_blocked_subtitle()}>
+          <ContactSetting />
+          <BlockedPlayers formatAge={(moment) => formatAge(new Date(moment), now, zone)} />
+        </SettingsSection>
+        <SettingsSection name="devices">
+          <div>
+            <SessionList zone={zone} onAllEnded={() => leave(m.auth_sessions_all_ended())} />
+          </div>
+        </SettingsSection>
+      </div>
+      <div className={styles.pair}>
+        <PasswordSection />
+        <EmailSection />
+      </div>
       <ExportSection />
       <DeleteSection onDeleted={deleted} />
     </div>

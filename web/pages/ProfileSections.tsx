@@ -3,6 +3,7 @@ import { ArrowRight, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import type { PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
+import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -80,12 +81,13 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
       />
     ),
     settings: () => (
-      <>
+      <div className={styles.settings}>
+        <SectionLinks />
         <SettingsTab />
         <Suspense fallback={<PagePending />}>
           <AccountSettings />
         </Suspense>
-      </>
+      </div>
     ),
   }
   return (

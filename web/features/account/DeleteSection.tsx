@@ -16,14 +16,14 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   }
   return (
     <SettingsSection name="delete" lead={m.account_delete_text()}>
-      <h3>{m.account_delete_goes()}</h3>
+      <h3 className={styles.heading}>{m.account_delete_goes()}</h3>
       <ul className={styles.list}>
         <li>{m.account_delete_goes_profile()}</li>
         <li>{m.account_delete_goes_messages()}</li>
         <li>{m.account_delete_goes_crews()}</li>
         <li>{m.account_delete_goes_ratings()}</li>
       </ul>
-      <h3>{m.account_delete_stays()}</h3>
+      <h3 className={styles.heading}>{m.account_delete_stays()}</h3>
       <ul className={styles.list}>
         <li>{m.account_delete_stays_missions()}</li>
         <li>{m.account_delete_stays_texts()}</li>

@@ -54,12 +54,14 @@ export function EmailSection() {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <SettingsSection name="email" lead={m.account_email_text()}>
-      <p>
-        {m.account_email_current()} <span className={styles.address}>{user?.email}</span>
-      </p>
-      {/* There from the start, so that screen readers announce what comes into it. */}
-      <div role="status">
-        {sentTo ? <Note tone="info">{m.account_email_sent({ email: sentTo })}</Note> : null}
+      <div>
+        <p>
+          {m.account_email_current()} <span className={styles.address}>{user?.email}</span>
+        </p>
+        {/* There from the start, so that screen readers announce what comes into it. */}
+        <div role="status" className={styles.status}>
+          {sentTo ? <Note tone="info">{m.account_email_sent({ email: sentTo })}</Note> : null}
+        </div>
       </div>
       <EmailForm key={sentTo} onSent={setSentTo} />
     </SettingsSection>

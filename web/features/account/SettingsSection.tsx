@@ -20,7 +20,7 @@ export function SettingsSection({ name, lead, children }: Props) {
   }, [isAddressed])
   return (
     <div ref={place} id={name} className={styles.section}>
-      <Panel title={sectionLabels[name]()}>
+      <Panel title={sectionLabels[name]()} className={styles.panel}>
         <div className={styles.content}>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
           {children}
