@@ -60,7 +60,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const { rateLeader, rateMembers } = rating(t)
   const player = await registerPlayer(t, {}, { 'accept-language': 'de' })
   const leader = await registerPlayer(t)
-  const aboard = { discordLink: 'https://discord.gg/halo', maxCrewSize: 4 }
+  const roles = [{ roleName: 'Pilot', slotsNeeded: 1 }]
+  const aboard = { discordLink: 'https://discord.gg/halo', maxCrewSize: 4, roles }
   const post = (by: Player, title: string) => postCrew(t, by, { ...aboard, title }).then(({ id }) => id)
   const join = async (id: number) => {
     const { body } = await apply(player, id)

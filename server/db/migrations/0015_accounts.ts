@@ -51,6 +51,11 @@ const createEmailChanges = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
 }
 
+/** The inbox has indexes of its own, without what was deleted or read. Exports and deletions need all messages. */
+const indexMessages = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create index messages_of_receiver on messages (receiver_id, id)`.execute(db)
+}
+
 /**
  * When a player deletes their account, their row goes. Past missions keep their leader and members: they move to a new
  * row that says nothing about the player.
@@ -108,6 +113,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createNoticeSettings(db)
   await createNoticeMails(db)
   await createEmailChanges(db)
+  await indexMessages(db)
   await allowFormerPlayers(db)
   await countOnlyPlayers(db)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { exportAccount } from '#contract/account.ts'
+import { rateCrew } from '#contract/ratings.ts'
 import { columnsNamingPlayers, makeBusyPlayer } from '#server/testing/busy-player.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { flyMission } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { testViewer } from '#server/testing/viewers.ts'
 import { exportedTables, notExported } from './account.tables.ts'
@@ -33,16 +35,26 @@ test('every table that names a player is exported, with all columns but those wi
   const exported = await exportOf(player)
   const covered = exportedTables.map(({ table, owner }) => `${table}.${owner}`)
   const naming = await columnsNamingPlayers(t.connection)
-  expect([...covered, ...notExported].sort()).toEqual([...naming, 'users.id'].sort())
+  // The roles of a post name nobody, but the player wrote them.
+  expect([...covered, ...notExported].sort()).toEqual([...naming, 'users.id', 'crew_roles.author_id'].sort())
   for (const { name, table, owner, withheld = [] } of exportedTables) {
     const rows = exported[name] ?? []
     expect([name, rows.length]).not.toEqual([name, 0])
     const expected = (await columnsOf(table)).filter((column) => !withheld.includes(column))
     for (const row of rows) {
-      expect(Object.keys(row).sort()).toEqual(expected.map(camelCase).sort())
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(expected.map(camelCase)))
+      for (const column of withheld) expect(row).not.toHaveProperty(camelCase(column))
       if (!withheld.includes(owner)) expect(row[camelCase(owner)]).toBe(player.user.id)
     }
   }
+})
+
+test('the ratings of others come with what they wrote', async () => {
+  const { id, leader, members } = await flyMission(t, 1)
+  const body = { type: 'leader', rating: 2, comment: 'Got lost' } as const
+  await t.send(rateCrew, { params: { id }, body }, { as: members[0] })
+  const { ratingsReceived } = await exportOf(leader)
+  expect(ratingsReceived).toMatchObject([{ stars: 2, comment: 'Got lost', crewId: id }])
 })
 
 test('an export holds no secret, no reporter, and nothing of whoever blocked the player', async () => {

@@ -8,12 +8,13 @@ import { getReminderSettings, updateReminderSettings } from '#contract/reminders
 import { reportPlayer } from '#contract/reports.ts'
 import { noticeMailsJob } from '#server/notices/notice-mails.ts'
 import { applying } from '#server/testing/applying.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { apply, inbox, postHalo } = applying(t)
+const { apply, decide, inbox, postHalo } = applying(t)
 const { write } = writing(t)
 
 const choose = (as: Player, kind: NoticeKind, inInbox: boolean, byMail: boolean) =>
@@ -74,19 +75,28 @@ test('who does not want a kind in the inbox does not get it, others do', async (
 })
 
 test('what came together goes out as one mail, in the language of its reader', async () => {
-  const leader = await registerPlayer(t, {}, { 'accept-language': 'de' })
-  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 9 })
-  await choose(leader, 'application', true, true)
-  const applicants = [await registerPlayer(t), await registerPlayer(t)]
-  for (const each of applicants) await apply(each, id)
+  const leader = await registerPlayer(t)
+  const member = await registerPlayer(t, {}, { 'accept-language': 'de' })
+  for (const title of ['Halo', 'Yela']) {
+    const { id } = await postCrew(t, leader, { title })
+    const { body } = await apply(member, id)
+    await decide(leader, id, body.id, 'accepted')
+  }
+  await choose(member, 'mission', true, true)
+  // Both missions are cancelled at the same moment.
+  await leaveForGood(t, leader)
   await mailNow()
-  const { subject, text } = await t.mailbox.next(leader.user.email)
+  const { subject, text } = await t.mailbox.next(member.user.email)
   expect(subject).toBe('2 neue Hinweise auf CrewBeacon')
-  for (const { user } of applicants) expect(text).toContain(`- ${user.username} möchte bei „Halo“ mitmachen.`)
+  for (const title of ['Halo', 'Yela']) {
+    expect(text).toContain(
+      `- Die Mission „${title}“ wurde abgesagt, weil ihr Leiter sein Konto gelöscht hat.`,
+    )
+  }
   expect(text).toContain('http://localhost:3000/profile?tab=settings#notices')
   await mailNow()
   await allSent()
-  expect(t.mailbox.mails).toHaveLength(1)
+  expect(t.mailbox.mails.filter(({ to }) => to === member.user.email)).toHaveLength(1)
 })
 
 test('a kind that is not wanted in the inbox can still come by mail', async () => {
@@ -135,8 +145,8 @@ test('what was read or withdrawn before the mail goes out is not mailed', async 
 test('a mail that fails is sent later, once and complete', async () => {
   const { leader, crew } = await postHalo()
   await choose(leader, 'application', true, true)
-  await apply(await registerPlayer(t), crew.id)
   t.mailbox.setWorking(false)
+  await apply(await registerPlayer(t), crew.id)
   await mailNow()
   const states = async () => {
     const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'notice-mail'`)

@@ -25,6 +25,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'emailChanges', table: 'email_changes', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'ships', table: 'fleet_ships', owner: 'user_id', cursor: 'id' },
   { name: 'crewsLed', table: 'crews', owner: 'author_id', cursor: 'id', withheld: derivedFromPost },
+  { name: 'rolesOfCrewsLed', table: 'crew_roles', owner: 'author_id', cursor: 'id' },
   { name: 'crewsJoined', table: 'crew_members', owner: 'user_id', cursor: 'crew_id' },
   { name: 'applications', table: 'applications', owner: 'user_id', cursor: 'id' },
   { name: 'comments', table: 'comments', owner: 'author_id', cursor: 'id' },
