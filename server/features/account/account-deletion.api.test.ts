@@ -67,7 +67,7 @@ test('after a deletion no row names the player, and of past missions only those 
     `.execute(t.connection.db)
     expect([table, naming.length]).toEqual([table, 0])
   }
-})
+}, 60_000)
 
 test('running crews are cancelled or left, applications withdrawn, and those concerned hear of it', async () => {
   const scene = await makeBusyPlayer(t)

@@ -89,5 +89,4 @@ test('ten thousand messages are all in it, a few hundred at a time', async () =>
   expect(longest).toBeLessThan(200 * 1024)
   const { messagesReceived = [] } = JSON.parse(whole) as Export
   expect(new Set(messagesReceived.map(({ id }) => id)).size).toBe(10_000)
-  expect((await exportOf(player)).messagesReceived).toHaveLength(10_000)
 })
