@@ -8,6 +8,7 @@ const onBothEngines = [
   'server/realtime/events.api.test.ts',
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',
+  'server/features/account/*.api.test.ts',
   'server/features/applications/applications-closed.api.test.ts',
   'server/features/auth/auth-operators.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,search,views}.api.test.ts',

@@ -21,16 +21,19 @@ export const getSessionUser = endpoint({
 })
 
 const { usernameMin, passwordMax } = accountLimits
+/** A password that the player has: an older one may break the rules for new ones. */
+export const currentPassword = z
+  .string(issue('password_required'))
+  .check(
+    z.minLength(1, issue('password_required')),
+    z.maxLength(1024, issue('password_too_long', passwordMax)),
+  )
+
 export const loginForm = z.object({
   username: line(254, 'username_required').check(
     z.minLength(usernameMin, issue('username_too_short', usernameMin)),
   ),
-  password: z
-    .string(issue('password_required'))
-    .check(
-      z.minLength(1, issue('password_required')),
-      z.maxLength(1024, issue('password_too_long', passwordMax)),
-    ),
+  password: currentPassword,
 })
 
 export const login = endpoint({

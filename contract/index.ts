@@ -1,4 +1,5 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
+import * as account from './account.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
@@ -11,6 +12,7 @@ import * as hours from './hours.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
+import * as notices from './notices.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
@@ -39,6 +41,8 @@ export const endpoints: readonly Endpoint[] = [
   ratings,
   reports,
   reminders,
+  notices,
+  account,
   blocks,
   messages,
   events,

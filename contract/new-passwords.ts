@@ -1,6 +1,6 @@
 /** Choosing a password. Kept apart from signing in, which needs neither the rules nor the list of common passwords. */
 import * as z from 'zod/mini'
-import { userAnswer } from './auth.ts'
+import { currentPassword, userAnswer } from './auth.ts'
 import { newPassword } from './passwords.ts'
 import { username } from './user-names.ts'
 import { email, playtimeList, preferredLanguages } from './users.ts'
@@ -41,4 +41,16 @@ export const resetPassword = endpoint({
   status: 200,
   response: z.object({ status: z.literal('ok') }),
   errors: ['invalid_token'],
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/account/password',
+  access: 'member',
+  summary: 'Change your password; your other sessions end',
+  body: z.object({ currentPassword, newPassword: newPassword('new_password_required') }),
+  status: 204,
+  response: z.void(),
+  errors: ['wrong_password'],
 })

@@ -9,6 +9,7 @@ const staffNames = new Set([
   'admin',
   'administrator',
   'crewbeacon',
+  'deleted',
   'help',
   'mod',
   'moderator',

@@ -6,8 +6,10 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { accountRoutes } from '#server/features/account/account.routes.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { emailChangeMailJob, securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import {
   expiredSessionsJob,
@@ -33,6 +35,7 @@ import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { noticeMailJob, noticeMailsJob } from '#server/notices/notice-mails.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
@@ -82,9 +85,14 @@ const routes = [
   ...ratingRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...accountRoutes,
 ]
 export const jobs: readonly Job<never>[] = [
   resetMailJob,
+  emailChangeMailJob,
+  securityMailJob,
+  noticeMailsJob,
+  noticeMailJob,
   expiredSessionsJob,
   remindersJob,
   reminderMailJob,

@@ -12,6 +12,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/account/confirm-email',
   myProfile: '/profile',
   profile: '/profile/$userId',
   messages: '/messages',

@@ -29,6 +29,10 @@ const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: strin
   redirect: sameSitePath(redirect),
 })
 
+const readToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof token === 'string' && token !== '' ? token : undefined,
+})
+
 const login = createRoute({
   getParentRoute,
   path: paths.login,
@@ -52,9 +56,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute,
   path: paths.resetPassword,
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
-    token: typeof token === 'string' && token !== '' ? token : undefined,
-  }),
+  validateSearch: readToken,
   beforeLoad: ({ search, location }) => {
     // Moves the token out of the address bar, where it could be read or shared; it survives a reload.
     if (search.token)
@@ -62,6 +64,18 @@ const resetPassword = createRoute({
     if (!location.state.resetToken) throw redirect({ to: paths.forgotPassword, replace: true })
   },
   component: lazyPage(() => import('./pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute,
+  path: paths.confirmEmail,
+  validateSearch: readToken,
+  beforeLoad: ({ search, location }) => {
+    if (search.token)
+      throw redirect({ to: paths.confirmEmail, state: { emailToken: search.token }, replace: true })
+    if (!location.state.emailToken) throw redirect({ to: paths.search, replace: true })
+  },
+  component: lazyPage(() => import('./pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
 
 const search = createRoute({
@@ -173,6 +187,7 @@ const routeTree = root.addChildren([
   register,
   forgotPassword,
   resetPassword,
+  confirmEmail,
   createRoute({ getParentRoute, path: paths.impressum, component: NotFound }),
   createRoute({ getParentRoute, path: paths.privacy, component: NotFound }),
   createRoute({ getParentRoute, path: paths.terms, component: NotFound }),
@@ -199,6 +214,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     resetToken?: string
+    emailToken?: string
     /** The crew was opened from the board, so going back leads to that list. */
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */

@@ -55,6 +55,21 @@ export const errors = {
     en: 'There is nothing here.',
     de: 'Hier gibt es nichts.',
   },
+  wrong_password: {
+    status: 403,
+    en: 'This is not your current password.',
+    de: 'Das ist nicht dein aktuelles Passwort.',
+  },
+  last_admin: {
+    status: 409,
+    en: 'You are the last admin. Make somebody else an admin first.',
+    de: 'Du bist der letzte Admin. Ernenne zuerst jemand anderen zum Admin.',
+  },
+  notice_required: {
+    status: 409,
+    en: 'These notices always go to your inbox.',
+    de: 'Diese Hinweise landen immer in deinem Posteingang.',
+  },
   username_taken: {
     status: 409,
     en: 'This username is already taken.',

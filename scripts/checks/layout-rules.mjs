@@ -25,6 +25,7 @@ export const sliceOrder = [
   'ratings',
   'messages',
   'reports',
+  'account',
   'admin',
   'stats',
 ]

@@ -44,3 +44,6 @@ export const violatesUnique = (error: unknown, index: string): boolean =>
   error !== null &&
   'constraint' in error &&
   error.constraint === index
+
+/** What the new row belongs to was deleted while the request was under way. */
+export const isReferenceGone = (error: unknown): boolean => codeOf(error) === '23503'

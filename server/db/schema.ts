@@ -1,12 +1,13 @@
 /** Every table, so that the compiler checks queries against them. */
 import type { ApplicationsTable } from './tables/applications.ts'
 import type { AuditTable } from './tables/audit.ts'
-import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
+import type { EmailChangesTable, PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { BlocksTable } from './tables/blocks.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
+import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
@@ -31,4 +32,7 @@ export interface Schema {
   blocks: BlocksTable
   ships: ShipsTable
   fleet_ships: FleetShipsTable
+  notice_settings: NoticeSettingsTable
+  notice_mails: NoticeMailsTable
+  email_changes: EmailChangesTable
 }

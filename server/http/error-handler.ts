@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '#contract/wire/errors.ts'
 import { issueText } from '#contract/wire/issue-texts.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { waitText } from '#contract/wire/wait-text.ts'
-import { isDatabaseAway } from '#server/db/failures.ts'
+import { isDatabaseAway, isReferenceGone } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
 import { localeOf } from './locale.ts'
 
@@ -52,6 +52,7 @@ const answerTo = (error: FastifyError | AppError): ErrorAnswer => {
     return { code: 'invalid_input', fields: firstIssueByField(error) }
   }
   if (isDatabaseAway(error)) return { code: 'unavailable' }
+  if (isReferenceGone(error)) return { code: 'not_found' }
   const { statusCode: status = 500 } = error
   const code = codeByStatus[status] ?? (isClientError(status) ? 'invalid_request' : 'internal')
   return isClientError(status) ? { code, status } : { code }

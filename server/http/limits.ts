@@ -17,6 +17,11 @@ const rules = {
   forgotByMail: { points: 5, duration: hour },
   forgotByAddress: { points: 6, duration: hour },
   resetByAddress: { points: 10, duration: 15 * minute },
+  /** Wrong passwords where a signed-in player has to give theirs once more. */
+  passwordByPlayer: { points: 10, duration: 15 * minute },
+  emailChangeByPlayer: { points: 5, duration: hour },
+  confirmEmailByAddress: { points: 10, duration: 15 * minute },
+  exportByPlayer: { points: 5, duration: hour },
   applyByPlayerMinute: { points: 10, duration: minute },
   applyByPlayerDay: { points: 60, duration: 24 * hour },
   postByPlayer: { points: 20, duration: 24 * hour },

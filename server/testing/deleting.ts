@@ -1,13 +1,7 @@
-import { sql } from 'kysely'
-import type { Connection } from '#server/db/connect.ts'
+import { deleteAccount } from '#contract/account.ts'
+import { goodPassword, type Player } from './factories.ts'
+import type { TestApp } from './test-app.ts'
 
-/** As when a player leaves the site: with their posts and seats. */
-export const deleteAccount = async ({ db }: Pick<Connection, 'db'>, userId: number): Promise<void> => {
-  await sql`delete from crews where author_id = ${userId}`.execute(db)
-  await sql`
-    update crews set current_crew_size = current_crew_size - 1, free_seats = '{seat:any}'
-    from crew_members where crew_id = crews.id and user_id = ${userId}
-  `.execute(db)
-  await sql`delete from crew_members where user_id = ${userId}`.execute(db)
-  await sql`delete from users where id = ${userId}`.execute(db)
-}
+/** The player deletes their own account. */
+export const leaveForGood = (t: Pick<TestApp, 'send'>, player: Player) =>
+  t.send(deleteAccount, { body: { password: goodPassword } }, { as: player })

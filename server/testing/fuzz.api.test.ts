@@ -38,6 +38,11 @@ const validBodies = () => ({
   messagePlayer: { message: 'Hello.', crewId: 1 },
   replyToMessage: { message: 'Hello.' },
   updateContactSettings: { acceptsContact: true },
+  updateNoticeSetting: { inInbox: true, byMail: false },
+  changePassword: { currentPassword: 'a wrong one', newPassword: 'a much better one' },
+  requestEmailChange: { password: 'a wrong one', email: 'nobody@players.example' },
+  confirmEmail: { token: 'made up' },
+  deleteAccount: { password: 'a wrong one' },
 })
 
 test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + runs * 20 }, async () => {

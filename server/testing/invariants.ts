@@ -23,6 +23,12 @@ const violations = sql<{ violation: string; id: number }>`
   select 'leader is a member', crews.id
   from crews join crew_members on crew_members.crew_id = crews.id and crew_members.user_id = crews.author_id
   union all
+  select 'former player in a running crew', crews.id
+  from crews
+  left join crew_members on crew_members.crew_id = crews.id
+  join users on users.id in (crews.author_id, crew_members.user_id)
+  where users.deleted_at is not null and mission_status in ('open', 'in_progress')
+  union all
   select 'two pending applications', min(id)
   from applications where status = 'pending' group by crew_id, user_id having count(*) > 1
   union all
@@ -67,7 +73,7 @@ const violations = sql<{ violation: string; id: number }>`
   select 'player counts', users.id
   from users
   left join player_counts on player_counts.user_id = users.id
-  where (created, led, completed, cancelled, applied, threads, replies, thread_views) is distinct from (
+  where users.deleted_at is null and (created, led, completed, cancelled, applied, threads, replies, thread_views) is distinct from (
     (select count(*) from crews where author_id = users.id),
     (select count(*) from crews where author_id = users.id and mission_status in ('completed', 'ended')),
     (select count(*) from flown where user_id = users.id and mission_status in ('completed', 'ended')),

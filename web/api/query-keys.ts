@@ -6,6 +6,8 @@ export const queryKeys = {
   commentsOf: (crewId: number) => ['comments', crewId],
   myCrews: ['my-crews'],
   reminders: ['reminders'],
+  noticeSettings: ['notice-settings'],
+  sessions: ['auth', 'sessions'],
   unreadCount: ['messages', 'unread'],
   messages: ['messages', 'list'],
   conversations: ['messages', 'with'],

@@ -31,6 +31,7 @@ import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import { ReportComment } from '#web/features/reports/ReportComment.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
+import { isDeleted } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -107,7 +108,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
                 />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
-              {isLeader ? null : (
+              {isLeader || isDeleted(crew.authorName) ? null : (
                 <div className={styles.contact}>
                   <ContactLeader crew={crew} />
                 </div>
@@ -118,7 +119,9 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <div className={styles.stats}>
             <CrewStats crew={crew} />
             <ShareCrew crew={crew} />
-            {viewer && !isLeader && leader ? <ReportButton crew={crew} player={leader} asCrew /> : null}
+            {viewer && !isLeader && leader && !isDeleted(leader.displayName) ? (
+              <ReportButton crew={crew} player={leader} asCrew />
+            ) : null}
           </div>
         </aside>
         <div className={styles.body}>
@@ -139,7 +142,9 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
                       <RemoveMember crew={crew} member={member} />
                     </>
                   ) : null}
-                  {user && user.id !== member.id ? <ReportButton crew={crew} player={member} /> : null}
+                  {user && user.id !== member.id && !isDeleted(member.displayName) ? (
+                    <ReportButton crew={crew} player={member} />
+                  ) : null}
                 </>
               )}
             />

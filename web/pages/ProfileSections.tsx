@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Pencil } from 'lucide-react'
+import { Suspense } from 'react'
 import type { PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
+import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -22,9 +24,13 @@ import { SettingsTab } from '#web/features/profiles/settings/SettingsTab.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
+import { lazyPage } from '#web/shell/lazy-page.tsx'
+import { PagePending } from '#web/shell/PagePending.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './ProfileSections.module.css'
+
+const AccountSettings = lazyPage(() => import('./AccountSettings.tsx'), 'AccountSettings')
 
 interface Props {
   player: PlayerProfile
@@ -74,7 +80,15 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         renderTile={(activity) => <ActivityTile activity={activity} size="sm" />}
       />
     ),
-    settings: () => <SettingsTab />,
+    settings: () => (
+      <div className={styles.settings}>
+        <SectionLinks />
+        <SettingsTab />
+        <Suspense fallback={<PagePending />}>
+          <AccountSettings />
+        </Suspense>
+      </div>
+    ),
   }
   return (
     <>

@@ -19,7 +19,6 @@ export interface UsersTable {
   week_hours: string | null
   /** The interface language last used, for mails and notices. */
   locale: Locale
-  mail_reminders: Generated<boolean>
   /** Whether others can write to the player, invite them and apply to their crews. */
   accepts_contact: Generated<boolean>
   /** The number of ratings with one star, two and so on. A trigger on `received_ratings` keeps it. */
@@ -29,6 +28,8 @@ export interface UsersTable {
   rating_count: GeneratedAlways<number>
   last_seen_at: Date | null
   created_at: Date
+  /** Set in the row that past missions keep in place of a player who deleted their account. It says nothing else. */
+  deleted_at: Generated<Date | null>
 }
 export type UserRow = Selectable<UsersTable>
 
@@ -45,6 +46,14 @@ export type SessionRow = Selectable<SessionsTable>
 
 export interface PasswordResetsTable {
   user_id: number
+  token_hash: Buffer
+  expires_at: Date
+}
+
+/** A mail address that waits to be confirmed. */
+export interface EmailChangesTable {
+  user_id: number
+  email: string
   token_hash: Buffer
   expires_at: Date
 }

@@ -49,6 +49,7 @@ const decide = async (
   await publishApplications(ctx, crew, [application.user_id])
   const { title } = crew
   await sendNotice(ctx, {
+    kind: 'decision',
     to: [application.user_id],
     crewId: crew.id,
     text: (locale) =>
@@ -107,6 +108,7 @@ export const declineForRoles = async (
   )
   for (const { id, role_name: role } of roles) {
     await sendNotice(ctx, {
+      kind: 'decision',
       to: declined.flatMap(({ user_id, role_id }) => (role_id === id ? user_id : [])),
       crewId: crew.id,
       text: (locale) =>

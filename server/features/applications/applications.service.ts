@@ -61,6 +61,7 @@ const apply = async (
     await publishApplications(ctx, crew, [viewer.id])
     const inputs = { name: viewer.name, title: crew.title }
     await sendNotice(ctx, {
+      kind: 'application',
       to: [crew.author_id],
       crewId: crew.id,
       applicationId: id,
@@ -112,3 +113,12 @@ export const withdrawApplication = (ctx: Context, viewer: Viewer, crewId: number
 
 export const withdrawRoleApplication = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => withdraw(ctx, viewer, await sql.findForRole(ctx, id)))
+
+/** Withdraws everything of a player that is pending. Its crews are locked. */
+export const withdrawAll = async (ctx: Context, userId: number): Promise<void> => {
+  for (const { id, crew_id, author_id } of await sql.listPendingOf(ctx, userId)) {
+    await deleteUnreadNotice(ctx, id)
+    await sql.deleteApplication(ctx, id)
+    await publishApplications(ctx, { id: crew_id, author_id }, [userId])
+  }
+}

@@ -104,6 +104,15 @@ export const listPendingApplicantIds = async ({ db }: Context, crewId: number): 
   return rows.map(({ user_id }) => user_id)
 }
 
+export const listPendingOf = ({ db }: Context, userId: number) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('crews', 'crews.id', 'applications.crew_id')
+    .select(['applications.id', 'applications.crew_id', 'crews.author_id'])
+    .where('applications.user_id', '=', userId)
+    .where('applications.status', '=', sql.lit('pending'))
+    .execute()
+
 export const lockApplication = ({ db }: Context, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -11,6 +11,7 @@ import { m } from '#texts'
 import { hashPassword, hashToken, inHashingTurn, newToken } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
+import { deleteOpenLinks } from './auth-credentials.sql.ts'
 
 const resetMs = 60 * 60_000
 
@@ -54,6 +55,8 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     if (!reset) throw new AppError('invalid_token')
     await sql.setPassword(ctx, reset.user_id, passwordHash)
     await sql.deleteSessionsOf(ctx, reset.user_id)
+    // Whoever knew the old password may have asked for another address.
+    await deleteOpenLinks(ctx, reset.user_id)
     await publish(ctx, { topic: 'sessions', userId: reset.user_id })
     await recordAudit(ctx, { action: 'password_reset', actorId: reset.user_id, subjectId: reset.user_id })
     return sql.findUser(ctx, reset.user_id)

@@ -27,6 +27,7 @@ export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow
     .selectFrom('users')
     .selectAll()
     .where(sql`lower(${column} collate "C")`, '=', foldLogin(login))
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

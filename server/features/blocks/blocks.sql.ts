@@ -9,6 +9,7 @@ export const lockContact = async ({ db }: Context, userId: number): Promise<bool
     .selectFrom('users')
     .select('accepts_contact')
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return row?.accepts_contact
@@ -66,7 +67,12 @@ export const insertBlock = async (
   blockerId: number,
   blockedId: number,
 ): Promise<boolean> => {
-  const player = await db.selectFrom('users').select('id').where('id', '=', blockedId).executeTakeFirst()
+  const player = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', blockedId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!player) return false
   await db
     .insertInto('blocks')

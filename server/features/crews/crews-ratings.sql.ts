@@ -11,6 +11,8 @@ const oldestCompletion = (now: Date) => new Date(now.getTime() - ratingLimits.da
 /** Empty for guests. */
 export interface RatingRelation {
   viewer_has_rated?: boolean
+  /** False if those whom the viewer could rate have deleted their accounts. */
+  viewer_can_rate_someone?: boolean
   /** Whether there is still time to rate; null before the completion. */
   was_completed_recently?: boolean | null
 }
@@ -22,6 +24,11 @@ export const ratingRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>)
         exists (
           select from ratings where crew_id = crews.id and rater_id = ${viewer.id}
         ) as viewer_has_rated,
+        case when crews.author_id = ${viewer.id} then exists (
+          select from crew_members
+          join users as member on member.id = crew_members.user_id
+          where crew_members.crew_id = crews.id and member.deleted_at is null
+        ) else users.deleted_at is null end as viewer_can_rate_someone,
         coalesce(crews.completed_at, crews.ended_at) > ${oldestCompletion(now())} as was_completed_recently
       `
     : sql``

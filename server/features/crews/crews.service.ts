@@ -138,6 +138,7 @@ const notifyNewStart = async (
 ): Promise<void> => {
   const message = start ? m.notices_rescheduled : m.notices_unscheduled
   await sendNotice(ctx, {
+    kind: 'mission',
     to: await listMemberIds(ctx, crewId),
     crewId,
     text: (locale) => message({ title }, { locale }),

@@ -74,6 +74,7 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
     })
     await publishDiscussion(ctx, crew, draft.channel)
     await sendNotice(ctx, {
+      kind: 'comment',
       to: await sql.claimNotices(ctx, crewId, viewer.id),
       crewId,
       text: (locale) => m.notices_commented({ name: viewer.name, title: crew.title }, { locale }),

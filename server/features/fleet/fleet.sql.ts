@@ -72,7 +72,12 @@ export const findFleetShip = (ctx: Db, userId: number, id: number): Promise<Flee
   fleetRows(ctx).where('user_id', '=', userId).where('fleet_ships.id', '=', id).executeTakeFirst()
 
 export const isPlayer = async ({ db }: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** Until the end of the transaction: two changes of one fleet at once could break its limit or its one primary ship. */
 export const lockFleet = async ({ db }: Db, userId: number): Promise<number> => {

@@ -5,7 +5,9 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { findLeaderId, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { listMemberIds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { mailAboutMessage } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { m } from '#texts'
 import * as sql from './messages.sql.ts'
 
 interface NewMessage {
@@ -14,6 +16,8 @@ interface NewMessage {
   readonly kind: 'direct' | 'invitation'
   readonly crewId: number | null
 }
+
+const mailTexts = { direct: m.mail_notices_message, invitation: m.mail_notices_invitation }
 
 const sameTextMs = 10 * 60_000
 
@@ -44,6 +48,13 @@ const send = async (
       kind,
       crew_id: crewId,
       body,
+    })
+    await mailAboutMessage(ctx, {
+      id,
+      kind: kind === 'direct' ? 'message' : kind,
+      to,
+      from: viewer.id,
+      text: (locale) => mailTexts[kind]({ name: viewer.name }, { locale }),
     })
     await publish(ctx, { topic: 'messages', to: [to, viewer.id] })
     return id

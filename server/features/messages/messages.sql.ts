@@ -112,6 +112,7 @@ export const findPlayer = ({ db }: Context, id: number) =>
     .selectFrom('users')
     .select(['id', 'username', 'display_name', 'profile_image', 'rating_sum', 'rating_count'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
 export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>

@@ -8,6 +8,7 @@ import { getCrew, keepOnBoard, lockOwnCrew, moveCrew } from '#server/features/cr
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
+import { getNoticeSettings, saveByMail } from '#server/notices/notice-settings.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
@@ -67,7 +68,12 @@ const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
   if (!start) return
   await sql.markAsSent(ctx, id, 'reminded_at')
   const to = [author_id, ...(await listMemberIds(ctx, id))]
-  await sendNotice(ctx, { to, crewId: id, text: (locale) => m.notices_reminder({ title }, { locale }) })
+  await sendNotice(ctx, {
+    kind: 'reminder',
+    to,
+    crewId: id,
+    text: (locale) => m.notices_reminder({ title }, { locale }),
+  })
   for (const userId of await sql.listMailReceivers(ctx, to)) {
     await ctx.jobs.send(ctx, reminderMailJob, { crewId: id, userId, start: start.toISOString() })
   }
@@ -77,6 +83,7 @@ const warn = async (ctx: Context, { id, title, author_id }: CrewRow): Promise<vo
   await sql.markAsSent(ctx, id, 'warned_at')
   await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
   await sendNotice(ctx, {
+    kind: 'required',
     to: [author_id],
     crewId: id,
     text: (locale) => m.notices_leaves_board({ title }, { locale }),
@@ -87,6 +94,7 @@ const expire = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const { id, title, author_id } = crew
   await moveCrew(ctx, crew, 'cancelled', { expired_at: ctx.now() })
   await sendNotice(ctx, {
+    kind: 'mission',
     to: [author_id, ...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
     crewId: id,
     text: (locale) => m.notices_left_board({ title }, { locale }),
@@ -109,10 +117,10 @@ export const keepCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
   })
 
 export const getReminderSettings = async (ctx: Context, viewer: Viewer) => ({
-  byMail: await sql.getMailReminders(ctx, viewer.id),
+  byMail: (await getNoticeSettings(ctx, viewer)).reminder.byMail,
 })
 
 export const updateReminderSettings = async (ctx: Context, viewer: Viewer, byMail: boolean) => {
-  await sql.setMailReminders(ctx, viewer.id, byMail)
+  await saveByMail(ctx, viewer, 'reminder', byMail)
   return { byMail }
 }

@@ -70,6 +70,10 @@ export interface Reminder {
   readonly start: Date
 }
 
+const wantsMail = (userId: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from notice_settings where user_id = ${userId} and kind = 'reminder' and by_mail)
+`
+
 /** Undefined if the reminder is no longer true or no longer wanted. */
 export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }: Reminder) =>
   db
@@ -81,7 +85,7 @@ export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }
     .where('crews.mission_status', '=', sql.lit('open'))
     .where('crews.scheduled_time', '=', start)
     .where('crews.scheduled_time', '>', now())
-    .where('users.mail_reminders', '=', true)
+    .where(wantsMail(sql.ref('users.id')))
     .where((eb) =>
       eb.or([
         eb('crews.author_id', '=', userId),
@@ -101,24 +105,7 @@ export const listMailReceivers = async ({ db }: Context, userIds: readonly numbe
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [...userIds])
-    .where('mail_reminders', '=', true)
+    .where(wantsMail(sql.ref('users.id')))
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export const getMailReminders = async ({ db }: Context, userId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('users')
-    .select('mail_reminders')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.mail_reminders ?? false
-}
-
-export const setMailReminders = async (
-  { db }: Context,
-  userId: number,
-  isAllowed: boolean,
-): Promise<void> => {
-  await db.updateTable('users').set({ mail_reminders: isAllowed }).where('id', '=', userId).execute()
 }

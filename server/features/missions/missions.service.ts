@@ -42,7 +42,12 @@ export const moveMission = (
     await moveCrew(ctx, crew, to)
     const { title } = crew
     const notify = (receivers: readonly number[], text: NoticeText) =>
-      sendNotice(ctx, { to: receivers, crewId, text: (locale) => text({ title }, { locale }) })
+      sendNotice(ctx, {
+        kind: 'mission',
+        to: receivers,
+        crewId,
+        text: (locale) => text({ title }, { locale }),
+      })
     const { members, applicants } = noticesOf[to] ?? {}
     if (members) await notify(await listMemberIds(ctx, crewId), members)
     if (applicants) await notify(await listPendingApplicantIds(ctx, crewId), applicants)
@@ -61,6 +66,7 @@ export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number
     await moveCrew(ctx, crew, 'cancelled', { cancel_reason: reason })
     const { title } = crew
     await sendNotice(ctx, {
+      kind: 'mission',
       to: [...(await listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))],
       crewId,
       text: (locale) =>
@@ -78,6 +84,7 @@ export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
     if (!(await freeSeat(ctx, crew, viewer.id))) throw new AppError('not_member')
     const { title } = crew
     await sendNotice(ctx, {
+      kind: 'application',
       to: [crew.author_id],
       crewId: crew.id,
       text: (locale) => m.notices_left({ name: viewer.name, title }, { locale }),
@@ -91,6 +98,7 @@ export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userI
     if (!(await freeSeat(ctx, crew, userId))) throw new AppError('not_found')
     const { title } = crew
     await sendNotice(ctx, {
+      kind: 'decision',
       to: [userId],
       crewId: crew.id,
       text: (locale) => m.notices_removed({ title }, { locale }),
@@ -110,6 +118,7 @@ export const assignRole = (
     const { title } = crew
     if (role !== false) {
       await sendNotice(ctx, {
+        kind: 'decision',
         to: [userId],
         crewId,
         text: (locale) =>

@@ -21,6 +21,7 @@ export const findPlayer = ({ db }: Context, id: number) =>
       'created_at',
     ])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>
 
@@ -119,7 +120,7 @@ export const findMissions = async ({ db }: Context, id: number): Promise<Mission
       ) as mission
     ) as missions
     from users
-    where users.id = ${id}
+    where users.id = ${id} and users.deleted_at is null
   `.execute(db)
   return rows[0]?.missions
 }

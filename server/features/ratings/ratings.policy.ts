@@ -8,6 +8,8 @@ import { isLeader } from '#server/features/crews/crews.policy.ts'
 interface CrewForRater extends Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size'> {
   readonly viewer_seat?: object | null
   readonly viewer_has_rated?: boolean
+  /** False if those whom the viewer could rate have deleted their accounts. */
+  readonly viewer_can_rate_someone?: boolean
   /** Whether there is still time to rate; null before the completion. */
   readonly was_completed_recently?: boolean | null
 }
@@ -26,7 +28,7 @@ export const whyNotRate = (
 ): ErrorCode | undefined => {
   if (!type || type !== ratingTypeOf(viewer, crew)) return 'not_allowed'
   if (crew.mission_status !== 'completed' && crew.mission_status !== 'ended') return 'wrong_status'
-  if (crew.current_crew_size === 1) return 'nobody_to_rate'
+  if (crew.current_crew_size === 1 || crew.viewer_can_rate_someone === false) return 'nobody_to_rate'
   if (crew.viewer_has_rated) return 'already_rated'
   return crew.was_completed_recently ? undefined : 'rating_closed'
 }

@@ -31,10 +31,11 @@ export const rateCrew = (
     })
     if (!rating) throw new AppError('already_rated')
     const rated = type === 'leader' ? [crew.author_id] : crew.members.map(({ id }) => id)
-    await sql.insertReceivers(ctx, rating, rated)
+    if (!(await sql.insertReceivers(ctx, rating, rated))) throw new AppError('nobody_to_rate')
     await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
     const inputs = { name: viewer.name, stars, title: crew.title }
     await sendNotice(ctx, {
+      kind: 'rating',
       to: rated,
       crewId,
       text: (locale) =>

@@ -13,16 +13,21 @@ export const insertRating = ({ db, now }: Context, rating: NewRating): Promise<R
     .returningAll()
     .executeTakeFirst()
 
-/** In the order of their ids: the trigger locks the players, and two ratings of the same players must not deadlock. */
+/**
+ * In the order of their ids: the trigger locks the players, and two ratings of the same players must not deadlock.
+ * False if all of them have deleted their accounts.
+ */
 export const insertReceivers = async (
   { db }: Context,
   { id, stars }: Pick<RatingRow, 'id' | 'stars'>,
   userIds: readonly number[],
-): Promise<void> => {
-  await sql`
+): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
     insert into received_ratings (rating_id, user_id, stars)
-    select ${id}::int, user_id, ${stars}::int
-    from unnest(${userIds}::int[]) as user_id
-    order by user_id
+    select ${id}::int, users.id, ${stars}::int
+    from users
+    where users.id = any(${userIds}::int[]) and deleted_at is null
+    order by users.id
   `.execute(db)
+  return numAffectedRows > 0n
 }

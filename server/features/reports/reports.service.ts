@@ -35,6 +35,7 @@ const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, repo
   const inputs = { name: snapshot.displayName, title: snapshot.crewTitle }
   // Without the reporter's name: the reported player may be a moderator.
   await sendNotice(ctx, {
+    kind: 'required',
     to: await sql.listModeratorIds(ctx),
     crewId,
     text: (locale) => m.notices_reported({ ...inputs, category: label({}, { locale }) }, { locale }),

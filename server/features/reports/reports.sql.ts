@@ -32,7 +32,7 @@ export const findReported = async (
         'applicationMessage', newest.message
       ) as snapshot
     from crews
-    left join users on users.id = ${userId}
+    left join users on users.id = ${userId} and users.deleted_at is null
     left join lateral (
       select message
       from applications

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endAllSessions, endSession, listSessions } from '#contract/auth.ts'
 import { call } from '#web/api/call.ts'
-
-const sessionsKey = ['auth', 'sessions']
+import { queryKeys } from '#web/api/query-keys.ts'
 
 export const useSessions = () =>
   useQuery({
-    queryKey: sessionsKey,
+    queryKey: queryKeys.sessions,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
     // A list that shows who else is signed in must be up to date.
     staleTime: 0,
@@ -16,7 +15,7 @@ export const useEndSession = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(endSession, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   })
 }
 

@@ -24,6 +24,9 @@ export const useUpdateReminderSettings = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (byMail: boolean) => call(updateReminderSettings, { body: { byMail } }),
-    onSuccess: (settings) => client.setQueryData(queryKeys.reminders, settings),
+    onSuccess: (settings) => {
+      client.setQueryData(queryKeys.reminders, settings)
+      return client.invalidateQueries({ queryKey: queryKeys.noticeSettings })
+    },
   })
 }

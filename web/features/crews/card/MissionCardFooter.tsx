@@ -1,6 +1,7 @@
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { languagesOf } from '#web/features/crews/crew-facts.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { CrewAction } from './CrewAction.tsx'
 import { LanguageCodes } from './LanguageCodes.tsx'
@@ -20,10 +21,10 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
   return (
     <div className={styles.footer}>
       <div className={styles.leader}>
-        <Avatar name={crew.authorName} src={crew.authorImage} />
+        <Avatar name={playerName(crew.authorName)} src={crew.authorImage} />
         <span className={styles.who}>
           <span className={styles.name} dir="auto">
-            {isLeader ? m.crews_you() : crew.authorName}
+            {isLeader ? m.crews_you() : playerName(crew.authorName)}
           </span>
           <span className={styles.part}>
             {isLeader ? m.crews_leader() : <LeaderRating reputation={crew.authorReputation} />}

@@ -8,6 +8,7 @@ import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { formatAverage } from '#web/i18n/format.ts'
+import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -37,12 +38,16 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
           {crew.title}
         </h1>
         <div className={styles.leader}>
-          <Avatar name={crew.authorName} src={crew.authorImage} size={20} />
-          <TextLink asChild>
-            <Link to={paths.profile} params={{ userId: String(crew.authorId) }} dir="auto">
-              {crew.authorName}
-            </Link>
-          </TextLink>
+          <Avatar name={playerName(crew.authorName)} src={crew.authorImage} size={20} />
+          {isDeleted(crew.authorName) ? (
+            playerName(crew.authorName)
+          ) : (
+            <TextLink asChild>
+              <Link to={paths.profile} params={{ userId: String(crew.authorId) }} dir="auto">
+                {crew.authorName}
+              </Link>
+            </TextLink>
+          )}
           {totalRatings > 0 ? (
             <>
               <Stars value={averageRating} />

@@ -4,6 +4,7 @@ import type { CrewMember } from '#contract/crews.ts'
 import { m } from '#texts'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -33,17 +34,21 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
       <ul>
         {members.map((member) => (
           <li key={member.id} className={styles.member}>
-            <Avatar name={member.displayName} src={member.profileImage} size={36} />
+            <Avatar name={playerName(member.displayName)} src={member.profileImage} size={36} />
             <div className={styles.text}>
               <div className={styles.name}>
-                <Link
-                  className={styles.link}
-                  to={paths.profile}
-                  params={{ userId: String(member.id) }}
-                  dir="auto"
-                >
-                  {member.displayName}
-                </Link>
+                {isDeleted(member.displayName) ? (
+                  playerName(member.displayName)
+                ) : (
+                  <Link
+                    className={styles.link}
+                    to={paths.profile}
+                    params={{ userId: String(member.id) }}
+                    dir="auto"
+                  >
+                    {member.displayName}
+                  </Link>
+                )}
                 {member.userRole === 'leader' ? (
                   <Chip tone="beacon">{m.crews_leader()}</Chip>
                 ) : (

@@ -15,6 +15,7 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { usePlaytimes, useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { cityAndOffset, isSameClock, leaderTimeText } from '#web/features/crews/time/zone-texts.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FlapTime } from './FlapTime.tsx'
 import { fullDate } from './full-date.ts'
@@ -79,7 +80,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
       {showsPostZone ? (
         <div className={styles.row}>
           <div className={styles.who}>
-            <bdi>{isLeader ? m.crew_page_rail_post() : crew.authorName}</bdi>
+            <bdi>{isLeader ? m.crew_page_rail_post() : playerName(crew.authorName)}</bdi>
             <span className={styles.zone}>
               {[cityAndOffset(start, crew.timezone), otherWeekday(start, zone, crew.timezone)]
                 .filter(Boolean)

@@ -15,6 +15,7 @@ import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
 import { payOfSeats } from '#web/features/crews/seats/seat-texts.ts'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EdgeBeacon } from '#web/ui/display/Beacon.tsx'
@@ -74,7 +75,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
           </h3>
           <div className={styles.leader}>
             <span className={styles.name} dir="auto">
-              {isLeader ? m.crews_you() : crew.authorName}
+              {isLeader ? m.crews_you() : playerName(crew.authorName)}
             </span>
             {isLeader ? null : <LeaderRating reputation={crew.authorReputation} />}
             <LanguageCodes languages={languagesOf(crew)} max={2} />

@@ -1,0 +1,96 @@
+/** The settings of an account: notices, password, address, the player's data, and the end of it. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { m } from '#texts'
+import { latestMail, linkIn } from './support/mail.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+import { prefer } from './support/texts.ts'
+
+// What wrong passwords are answered with.
+test.use({ expectedComplaints: [/403/] })
+
+const section = (page: Page, name: string) => page.locator(`#${name}`)
+
+test('a player changes password and address, takes their data along and deletes the account', {
+  tag: '@phone',
+}, async ({ page, text, language }) => {
+  const { email, password, user } = await registerPlayer(page.request)
+  const newEmail = `new_${email}`
+  const newPassword = 'around the Daymar ridge 17'
+  await page.goto('/profile?tab=settings#password')
+
+  const passwords = section(page, 'password')
+  await expect(passwords).toBeInViewport()
+  await passwords.getByLabel(text('account_current_password'), { exact: true }).fill('not this one')
+  await passwords.getByLabel(text('account_new_password'), { exact: true }).fill(newPassword)
+  await passwords.getByLabel(text('account_confirm_password'), { exact: true }).fill(newPassword)
+  await passwords.getByRole('button', { name: text('account_password_submit') }).click()
+  await expect(passwords.getByLabel(text('account_current_password'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await passwords.getByLabel(text('account_current_password'), { exact: true }).fill(password)
+  await passwords.getByRole('button', { name: text('account_password_submit') }).click()
+  await expect(page.getByText(text('account_password_done'))).toBeVisible()
+
+  const address = section(page, 'email')
+  await address.getByLabel(text('account_new_email')).fill(newEmail)
+  await address.getByLabel(text('account_your_password'), { exact: true }).fill(newPassword)
+  await address.getByRole('button', { name: text('account_email_submit') }).click()
+  await expect(
+    address.getByText(m.account_email_sent({ email: newEmail }, { locale: language })),
+  ).toBeVisible()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  await page.goto(linkIn(await latestMail(newEmail)))
+  await expect(page).toHaveURL('/account/confirm-email')
+  await checkA11y(page)
+  await page.getByRole('button', { name: text('account_confirm_submit') }).click()
+  await expect(page.getByRole('heading', { name: text('account_confirm_done_title') })).toBeVisible()
+  // Asked for, and then done.
+  await latestMail(email, 3)
+
+  await page.goto('/profile?tab=settings#export')
+  await expect(section(page, 'email').getByText(newEmail)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await section(page, 'export').getByRole('button').click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(file).account).toMatchObject([{ id: user.id, email: newEmail }])
+
+  await section(page, 'delete').getByRole('button').click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(text('account_your_password'), { exact: true }).fill(newPassword)
+  await checkA11y(page)
+  await dialog.getByRole('button', { name: text('account_delete_submit') }).click()
+  await expect(page.getByText(text('account_deleted'))).toBeVisible()
+  await expect(page).toHaveURL(/\/search/)
+  const login = { username: user.username, password: newPassword }
+  expect((await page.request.post('/api/auth/login', { data: login })).status()).toBe(401)
+})
+
+test('a player chooses which notices come, and how the page looks', async ({ page, text }) => {
+  await prefer(page, { theme: 'light' })
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings')
+  const notices = section(page, 'notices')
+  const byMail = notices.getByRole('checkbox', {
+    name: m.account_notice_by_mail({ kind: text('account_notice_reminder') }, { locale: 'en' }),
+  })
+  await byMail.check({ force: true })
+  await checkA11y(page)
+  await page.goto('/my-crews')
+  await expect(page.getByRole('checkbox', { name: text('my_crews_mail_reminders') })).toBeChecked()
+  await page.goBack()
+  await expect(byMail).toBeChecked()
+
+  await section(page, 'appearance').getByText('Deutsch').click()
+  await expect(notices.getByRole('heading')).toHaveText(m.account_notices({}, { locale: 'de' }))
+  await section(page, 'appearance')
+    .getByText(m.shell_theme_dark({}, { locale: 'de' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await checkA11y(page)
+})

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+
+/** What a player has chosen other than the default. */
+export interface NoticeSettingsTable {
+  user_id: number
+  kind: NoticeKind
+  in_inbox: boolean
+  by_mail: boolean
+}
+
+/** What is waiting to be mailed to a player. */
+export interface NoticeMailsTable {
+  id: Generated<number>
+  user_id: number
+  /** The message that it is about; null if the player does not want it in the inbox. */
+  message_id: number | null
+  body: string
+  created_at: Date
+  /** When it became part of a mail; the job of that mail deletes it. */
+  batch_at: Date | null
+}

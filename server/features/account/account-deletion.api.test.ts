@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { getSessionUser, login } from '#contract/auth.ts'
+import { getCrew } from '#contract/crews.ts'
+import * as players from '#contract/players.ts'
+import { applying } from '#server/testing/applying.ts'
+import { columnsNamingPlayers, countRowsNaming, makeBusyPlayer } from '#server/testing/busy-player.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { discussing } from '#server/testing/discussing.ts'
+import { listenTo } from '#server/testing/event-reader.ts'
+import {
+  goodPassword,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
+import { flyMission, rating } from '#server/testing/missions.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
+import { keptForFormerPlayers } from './account.tables.ts'
+
+const t = openTestApp()
+const { inbox } = applying(t)
+const { list } = writing(t)
+const { rateLeader, rateMembers } = rating(t)
+
+afterEach(() => expectInvariants(t.connection))
+
+const statistics = async ({ user }: Player) =>
+  (await t.send(players.getPlayerStatistics, { params: { id: user.id } })).body
+const crew = async (id: number) => (await t.send(getCrew, { params: { id } })).body
+const namesIn = async (id: number) => (await crew(id)).members.map(({ displayName }) => displayName)
+
+test('after a deletion no row names the player, and of past missions only those kept on purpose', async () => {
+  const { player } = await makeBusyPlayer(t)
+  const { id, email } = player.user
+  const columns = await columnsNamingPlayers(t.connection)
+  // Otherwise the test would say nothing about that column.
+  for (const column of columns) {
+    expect([column, await countRowsNaming(t.connection, column, id)]).not.toEqual([column, 0])
+  }
+  expect((await leaveForGood(t, player)).status).toBe(204)
+  for (const column of [...columns, 'users.id']) {
+    expect([column, await countRowsNaming(t.connection, column, id)]).toEqual([column, 0])
+  }
+
+  const former = await t.connection.db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const kept: string[] = []
+  for (const column of columns) {
+    if ((await countRowsNaming(t.connection, column, former.id)) > 0) kept.push(column)
+  }
+  expect(kept.sort()).toEqual([...keptForFormerPlayers].sort())
+
+  const { rows } = await sql<{ table: string }>`
+    select tablename as table from pg_tables where schemaname = 'public'
+  `.execute(t.connection.db)
+  for (const { table } of rows) {
+    const { rows: naming } = await sql`
+      select from ${sql.table(table)} as each where to_jsonb(each)::text ilike ${`%${email}%`}
+    `.execute(t.connection.db)
+    expect([table, naming.length]).toEqual([table, 0])
+  }
+}, 60_000)
+
+test('running crews are cancelled or left, applications withdrawn, and those concerned hear of it', async () => {
+  const scene = await makeBusyPlayer(t)
+  const before = await crew(scene.joinedOpen)
+  await leaveForGood(t, scene.player)
+  for (const id of [scene.openCrew, scene.startedCrew])
+    expect((await crew(id)).missionStatus).toBe('cancelled')
+  const cancelled = 'The mission “Led and open” was cancelled because its leader has deleted their account.'
+  for (const player of [scene.member, scene.applicant]) expect(await inbox(player)).toContain(cancelled)
+  expect((await crew(scene.joinedOpen)).currentCrewSize).toBe(before.currentCrewSize - 1)
+  const notices = await inbox(scene.leader)
+  expect(notices).toContain(
+    'A member of “Joined and open” has deleted their account. The seat is free again.',
+  )
+  // Nobody reads of an application that is gone.
+  expect(notices.filter((text) => text.includes('Applied to'))).toEqual([])
+})
+
+test('the histories of others stay true: past missions, ratings and what they were told', async () => {
+  const scene = await makeBusyPlayer(t)
+  const { leader, flownCrew, joinedFlown, player } = scene
+  const before = await statistics(leader)
+  await leaveForGood(t, player)
+  expect(await statistics(leader)).toEqual(before)
+  expect(await namesIn(joinedFlown)).toEqual([leader.user.username, '[deleted]'])
+  const flown = await crew(flownCrew)
+  expect([flown.authorName, flown.authorHandle, flown.missionStatus]).toEqual([
+    '[deleted]',
+    '[deleted]',
+    'completed',
+  ])
+  expect([flown.members.length, flown.discordLink]).toEqual([2, null])
+  const reputation = await t.send(players.getPlayerReputation, { params: { id: leader.user.id } })
+  expect(reputation.body.recentRatings).toMatchObject([{ rating: 5, ratedBy: null, raterId: null }])
+  const { messages } = await list(leader)
+  expect(messages.find(({ message }) => message === 'From the player')).toMatchObject({
+    senderId: null,
+    senderName: 'Former member',
+  })
+  const comments = await discussing(t).list(leader, joinedFlown)
+  expect(comments.body).toMatchObject([{ text: 'That was fun', author: null }])
+})
+
+test('nobody finds the player again, under their number or that of the former player', async () => {
+  const { player, flownCrew } = await makeBusyPlayer(t)
+  await leaveForGood(t, player)
+  const { authorId } = await crew(flownCrew)
+  expect(authorId).not.toBe(player.user.id)
+  for (const id of [player.user.id, authorId]) {
+    for (const endpoint of [
+      players.getPlayerProfile,
+      players.getPlayerStatistics,
+      players.getPlayerReputation,
+      players.listPlayerMissions,
+    ] as const) {
+      expect((await t.send(endpoint, { params: { id } })).status).toBe(404)
+    }
+  }
+  const stranger = await registerPlayer(t)
+  const former = { ...stranger, user: { ...stranger.user, id: authorId } }
+  expect((await writing(t).write(stranger, former, 'Hello')).status).toBe(404)
+  expect((await writing(t).block(stranger, former)).status).toBe(404)
+  expect((await writing(t).contact(stranger, flownCrew, 'Hello')).status).toBe(404)
+})
+
+test('sessions and streams end, and the name and address are free again', async () => {
+  const player = await registerPlayer(t, { username: 'Feldspat', email: 'feld@players.example' })
+  const stream = await listenTo(t.node.app, player)
+  const { status, cookies } = await leaveForGood(t, player)
+  expect([status, cookies.session]).toEqual([204, ''])
+  await vi.waitUntil(() => stream.ended(), { timeout: 5_000 })
+  expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(401)
+  const body = { username: 'Feldspat', password: goodPassword }
+  expect((await t.send(login, { body })).status).toBe(401)
+  expect((await t.send(login, { body: { ...body, username: '[deleted]' } })).status).toBe(401)
+  await registerPlayer(t, { username: 'feldspat', email: 'Feld@players.example' })
+  const { subject } = await t.mailbox.next('feld@players.example')
+  expect(subject).toBe('Your CrewBeacon account was deleted')
+})
+
+test('many can leave, and nobody rates or hears of those who left', async () => {
+  const { id, leader, members } = await flyMission(t, 3)
+  const [first, second, third] = members as [Player, Player, Player]
+  await leaveForGood(t, first)
+  await leaveForGood(t, second)
+  expect((await rateMembers(leader, id, 4)).status).toBe(201)
+  expect((await statistics(third)).reputation).toEqual({ averageRating: 4, totalRatings: 1 })
+  await leaveForGood(t, leader)
+  expect((await rateLeader(third, id, 5)).body.code).toBe('nobody_to_rate')
+  expect(await namesIn(id)).toEqual(['[deleted]', '[deleted]', '[deleted]', third.user.username])
+})
+
+test('a leader whose whole crew has left has nobody to rate', async () => {
+  const { id, leader, members } = await flyMission(t, 1)
+  await leaveForGood(t, members[0] as Player)
+  expect((await rateMembers(leader, id, 4)).body.code).toBe('nobody_to_rate')
+  const { body } = await t.send(getCrew, { params: { id } }, { as: leader })
+  expect(body.viewer?.canRate).toBe(false)
+})
+
+test('without the password the account stays', async () => {
+  const player = await registerPlayer(t)
+  const { id } = await postCrew(t, player)
+  const refused = await t.send(deleteAccount, { body: { password: 'not this one' } }, { as: player })
+  expect([refused.status, refused.body.code]).toEqual([403, 'wrong_password'])
+  expect((await crew(id)).missionStatus).toBe('open')
+})
+
+test('the last admin stays, any other can go', async () => {
+  const [first, second] = [await registerStaff(t, 'admin'), await registerStaff(t, 'admin')]
+  expect((await leaveForGood(t, first)).status).toBe(204)
+  const refused = await leaveForGood(t, second)
+  expect([refused.status, refused.body.code]).toEqual([409, 'last_admin'])
+})
+
+test('a player without a history leaves nothing behind', async () => {
+  await leaveForGood(t, await registerPlayer(t))
+  expect(await t.connection.db.selectFrom('users').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,83 @@
+/** Deleting an account. What stays of it names nobody. */
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { AppError } from '#server/errors.ts'
+import { listPendingApplicantIds, withdrawAll } from '#server/features/applications/applications.service.ts'
+import {
+  lockChecked,
+  requireOtherAdmin,
+  requirePassword,
+} from '#server/features/auth/auth-credentials.service.ts'
+import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
+import { moveCrew } from '#server/features/crews/crews.service.ts'
+import { isRunning } from '#server/features/crews/crews.status.ts'
+import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { m } from '#texts'
+import * as sql from './account-deletion.sql.ts'
+
+const attempts = 5
+
+const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  const { id, title } = crew
+  await moveCrew(ctx, crew, 'cancelled')
+  await sendNotice(ctx, {
+    kind: 'mission',
+    to: [...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
+    crewId: id,
+    text: (locale) => m.notices_leader_gone({ title }, { locale }),
+  })
+}
+
+const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
+  if (!(await freeSeat(ctx, crew, userId))) return
+  const { id, title, author_id } = crew
+  await sendNotice(ctx, {
+    kind: 'application',
+    to: [author_id],
+    crewId: id,
+    text: (locale) => m.notices_member_gone({ title }, { locale }),
+  })
+}
+
+/**
+ * Undefined if the player has become part of another crew in the meantime: crews are locked before players, so everything
+ * has to begin anew.
+ */
+const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | undefined> => {
+  const ids = await sql.listCrewIds(ctx, user.id)
+  const crews = await sql.lockCrews(ctx, ids)
+  if (user.user_role === 'admin') await requireOtherAdmin(ctx, user.id)
+  await lockChecked(ctx, user)
+  const known = new Set(ids)
+  return (await sql.listCrewIds(ctx, user.id)).every((id) => known.has(id)) ? crews : undefined
+}
+
+const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const crews = await lockEverything(ctx, user)
+    if (!crews) return false
+    await withdrawAll(ctx, user.id)
+    for (const crew of crews) {
+      if (!isRunning(crew.mission_status)) continue
+      await (crew.author_id === user.id ? cancelCrew(ctx, crew) : leaveCrew(ctx, crew, user.id))
+    }
+    await sql.deletePlayer(ctx, user.id)
+    await publish(ctx, { topic: 'sessions', userId: user.id })
+    await recordAudit(ctx, { action: 'account_deleted' })
+    const { email: to, locale } = user
+    const name = user.display_name ?? user.username
+    await ctx.jobs.send(ctx, securityMailJob, { to, name, locale, text: 'account_deleted' })
+    return true
+  })
+
+export const deleteAccount = async (ctx: Context, viewer: Viewer, password: string): Promise<void> => {
+  const user = await requirePassword(ctx, viewer, password)
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (await tryToDelete(ctx, user)) return
+  }
+  throw new AppError('unavailable')
+}

@@ -1,0 +1,64 @@
+/** What goes and what stays when a player deletes their account. */
+import { sql } from 'kysely'
+import { deletedName } from '#contract/account-limits.ts'
+import type { Context } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+
+/** Every crew that the player leads, is in or waits for, in the order in which crews are locked. */
+export const listCrewIds = async ({ db }: Context, userId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from crews where author_id = ${userId}
+    union
+    select crew_id from crew_members where user_id = ${userId}
+    union
+    select crew_id from applications where user_id = ${userId} and status = 'pending'
+    order by id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const lockCrews = ({ db }: Context, ids: readonly number[]): Promise<CrewRow[]> =>
+  db
+    .selectFrom('crews')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Past missions keep their leader and members, so that the histories of others stay true. */
+const movePastMissions = async ({ db, now }: Context, userId: number): Promise<void> => {
+  const { id: formerId } = await db
+    .insertInto('users')
+    .values({
+      username: deletedName,
+      email: deletedName,
+      password_hash: '',
+      timezone: 'UTC',
+      preferred_languages: ['en'],
+      playtimes: [],
+      locale: 'en',
+      created_at: now(),
+      deleted_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    update crews set author_id = ${formerId}, discord_link = null where author_id = ${userId}
+  `.execute(db)
+  await sql`
+    insert into crew_members (crew_id, user_id, role_id, joined_at)
+    select crew_id, ${formerId}, role_id, joined_at from crew_members where user_id = ${userId}
+  `.execute(db)
+  await sql`delete from crew_members where user_id = ${userId}`.execute(db)
+}
+
+/**
+ * The running crews are left or cancelled already. Everything else goes with the row, or stays without a name: see the
+ * foreign keys. The counts go first: otherwise each row that goes would change them.
+ */
+export const deletePlayer = async (ctx: Context, userId: number): Promise<void> => {
+  await sql`delete from player_counts where user_id = ${userId}`.execute(ctx.db)
+  if ((await listCrewIds(ctx, userId)).length > 0) await movePastMissions(ctx, userId)
+  await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
+}

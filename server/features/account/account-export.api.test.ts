@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { exportAccount } from '#contract/account.ts'
+import { rateCrew } from '#contract/ratings.ts'
+import { columnsNamingPlayers, makeBusyPlayer } from '#server/testing/busy-player.ts'
+import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { flyMission } from '#server/testing/missions.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { testViewer } from '#server/testing/viewers.ts'
+import { exportedTables, notExported } from './account.tables.ts'
+import { exportAccount as writeExport } from './account-export.service.ts'
+
+const t = openTestApp()
+
+type Export = Record<string, Record<string, unknown>[]>
+
+const exportOf = async (as: Player): Promise<Export> => {
+  const { status, body } = await t.send(exportAccount, {}, { as })
+  expect(status).toBe(200)
+  return body as Export
+}
+
+const columnsOf = async (table: string): Promise<string[]> => {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}
+  `.execute(t.connection.db)
+  return rows.map(({ column_name }) => column_name)
+}
+
+const camelCase = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+test('every table that names a player is exported, with all columns but those withheld', async () => {
+  const { player } = await makeBusyPlayer(t)
+  const exported = await exportOf(player)
+  const covered = exportedTables.map(({ table, owner }) => `${table}.${owner}`)
+  const naming = await columnsNamingPlayers(t.connection)
+  // The roles of a post name nobody, but the player wrote them.
+  expect([...covered, ...notExported].sort()).toEqual([...naming, 'users.id', 'crew_roles.author_id'].sort())
+  for (const { name, table, owner, withheld = [] } of exportedTables) {
+    const rows = exported[name] ?? []
+    expect([name, rows.length]).not.toEqual([name, 0])
+    const expected = (await columnsOf(table)).filter((column) => !withheld.includes(column))
+    for (const row of rows) {
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(expected.map(camelCase)))
+      for (const column of withheld) expect(row).not.toHaveProperty(camelCase(column))
+      if (!withheld.includes(owner)) expect(row[camelCase(owner)]).toBe(player.user.id)
+    }
+  }
+})
+
+test('the ratings of others come with what they wrote', async () => {
+  const { id, leader, members } = await flyMission(t, 1)
+  const body = { type: 'leader', rating: 2, comment: 'Got lost' } as const
+  await t.send(rateCrew, { params: { id }, body }, { as: members[0] })
+  const { ratingsReceived } = await exportOf(leader)
+  expect(ratingsReceived).toMatchObject([{ stars: 2, comment: 'Got lost', crewId: id }])
+})
+
+test('an export holds no secret, no reporter, and nothing of whoever blocked the player', async () => {
+  const { player } = await makeBusyPlayer(t)
+  const text = JSON.stringify(await exportOf(player))
+  expect(text).not.toMatch(/argon2|tokenHash|passwordHash/)
+  const { reportsReceived = [], playersBlocked = [] } = await exportOf(player)
+  expect(reportsReceived.every((row) => !('reporterId' in row) && !('reason' in row))).toBe(true)
+  expect(playersBlocked.every(({ blockerId }) => blockerId === player.user.id)).toBe(true)
+})
+
+test('it comes as a file to save', async () => {
+  const as = await registerPlayer(t)
+  const { headers } = await t.send(exportAccount, {}, { as })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="crewbeacon-\d{4}-\d\d-\d\d\.json"$/)
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test('ten thousand messages are all in it, a few hundred at a time', async () => {
+  const player = await registerPlayer(t)
+  const other = await registerPlayer(t)
+  await sql`
+    insert into messages (receiver_id, sender_id, kind, body, created_at)
+    select ${player.user.id}, ${other.user.id}, 'direct', repeat('Hello ', 50) || n, now()
+    from generate_series(1, 10000) as n
+  `.execute(t.connection.db)
+  let [longest, whole] = [0, '']
+  for await (const part of await writeExport(t.node.ctx, testViewer(player.user.id))) {
+    longest = Math.max(longest, part.length)
+    whole += part
+  }
+  expect(longest).toBeLessThan(200 * 1024)
+  const { messagesReceived = [] } = JSON.parse(whole) as Export
+  expect(new Set(messagesReceived.map(({ id }) => id)).size).toBe(10_000)
+})

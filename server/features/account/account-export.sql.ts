@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { ExportedTable } from './account.tables.ts'
+
+interface ExportedRow {
+  cursor: number | string
+  row: Record<string, unknown>
+}
+
+/** Where the table alone would not say enough, or does not name the player itself. */
+const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
+  rolesOfCrewsLed: sql`(select crew_roles.*, author_id from crew_roles join crews on crews.id = crew_id)`,
+  ratingsReceived: sql`(
+    select received_ratings.*, crew_id, type, comment, created_at
+    from received_ratings join ratings on ratings.id = rating_id
+  )`,
+}
+
+/** The next rows of a player after the cursor, in its order. */
+export const listRows = async (
+  { db }: Context,
+  { name, table, owner, cursor, withheld = [] }: ExportedTable,
+  userId: number,
+  after: number | string | undefined,
+  limit: number,
+): Promise<ExportedRow[]> => {
+  const beyond = after === undefined ? sql`` : sql`and ${sql.ref(cursor)} > ${after}`
+  // Cut to a page before rows are turned into JSON.
+  const { rows } = await sql<ExportedRow>`
+    select ${sql.ref(cursor)} as cursor, to_jsonb(page) - ${withheld}::text[] as row
+    from (
+      select *
+      from ${sources[name] ?? sql.table(table)} as exported
+      where ${sql.ref(owner)} = ${userId} ${beyond}
+      order by ${sql.ref(cursor)}
+      limit ${limit}
+    ) as page
+    order by ${sql.ref(cursor)}
+  `.execute(db)
+  return rows
+}

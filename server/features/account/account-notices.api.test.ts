@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { withdrawApplication } from '#contract/applications.ts'
+import { readConversation } from '#contract/messages.ts'
+import { startMission } from '#contract/missions.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { getNoticeSettings, updateNoticeSetting } from '#contract/notices.ts'
+import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
+import { reportPlayer } from '#contract/reports.ts'
+import { noticeMailsJob } from '#server/notices/notice-mails.ts'
+import { applying } from '#server/testing/applying.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
+
+const t = openTestApp()
+const { apply, decide, inbox, postHalo } = applying(t)
+const { write } = writing(t)
+
+const choose = (as: Player, kind: NoticeKind, inInbox: boolean, byMail: boolean) =>
+  t.send(updateNoticeSetting, { params: { kind }, body: { inInbox, byMail } }, { as })
+const settingsOf = async (as: Player) => (await t.send(getNoticeSettings, {}, { as })).body
+const mailNow = () => noticeMailsJob.run(t.node.ctx, {})
+
+/** Resolves when every mail under way has been sent. */
+const allSent = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await t.connection.pool.query(
+          `select 1 from pgboss.job where name = 'notice-mail' and state <> 'completed'`,
+        )
+        return rows.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0)
+
+test('at first everything goes to the inbox and nothing comes by mail', async () => {
+  const player = await registerPlayer(t)
+  const settings = Object.values(await settingsOf(player))
+  expect(settings).toEqual(Array(8).fill({ inInbox: true, byMail: false }))
+})
+
+test('a choice is kept, and those that a crew depends on stay in the inbox', async () => {
+  const player = await registerPlayer(t)
+  expect((await choose(player, 'rating', false, true)).body.rating).toEqual({ inInbox: false, byMail: true })
+  const kinds = ['application', 'decision', 'message', 'invitation'] as const
+  for (const kind of kinds)
+    expect((await choose(player, kind, false, true)).body.code).toBe('notice_required')
+  expect(await settingsOf(player)).toMatchObject({
+    rating: { inInbox: false, byMail: true },
+    message: { inInbox: true, byMail: false },
+  })
+})
+
+test('the setting for reminders by mail is the same one, and leaves the inbox alone', async () => {
+  const player = await registerPlayer(t)
+  await choose(player, 'reminder', false, false)
+  await t.send(updateReminderSettings, { body: { byMail: true } }, { as: player })
+  expect((await settingsOf(player)).reminder).toEqual({ inInbox: false, byMail: true })
+  await choose(player, 'reminder', true, false)
+  expect((await t.send(getReminderSettings, {}, { as: player })).body).toEqual({ byMail: false })
+})
+
+test('who does not want a kind in the inbox does not get it, others do', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const quiet = await joinCrew(t, leader, id)
+  const other = await joinCrew(t, leader, id)
+  await choose(quiet, 'mission', false, false)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  expect(await inbox(other)).toContain('The mission “Halo” has started.')
+  expect(await inbox(quiet)).not.toContain('The mission “Halo” has started.')
+})
+
+test('what came together goes out as one mail, in the language of its reader', async () => {
+  const leader = await registerPlayer(t)
+  const member = await registerPlayer(t, {}, { 'accept-language': 'de' })
+  for (const title of ['Halo', 'Yela']) {
+    const { id } = await postCrew(t, leader, { title })
+    const { body } = await apply(member, id)
+    await decide(leader, id, body.id, 'accepted')
+  }
+  await choose(member, 'mission', true, true)
+  // Both missions are cancelled at the same moment.
+  await leaveForGood(t, leader)
+  await mailNow()
+  const { subject, text } = await t.mailbox.next(member.user.email)
+  expect(subject).toBe('2 neue Hinweise auf CrewBeacon')
+  for (const title of ['Halo', 'Yela']) {
+    expect(text).toContain(
+      `- Die Mission „${title}“ wurde abgesagt, weil ihr Leiter sein Konto gelöscht hat.`,
+    )
+  }
+  expect(text).toContain('http://localhost:3000/profile?tab=settings#notices')
+  await mailNow()
+  await allSent()
+  expect(t.mailbox.mails.filter(({ to }) => to === member.user.email)).toHaveLength(1)
+})
+
+test('a kind that is not wanted in the inbox can still come by mail', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const member = await joinCrew(t, leader, id)
+  await choose(member, 'mission', false, true)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await mailNow()
+  expect((await t.mailbox.next(member.user.email)).subject).toBe('The mission “Halo” has started.')
+})
+
+test('there is one mail for a conversation until it is read, without what was written', async () => {
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  await choose(other, 'message', true, true)
+  for (const text of ['First secret', 'Second secret']) await write(player, other, text)
+  await mailNow()
+  const { subject, text } = await t.mailbox.next(other.user.email)
+  expect(subject).toBe(`${player.user.username} has written to you.`)
+  expect(text).not.toContain('secret')
+  await write(player, other, 'Third secret')
+  await mailNow()
+  await allSent()
+  expect(t.mailbox.mails).toHaveLength(1)
+  await t.send(readConversation, { params: { id: player.user.id } }, { as: other })
+  await write(player, other, 'Fourth secret')
+  await mailNow()
+  await expect.poll(() => t.mailbox.mails.length, { timeout: 10_000 }).toBe(2)
+})
+
+test('what was read or withdrawn before the mail goes out is not mailed', async () => {
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  await choose(other, 'message', true, true)
+  await write(player, other, 'Hello')
+  await t.send(readConversation, { params: { id: player.user.id } }, { as: other })
+  const { leader, crew } = await postHalo()
+  await choose(leader, 'application', true, true)
+  await apply(player, crew.id)
+  await t.send(withdrawApplication, { params: { id: crew.id } }, { as: player })
+  await mailNow()
+  await allSent()
+  expect(t.mailbox.mails).toEqual([])
+  expect(await t.connection.db.selectFrom('notice_mails').selectAll().execute()).toEqual([])
+})
+
+test('a mail that fails is sent later, once and complete', async () => {
+  const { leader, crew } = await postHalo()
+  await choose(leader, 'application', true, true)
+  t.mailbox.setWorking(false)
+  await apply(await registerPlayer(t), crew.id)
+  await mailNow()
+  const states = async () => {
+    const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'notice-mail'`)
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['retry'])
+  t.mailbox.setWorking(true)
+  await t.connection.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+  await t.mailbox.next(leader.user.email)
+  await allSent()
+  expect(t.mailbox.mails).toHaveLength(1)
+})
+
+test('what moderators have to know reaches them, whatever they chose', async () => {
+  const moderator = await registerStaff(t, 'moderator')
+  for (const kind of ['mission', 'reminder', 'rating', 'comment'] as const) {
+    await choose(moderator, kind, false, false)
+  }
+  const { crew, leader } = await postHalo()
+  const body = { reportedUserId: leader.user.id, reportCategory: 'other', reportReason: 'Rude' } as const
+  await t.send(reportPlayer, { params: { id: crew.id }, body }, { as: await registerPlayer(t) })
+  expect(await inbox(moderator)).toEqual([expect.stringContaining('New report about “Halo”')])
+})

@@ -1,0 +1,179 @@
+/** Deleting an account at the same moment as everything that could still name it. Two nodes. */
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { applyToCrew, decideApplication } from '#contract/applications.ts'
+import { createCrew, getCrew } from '#contract/crews.ts'
+import { changePassword } from '#contract/new-passwords.ts'
+import { applicationDraft, applying } from '#server/testing/applying.ts'
+import { columnsNamingPlayers, countRowsNaming } from '#server/testing/busy-player.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { discussing } from '#server/testing/discussing.ts'
+import {
+  crewDraft,
+  goodPassword,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories.ts'
+import { inTurn, untilWaiting } from '#server/testing/held-crew.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
+import { flyMission, rating } from '#server/testing/missions.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
+
+const t = openTestApp()
+const { apply, inbox, postHalo } = applying(t)
+const { rateLeader, rateMembers } = rating(t)
+
+afterEach(() => expectInvariants(t.connection))
+
+interface Answer {
+  readonly status: number
+}
+
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status)
+
+const expectGone = async ({ user }: Player): Promise<void> => {
+  for (const column of [...(await columnsNamingPlayers(t.connection)), 'users.id']) {
+    expect([column, await countRowsNaming(t.connection, column, user.id)]).toEqual([column, 0])
+  }
+}
+
+/** Runs the requests while the player's row is locked, and returns their answers. */
+const whilePlayerIsLocked = async (
+  { user }: Player,
+  requests: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> => {
+  const answers: Promise<Answer>[] = []
+  await t.connection.db.transaction().execute(async (db) => {
+    await db.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    for (const request of requests) {
+      answers.push(request())
+      await untilWaiting(t.connection, answers.length)
+    }
+  })
+  return Promise.all(answers)
+}
+
+test('an applicant who is accepted first gives the seat back, one who left first is not there', async () => {
+  const cases = [
+    { first: 'accept', statuses: [200, 204] },
+    { first: 'delete', statuses: [204, 404] },
+  ] as const
+  for (const { first, statuses } of cases) {
+    const { leader, crew } = await postHalo()
+    const player = await registerPlayer(t)
+    const { body: application } = await apply(player, crew.id)
+    const params = { id: crew.id, applicationId: application.id }
+    const accept = () => t.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+    const leave = () => leaveForGood(t, player)
+    const requests: (() => Promise<Answer>)[] = first === 'accept' ? [accept, leave] : [leave, accept]
+    expect(statusesOf(await inTurn(t.connection, crew.id, requests))).toEqual(statuses)
+    await expectGone(player)
+    expect((await t.send(getCrew, { params: { id: crew.id } })).body.currentCrewSize).toBe(1)
+  }
+})
+
+test('an application that slips in before the deletion is withdrawn, one that comes after it is refused', async () => {
+  const { leader, crew } = await postHalo()
+  const player = await registerPlayer(t)
+  const send = () => t.send(applyToCrew, { params: { id: crew.id }, body: applicationDraft }, { as: player })
+  // The deletion has locked no crew when it waits for the player; then it finds one that it has to lock first.
+  expect(statusesOf(await whilePlayerIsLocked(player, [send, () => leaveForGood(t, player)]))).toEqual([
+    201, 204,
+  ])
+  await expectGone(player)
+  expect(await inbox(leader)).toEqual([])
+
+  const other = await registerPlayer(t)
+  const late = () => t.send(applyToCrew, { params: { id: crew.id }, body: applicationDraft }, { as: other })
+  expect(statusesOf(await whilePlayerIsLocked(other, [() => leaveForGood(t, other), late]))).toEqual([
+    204, 404,
+  ])
+  await expectGone(other)
+})
+
+test('ratings that meet a deletion are given before it or not at all', async () => {
+  const other = await t.startNode()
+  const { id, leader, members } = await flyMission(t, 3)
+  const [rater, leaving] = members as [Player, Player]
+  const answers = await Promise.all([
+    rateLeader(rater, id, 5),
+    leaveForGood(other, leader),
+    rateLeader(leaving, id, 1),
+    leaveForGood(t, leaving),
+    rateMembers(leader, id, 4),
+  ])
+  const [rated, left, , leftToo] = statusesOf(answers)
+  expect([201, 409]).toContain(rated)
+  expect([left, leftToo]).toEqual([204, 204])
+  for (const { status } of answers) expect(status).toBeLessThan(500)
+  await expectGone(leader)
+  await expectGone(leaving)
+})
+
+test('whatever a player and others do at the moment of the deletion, nothing is left of them and nothing breaks', async () => {
+  const other = await t.startNode()
+  for (let round = 0; round < 4; round += 1) {
+    const player = await registerPlayer(t)
+    const { leader, crew } = await postHalo()
+    const own = await postCrew(t, player, { title: 'Own', maxCrewSize: 9 })
+    const strangers = [await registerPlayer(t), await registerPlayer(t)]
+    const calls: (() => Promise<Answer>)[] = [
+      () => leaveForGood(other, player),
+      () => apply(player, crew.id),
+      () => t.send(createCrew, { body: crewDraft() }, { as: player }),
+      () => discussing(t).write(player, crew.id, 'Bye'),
+      () => discussing(other).write(leader, own.id, 'Where are you?'),
+      () => writing(t).write(player, leader, 'Bye'),
+      () => writing(other).write(leader, player, 'Where are you?'),
+      () => writing(t).block(leader, player),
+      ...strangers.map((stranger) => () => apply(stranger, own.id)),
+      () => leaveForGood(t, player),
+    ]
+    const answers = await Promise.all(calls.map((call) => call()))
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    const deletions = [answers[0], answers.at(-1)].map((answer) => answer?.status)
+    expect(deletions).toContain(204)
+    await expectGone(player)
+  }
+})
+
+test('of two admins who leave at once, one stays', async () => {
+  const admins = [await registerStaff(t, 'admin'), await registerStaff(t, 'admin')]
+  const answers = await Promise.all(admins.map((admin) => leaveForGood(t, admin)))
+  expect(statusesOf(answers).sort()).toEqual([204, 409])
+})
+
+test('players in the crews of each other can leave at once', async () => {
+  const players: Player[] = []
+  for (let i = 0; i < 4; i += 1) players.push(await registerPlayer(t))
+  for (const leader of players) {
+    const { id } = await postCrew(t, leader, { maxCrewSize: 9 })
+    for (const each of players) {
+      if (each === leader) continue
+      const { body } = await apply(each, id)
+      const params = { id, applicationId: body.id }
+      await t.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+    }
+  }
+  const answers = await Promise.all(players.map((player) => leaveForGood(t, player)))
+  expect(statusesOf(answers)).toEqual([204, 204, 204, 204])
+  for (const player of players) await expectGone(player)
+  const { rows } = await sql`select from crews where mission_status <> 'cancelled'`.execute(t.connection.db)
+  expect(rows).toEqual([])
+})
+
+test('of two new passwords at once the first counts, and a deletion with the old one is refused', async () => {
+  const player = await registerPlayer(t)
+  const change = (newPassword: string) =>
+    t.send(changePassword, { body: { currentPassword: goodPassword, newPassword } }, { as: player })
+  const [first, second, deletion] = await whilePlayerIsLocked(player, [
+    () => change('the first new one'),
+    () => change('the second new one'),
+    () => t.send(deleteAccount, { body: { password: goodPassword } }, { as: player }),
+  ])
+  expect([first?.status, second?.status, deletion?.status]).toEqual([204, 403, 403])
+})

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import * as contract from '#contract/account.ts'
+import { changePassword } from '#contract/new-passwords.ts'
+import * as notices from '#contract/notices.ts'
+import * as credentials from '#server/features/auth/auth-credentials.service.ts'
+import { route } from '#server/http/route.ts'
+import { clearSessionCookies } from '#server/http/session.ts'
+import { getNoticeSettings, saveNoticeSetting } from '#server/notices/notice-settings.ts'
+import { deleteAccount } from './account-deletion.service.ts'
+import { exportAccount } from './account-export.service.ts'
+
+export const accountRoutes = [
+  route(notices.getNoticeSettings, ({ ctx, viewer }) => getNoticeSettings(ctx, viewer)),
+  route(notices.updateNoticeSetting, async ({ ctx, viewer, params, body }) => {
+    await saveNoticeSetting(ctx, viewer, params.kind, body)
+    return getNoticeSettings(ctx, viewer)
+  }),
+  route(changePassword, ({ ctx, viewer, body }) => credentials.changePassword(ctx, viewer, body)),
+  route(contract.requestEmailChange, ({ ctx, viewer, body }) =>
+    credentials.requestEmailChange(ctx, viewer, body),
+  ),
+  route(contract.confirmEmail, ({ ctx, body }) => credentials.confirmEmail(ctx, body.token)),
+  route(contract.exportAccount, async ({ ctx, viewer, reply }) => {
+    const parts = await exportAccount(ctx, viewer)
+    const name = `crewbeacon-${ctx.now().toISOString().slice(0, 10)}.json`
+    reply.type('application/json; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return Readable.from(parts)
+  }),
+  route(contract.deleteAccount, async ({ ctx, viewer, body, reply }) => {
+    await deleteAccount(ctx, viewer, body.password)
+    clearSessionCookies(reply, ctx.config)
+  }),
+]

@@ -1,0 +1,63 @@
+/** What an export holds: for each table that names a player, the rows that belong to them. */
+import type { Schema } from '#server/db/schema.ts'
+
+export interface ExportedTable {
+  /** The name of the list in the file. */
+  readonly name: string
+  readonly table: keyof Schema
+  /** The column that names the player. */
+  readonly owner: string
+  /** Unique among the rows of one player; the rows are read in its order. */
+  readonly cursor: string
+  /** Columns that stay here: secrets, what was derived from others, and what would expose somebody else. */
+  readonly withheld?: readonly string[]
+}
+
+const tokens = ['token_hash']
+const derivedFromPost = ['search_text', 'facets', 'free_seats']
+
+export const exportedTables: readonly ExportedTable[] = [
+  { name: 'account', table: 'users', owner: 'id', cursor: 'id', withheld: ['password_hash', 'deleted_at'] },
+  { name: 'counts', table: 'player_counts', owner: 'user_id', cursor: 'user_id' },
+  { name: 'noticeSettings', table: 'notice_settings', owner: 'user_id', cursor: 'kind' },
+  { name: 'sessions', table: 'sessions', owner: 'user_id', cursor: 'id', withheld: tokens },
+  { name: 'passwordResets', table: 'password_resets', owner: 'user_id', cursor: 'user_id', withheld: tokens },
+  { name: 'emailChanges', table: 'email_changes', owner: 'user_id', cursor: 'user_id', withheld: tokens },
+  { name: 'ships', table: 'fleet_ships', owner: 'user_id', cursor: 'id' },
+  { name: 'crewsLed', table: 'crews', owner: 'author_id', cursor: 'id', withheld: derivedFromPost },
+  { name: 'rolesOfCrewsLed', table: 'crew_roles', owner: 'author_id', cursor: 'id' },
+  { name: 'crewsJoined', table: 'crew_members', owner: 'user_id', cursor: 'crew_id' },
+  { name: 'applications', table: 'applications', owner: 'user_id', cursor: 'id' },
+  { name: 'comments', table: 'comments', owner: 'author_id', cursor: 'id' },
+  { name: 'commentNotices', table: 'comment_notices', owner: 'user_id', cursor: 'crew_id' },
+  { name: 'ratingsGiven', table: 'ratings', owner: 'rater_id', cursor: 'id' },
+  { name: 'ratingsReceived', table: 'received_ratings', owner: 'user_id', cursor: 'rating_id' },
+  { name: 'messagesReceived', table: 'messages', owner: 'receiver_id', cursor: 'id' },
+  { name: 'messagesSent', table: 'messages', owner: 'sender_id', cursor: 'id', withheld: ['read_at'] },
+  { name: 'mailsWaiting', table: 'notice_mails', owner: 'user_id', cursor: 'id' },
+  { name: 'playersBlocked', table: 'blocks', owner: 'blocker_id', cursor: 'blocked_id' },
+  { name: 'reportsMade', table: 'reports', owner: 'reporter_id', cursor: 'id' },
+  {
+    name: 'reportsReceived',
+    table: 'reports',
+    owner: 'reported_id',
+    cursor: 'id',
+    // Who reported somebody is for moderators alone, and the text could tell.
+    withheld: ['reporter_id', 'reason', 'description'],
+  },
+  { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
+  {
+    name: 'activityAbout',
+    table: 'audit_log',
+    owner: 'subject_id',
+    cursor: 'id',
+    // Somebody else's address, and which moderator decided.
+    withheld: ['actor_id', 'ip', 'detail'],
+  },
+]
+
+/** Columns that name a player and are not exported to them: no answer tells whom somebody has blocked. */
+export const notExported = ['blocks.blocked_id']
+
+/** What stays after an account is deleted, with the row of a former player in place of the player. */
+export const keptForFormerPlayers = ['crews.author_id', 'crew_members.user_id']

@@ -1,0 +1,112 @@
+/** A signed-in player changes what they sign in with, after giving their password once more. */
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { violatesUnique } from '#server/db/failures.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { hashPassword, hashToken, inHashingTurn, newToken, passwordMatches } from './auth.secrets.ts'
+import { getSessionUser } from './auth.service.ts'
+import * as sql from './auth.sql.ts'
+import * as credentials from './auth-credentials.sql.ts'
+import { emailChangeMailJob, linkMinutes, securityMailJob } from './auth-mails.service.ts'
+
+/** Returns the player if the password is theirs. Counted before it is checked, so that parallel guesses count too. */
+export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
+  const user = await getSessionUser(ctx, viewer)
+  const matches = await inHashingTurn(async () => {
+    await ctx.limits.spend('passwordByPlayer', String(viewer.id))
+    return passwordMatches(password, user.password_hash)
+  })
+  if (!matches) {
+    await recordAudit(ctx, { action: 'password_check_failed', actorId: viewer.id, subjectId: viewer.id })
+    throw new AppError('wrong_password')
+  }
+  await ctx.limits.refund('passwordByPlayer', String(viewer.id))
+  return user
+}
+
+/** In the transaction of a change: the password may have been changed since it was checked. */
+export const lockChecked = async (ctx: Context, user: UserRow): Promise<void> => {
+  if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('wrong_password')
+}
+
+/** Locks the admins, so that two who leave at once do not leave the site without one. */
+export const requireOtherAdmin = async (ctx: Context, userId: number): Promise<void> => {
+  const admins = await sql.lockAdmins(ctx)
+  if (admins.every(({ id }) => id === userId)) throw new AppError('last_admin')
+}
+
+const tellByMail = (
+  ctx: Context,
+  user: UserRow,
+  text: 'password_changed' | 'email_changed' | 'email_asked',
+) =>
+  ctx.jobs.send(ctx, securityMailJob, {
+    to: user.email,
+    name: user.display_name ?? user.username,
+    locale: user.locale,
+    text,
+  })
+
+export const changePassword = async (
+  ctx: Context,
+  viewer: Viewer,
+  passwords: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<void> => {
+  const user = await requirePassword(ctx, viewer, passwords.currentPassword)
+  const passwordHash = await inHashingTurn(() => hashPassword(passwords.newPassword))
+  await inTransaction(ctx, async (ctx) => {
+    await lockChecked(ctx, user)
+    await sql.setPassword(ctx, user.id, passwordHash)
+    // Whoever knew the old password may have asked for them.
+    await credentials.deleteOpenLinks(ctx, user.id)
+    await credentials.deleteOtherSessions(ctx, user.id, viewer.sessionId)
+    await publish(ctx, { topic: 'sessions', userId: user.id })
+    await recordAudit(ctx, { action: 'password_changed', actorId: user.id, subjectId: user.id })
+    await tellByMail(ctx, user, 'password_changed')
+  })
+}
+
+/** The link is created by the job that mails it: only the mail has the token. */
+export const requestEmailChange = async (
+  ctx: Context,
+  viewer: Viewer,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> => {
+  const user = await requirePassword(ctx, viewer, password)
+  await ctx.limits.spend('emailChangeByPlayer', String(viewer.id))
+  await inTransaction(ctx, async (ctx) => {
+    await lockChecked(ctx, user)
+    if (await sql.findUserByLogin(ctx, email)) throw new AppError('email_taken')
+    await credentials.replaceEmailChange(ctx, {
+      userId: user.id,
+      email,
+      tokenHash: hashToken(newToken()),
+      expiresAt: new Date(ctx.now().getTime() + linkMinutes * 60_000),
+    })
+    await recordAudit(ctx, { action: 'email_change_requested', actorId: user.id, subjectId: user.id })
+    await ctx.jobs.send(ctx, emailChangeMailJob, { userId: user.id, email })
+    await tellByMail(ctx, user, 'email_asked')
+  })
+}
+
+/** Whoever opens the link has the new address; they need not be signed in. */
+export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
+  await ctx.limits.spend('confirmEmailByAddress', ctx.ip)
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const change = await credentials.takeEmailChange(ctx, hashToken(token))
+      const user = change && (await sql.findUser(ctx, change.user_id))
+      if (!change || !user) throw new AppError('invalid_token')
+      await credentials.setEmail(ctx, user.id, change.email)
+      // A link for a new password that went to the old address.
+      await credentials.deleteOpenLinks(ctx, user.id)
+      await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })
+      await tellByMail(ctx, user, 'email_changed')
+    })
+  } catch (error) {
+    if (violatesUnique(error, 'users_email_key')) throw new AppError('email_taken')
+    throw error
+  }
+}

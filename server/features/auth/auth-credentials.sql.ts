@@ -1,0 +1,58 @@
+/** Changes of a player's mail address, and the sessions that a new password ends. */
+import type { Context } from '#server/context.ts'
+
+interface NewEmailChange {
+  readonly userId: number
+  readonly email: string
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
+export const replaceEmailChange = async ({ db }: Context, change: NewEmailChange): Promise<void> => {
+  const columns = { email: change.email, token_hash: change.tokenHash, expires_at: change.expiresAt }
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: change.userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Gives the change a new token. Undefined if it was replaced, dropped or confirmed, or has expired. */
+export const renewEmailChange = ({ db, now }: Context, userId: number, email: string, tokenHash: Buffer) =>
+  db
+    .updateTable('email_changes')
+    .from('users')
+    .set({ token_hash: tokenHash })
+    .whereRef('users.id', '=', 'email_changes.user_id')
+    .where('email_changes.user_id', '=', userId)
+    .where('email_changes.email', '=', email)
+    .where('email_changes.expires_at', '>', now())
+    .returning(['users.username', 'users.display_name', 'users.locale'])
+    .executeTakeFirst()
+
+/** Deletes the change, so that only one of two requests with its token gets the row. */
+export const takeEmailChange = ({ db, now }: Context, tokenHash: Buffer) =>
+  db
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now())
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
+
+/** Links that are on their way: to a new address, or for a new password. */
+export const deleteOpenLinks = async ({ db }: Context, userId: number): Promise<void> => {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}
+
+export const setEmail = async ({ db }: Context, userId: number, email: string): Promise<void> => {
+  await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+}
+
+export const deleteOtherSessions = async (
+  { db }: Context,
+  userId: number,
+  keptSessionId: number,
+): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptSessionId).execute()
+}

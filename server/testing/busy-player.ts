@@ -1,0 +1,133 @@
+/** A player who has left something in every table, for tests of what is stored about a player. */
+import { sql } from 'kysely'
+import { requestEmailChange } from '#contract/account.ts'
+import { forgotPassword } from '#contract/auth.ts'
+import { addShip } from '#contract/fleet.ts'
+import { startMission } from '#contract/missions.ts'
+import { updateNoticeSetting } from '#contract/notices.ts'
+import { reportPlayer } from '#contract/reports.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { applying } from './applying.ts'
+import { discussing } from './discussing.ts'
+import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
+import { complete, rating } from './missions.ts'
+import type { TestApp } from './test-app.ts'
+import { writing } from './writing.ts'
+
+/** Every column that names a player, as `table.column`, from the database's own catalogue. */
+export const columnsNamingPlayers = async ({ db }: Connection): Promise<string[]> => {
+  const { rows } = await sql<{ column: string }>`
+    select conrelid::regclass || '.' || attname as column
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'users'::regclass
+    order by 1
+  `.execute(db)
+  return rows.map(({ column }) => column)
+}
+
+export const countRowsNaming = async (
+  { db }: Connection,
+  tableAndColumn: string,
+  userId: number,
+): Promise<number> => {
+  const [table = '', column = ''] = tableAndColumn.split('.')
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${userId}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The missions that the player led or joined, and the other players in them. */
+export interface BusyPlayer {
+  readonly player: Player
+  readonly leader: Player
+  readonly member: Player
+  readonly applicant: Player
+  readonly openCrew: number
+  readonly startedCrew: number
+  readonly flownCrew: number
+  readonly joinedOpen: number
+  readonly joinedFlown: number
+  readonly appliedTo: number
+}
+
+export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
+  const { apply, decide } = applying(t)
+  const { write: comment } = discussing(t)
+  const { write, block } = writing(t)
+  const { rateLeader, rateMembers } = rating(t)
+  const player = await registerPlayer(t, {}, { 'accept-language': 'de' })
+  const leader = await registerPlayer(t)
+  const roles = [{ roleName: 'Pilot', slotsNeeded: 1 }]
+  const aboard = { discordLink: 'https://discord.gg/halo', maxCrewSize: 4, roles }
+  const post = (by: Player, title: string) => postCrew(t, by, { ...aboard, title }).then(({ id }) => id)
+  const join = async (id: number) => {
+    const { body } = await apply(player, id)
+    await decide(leader, id, body.id, 'accepted')
+  }
+
+  const openCrew = await post(player, 'Led and open')
+  const member = await joinCrew(t, player, openCrew)
+  const applicant = await registerPlayer(t)
+  await t.send(
+    updateNoticeSetting,
+    { params: { kind: 'application' }, body: { inInbox: true, byMail: true } },
+    { as: player },
+  )
+  await apply(applicant, openCrew)
+  await comment(member, openCrew, 'Hello')
+  const startedCrew = await post(player, 'Led and started')
+  await t.send(startMission, { params: { id: startedCrew } }, { as: player })
+  const flownCrew = await post(player, 'Led and flown')
+  const flownWith = await joinCrew(t, player, flownCrew)
+  await complete(t, player, flownCrew)
+  await rateLeader(flownWith, flownCrew, 4)
+  await rateMembers(player, flownCrew, 5)
+
+  const joinedOpen = await post(leader, 'Joined and open')
+  await join(joinedOpen)
+  const joinedFlown = await post(leader, 'Joined and flown')
+  await join(joinedFlown)
+  await complete(t, leader, joinedFlown)
+  await rateMembers(leader, joinedFlown, 3)
+  await rateLeader(player, joinedFlown, 5)
+  await comment(player, joinedFlown, 'That was fun')
+  const appliedTo = await post(leader, 'Applied to')
+  await apply(player, appliedTo)
+
+  await write(player, leader, 'From the player')
+  await write(leader, player, 'To the player')
+  await block(player, applicant)
+  await block(flownWith, player)
+  const report = (as: Player, id: number, about: Player) => {
+    const body = { reportedUserId: about.user.id, reportCategory: 'other', reportReason: 'Rude' } as const
+    return t.send(reportPlayer, { params: { id }, body }, { as })
+  }
+  await report(player, joinedFlown, leader)
+  await report(member, openCrew, player)
+  const { rows } = await sql<{ id: number }>`
+    insert into ships (name, manufacturer, size, role, min_crew, max_crew, cargo_capacity, is_ground_vehicle, is_flight_ready)
+    values ('Prospector', 'MISC', 'small', 'mining', 1, 1, 32, false, true)
+    returning id
+  `.execute(t.connection.db)
+  await t.send(addShip, { body: { shipId: rows[0]?.id ?? 0, notes: 'Private' } }, { as: player })
+  await t.send(forgotPassword, { body: { email: player.user.email } })
+  await t.mailbox.next(player.user.email)
+  const wanted = { email: `new_${player.user.email}`, password: goodPassword }
+  await t.send(requestEmailChange, { body: wanted }, { as: player })
+  await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })
+  return {
+    player,
+    leader,
+    member,
+    applicant,
+    openCrew,
+    startedCrew,
+    flownCrew,
+    joinedOpen,
+    joinedFlown,
+    appliedTo,
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { emailChangeForm } from '#contract/account.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
+import { m } from '#texts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
+import { useUser } from '#web/session/session.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import styles from './AccountForm.module.css'
+import { useRequestEmailChange } from './account.queries.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const { mutateAsync: request } = useRequestEmailChange()
+  const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
+    schema: emailChangeForm,
+    defaultValues: { email: '', password: '' },
+    fieldOfCode: {
+      ['wrong_password' satisfies ErrorCode]: 'password',
+      ['email_taken' satisfies ErrorCode]: 'email',
+    },
+    send: async (change) => {
+      await request(change)
+      onSent(change.email)
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.account_email_failed()}>
+        <SignInAgain problem={problem} />
+      </FormProblem>
+      <Field label={m.account_new_email()} error={errorOf('email')}>
+        <TextInput {...text('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label={m.account_your_password()} error={errorOf('password')}>
+        <PasswordInput {...text('password')} autoComplete="current-password" />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.account_sending()}>
+          {m.account_email_submit()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function EmailSection() {
+  const user = useUser()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <SettingsSection name="email" lead={m.account_email_text()}>
+      <div>
+        <p>
+          {m.account_email_current()} <span className={styles.address}>{user?.email}</span>
+        </p>
+        {/* There from the start, so that screen readers announce what comes into it. */}
+        <div role="status" className={styles.status}>
+          {sentTo ? <Note tone="info">{m.account_email_sent({ email: sentTo })}</Note> : null}
+        </div>
+      </div>
+      <EmailForm key={sentTo} onSent={setSentTo} />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { type NoticeKind, optionalInInbox } from '#contract/notice-kinds.ts'
+import type { NoticeSetting } from '#contract/notices.ts'
+import { m } from '#texts'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import styles from './NoticesSection.module.css'
+
+const texts: Readonly<Record<NoticeKind, { name: () => string; about: () => string }>> = {
+  application: { name: m.account_notice_application, about: m.account_notice_application_text },
+  decision: { name: m.account_notice_decision, about: m.account_notice_decision_text },
+  mission: { name: m.account_notice_mission, about: m.account_notice_mission_text },
+  reminder: { name: m.account_notice_reminder, about: m.account_notice_reminder_text },
+  rating: { name: m.account_notice_rating, about: m.account_notice_rating_text },
+  comment: { name: m.account_notice_comment, about: m.account_notice_comment_text },
+  message: { name: m.account_notice_message, about: m.account_notice_message_text },
+  invitation: { name: m.account_notice_invitation, about: m.account_notice_invitation_text },
+}
+
+interface Props {
+  kind: NoticeKind
+  setting: NoticeSetting
+  onChange: (setting: NoticeSetting) => void
+}
+
+export function NoticeRow({ kind, setting, onChange }: Props) {
+  const { name, about } = texts[kind]
+  return (
+    <tr>
+      <th scope="row" className={styles.kind}>
+        {name()}
+        <span className={styles.about}>{about()}</span>
+      </th>
+      <td>
+        <Checkbox
+          className={styles.choice}
+          checked={setting.inInbox}
+          disabled={!optionalInInbox.includes(kind)}
+          onChange={({ currentTarget }) => onChange({ ...setting, inInbox: currentTarget.checked })}
+        >
+          <span className="sr-only">{m.account_notice_in_inbox({ kind: name() })}</span>
+        </Checkbox>
+      </td>
+      <td>
+        <Checkbox
+          className={styles.choice}
+          checked={setting.byMail}
+          onChange={({ currentTarget }) => onChange({ ...setting, byMail: currentTarget.checked })}
+        >
+          <span className="sr-only">{m.account_notice_by_mail({ kind: name() })}</span>
+        </Checkbox>
+      </td>
+    </tr>
+  )
+}

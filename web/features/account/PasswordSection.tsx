@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { currentPassword } from '#contract/auth.ts'
+import { newPassword } from '#contract/passwords.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
+import { issue } from '#contract/wire/issues.ts'
+import { m } from '#texts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './AccountForm.module.css'
+import { useChangePassword } from './account.queries.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const passwordForm = z.object({
+  currentPassword,
+  newPassword: newPassword('new_password_required'),
+  confirmPassword: z.string().check(z.minLength(1, issue('password_confirmation_required'))),
+})
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { mutateAsync: change } = useChangePassword()
+  const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
+    schema: passwordForm,
+    compareFields: (typed) =>
+      typed.newPassword === typed.confirmPassword
+        ? {}
+        : { confirmPassword: { issue: issue('password_mismatch') } },
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'currentPassword' },
+    send: async ({ currentPassword, newPassword }) => {
+      await change({ currentPassword, newPassword })
+      onChanged()
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.account_password_failed()}>
+        <SignInAgain problem={problem} />
+      </FormProblem>
+      <Field label={m.account_current_password()} error={errorOf('currentPassword')}>
+        <PasswordInput {...text('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label={m.account_new_password()}
+        hint={m.account_new_password_hint()}
+        error={errorOf('newPassword')}
+      >
+        <PasswordInput {...text('newPassword')} autoComplete="new-password" />
+      </Field>
+      <Field label={m.account_confirm_password()} error={errorOf('confirmPassword')}>
+        <PasswordInput {...text('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.account_saving()}>
+          {m.account_password_submit()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function PasswordSection() {
+  const toast = useToast()
+  // A new form each time, so that no password stays in it.
+  const [changes, setChanges] = useState(0)
+  const finish = () => {
+    setChanges(changes + 1)
+    toast.show({ title: m.account_password_done() })
+  }
+  return (
+    <SettingsSection name="password" lead={m.account_password_text()}>
+      <PasswordForm key={changes} onChanged={finish} />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '#texts'
+
+/** The sections of the settings, in their order. Each is the hash of its own address. */
+export const accountSections = [
+  'notices',
+  'appearance',
+  'blocked',
+  'devices',
+  'password',
+  'email',
+  'export',
+  'delete',
+] as const
+export type AccountSection = (typeof accountSections)[number]
+
+export const sectionLabels: Readonly<Record<AccountSection, () => string>> = {
+  notices: m.account_notices,
+  appearance: m.account_appearance,
+  blocked: m.account_blocked,
+  devices: m.account_devices,
+  password: m.account_password,
+  email: m.account_email,
+  export: m.account_export,
+  delete: m.account_delete,
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deleteAccount, exportAccount, requestEmailChange } from '#contract/account.ts'
+import { changePassword } from '#contract/new-passwords.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { getNoticeSettings, type NoticeSetting, updateNoticeSetting } from '#contract/notices.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+
+export const useNoticeSettings = () =>
+  useQuery({
+    queryKey: queryKeys.noticeSettings,
+    queryFn: ({ signal }) => call(getNoticeSettings, {}, { signal }),
+    // Reminders by mail can be changed elsewhere too.
+    staleTime: 0,
+  })
+
+interface ChangedNotice {
+  readonly kind: NoticeKind
+  readonly setting: NoticeSetting
+}
+
+export const useUpdateNoticeSetting = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, setting }: ChangedNotice) =>
+      call(updateNoticeSetting, { params: { kind }, body: setting }),
+    onSuccess: (settings) => {
+      client.setQueryData(queryKeys.noticeSettings, settings)
+      client.setQueryData(queryKeys.reminders, { byMail: settings.reminder.byMail })
+    },
+  })
+}
+
+export const useChangePassword = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Request<typeof changePassword>['body']) => call(changePassword, { body }),
+    // The other devices are signed out.
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
+  })
+}
+
+export const useRequestEmailChange = () =>
+  useMutation({
+    mutationFn: (body: Request<typeof requestEmailChange>['body']) => call(requestEmailChange, { body }),
+  })
+
+export const useExportAccount = () => useMutation({ mutationFn: () => call(exportAccount) })
+
+export const useDeleteAccount = () =>
+  useMutation({ mutationFn: (password: string) => call(deleteAccount, { body: { password } }) })

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '#texts'
+import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
+import { EmailSection } from '#web/features/account/EmailSection.tsx'
+import { ExportSection } from '#web/features/account/ExportSection.tsx'
+import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
+import { PasswordSection } from '#web/features/account/PasswordSection.tsx'
+import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { deleteLastMessage } from '#web/features/applications/last-message.ts'
+import { SessionList } from '#web/features/auth/SessionList.tsx'
+import { useNow } from '#web/features/crews/time/use-now.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { BlockedPlayers } from '#web/features/messages/BlockedPlayers.tsx'
+import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
+import { formatAge } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { forgetSession, useUser } from '#web/session/session.ts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './AccountSettings.module.css'
+import { AppearanceSettings } from './AppearanceSettings.tsx'
+
+/** Everything in the settings that is about the account and not about the profile. */
+export function AccountSettings() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const user = useUser()
+  const now = useNow()
+  const zone = useViewerZone()
+  const leave = (title: string) => {
+    forgetSession()
+    toast.show({ title })
+    navigate({ to: paths.search })
+  }
+  const deleted = () => {
+    if (user) deleteLastMessage(user.id)
+    leave(m.account_deleted())
+  }
+  return (
+    <div className={styles.sections}>
+      <NoticesSection />
+      <SettingsSection name="appearance" lead={m.account_appearance_text()}>
+        <AppearanceSettings />
+      </SettingsSection>
+      <div className={styles.pair}>
+        <SettingsSection name="blocked" lead={m.messages_blocked_subtitle()}>
+          <ContactSetting />
+          <BlockedPlayers formatAge={(moment) => formatAge(new Date(moment), now, zone)} />
+        </SettingsSection>
+        <SettingsSection name="devices">
+          <div>
+            <SessionList zone={zone} onAllEnded={() => leave(m.auth_sessions_all_ended())} />
+          </div>
+        </SettingsSection>
+      </div>
+      <div className={styles.pair}>
+        <PasswordSection />
+        <EmailSection />
+      </div>
+      <ExportSection />
+      <DeleteSection onDeleted={deleted} />
+    </div>
+  )
+}
