@@ -39,6 +39,7 @@ export const readBoardSearch = (given: Record<string, unknown>) => ({
   startTime: oneOf(startWindows, given.startTime),
   activity: oneOf(activities, given.activity),
   shipSize: oneOf(shipSizes, given.shipSize),
+  ship: wholeNumber(given.ship, 1, 999_999_999),
   experience: oneOf(experienceLevels, given.experience),
   // The maximum means no filter.
   maxCrewSize: wholeNumber(given.maxCrewSize, 1, crewLimits.crewSize - 1),
@@ -66,6 +67,7 @@ const filterKeys = [
   'timezone',
   'activity',
   'shipSize',
+  'ship',
   'experience',
   'maxCrewSize',
   'startTime',
