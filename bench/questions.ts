@@ -33,6 +33,7 @@ const lists: Readonly<Record<string, Question>> = {
   'one language': { languages: 'de' },
   'a time zone': { timezone: 'Europe/Berlin' },
   'a ship size': { shipSize: 'large' },
+  'one ship': { ship: '7' },
   'crews of at most 8': { maxCrewSize: '8' },
   'crews of 2': { maxCrewSize: '2' },
   'starting today': { startTime: 'today' },

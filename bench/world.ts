@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
 import { type RoleTemplate, roleTemplates } from '#contract/role-templates.ts'
 import { languages } from '#contract/wire/languages.ts'
+import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { freeSeats } from '#server/features/crews/crews.columns.ts'
 import { searchTextOf } from '#server/features/crews/crews.search.ts'
+import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -102,6 +104,10 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  await importShips({ db, config: readConfig({}) })
+  const ships = await db.selectFrom('ships').select(['id as ship_id', 'name as ship_name']).execute()
+  const noShip = { ship_id: null, ship_name: null }
+
   // As they were written: those that still take people are the newest.
   const firstOpen = Math.floor((count * 9) / 10)
   const post = (i: number) => {
@@ -131,6 +137,7 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       start_location: '',
       end_location: '',
       ship_size: orNothing(pick(shipSizes)),
+      ...(orNothing(pick(ships)) ?? noShip),
       reward_uec: orNothing(next(1_000_000)),
       experience_level: orNothing(pick(experienceLevels)),
       required_languages: [pick(languages)],

@@ -5,6 +5,7 @@ import { languageList } from './crew-rules.ts'
 import { crewSummary } from './crews.ts'
 import { seatKinds } from './seats.ts'
 import { endpoint } from './wire/endpoint.ts'
+import { id } from './wire/ids.ts'
 import { searchLine, uniqueList } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
@@ -42,6 +43,8 @@ export const crewQuery = z.object({
   timezone: z.optional(timezone),
   activity: z.optional(z.enum(activities)),
   shipSize: z.optional(z.enum(shipSizes)),
+  /** Only posts for this ship of the catalogue. */
+  ship: z.optional(id),
   experience: z.optional(z.enum(experienceLevels)),
   maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
   startTime: z.optional(z.enum(startWindows)),

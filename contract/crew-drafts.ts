@@ -14,6 +14,7 @@ import {
 } from './crew-rules.ts'
 import { roleLimits } from './role-fields.ts'
 import { roleChange, roleDraft } from './roles.ts'
+import { rowId } from './wire/ids.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
 import { type Language, languages } from './wire/languages.ts'
 import { text } from './wire/text.ts'
@@ -51,6 +52,9 @@ const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
   discordLink: z._default(z.nullable(discordLink), null),
 })
 
+/** A ship of the catalogue. */
+const shipId = z.nullable(rowId)
+
 const maxRoles = z.maxLength(roleLimits.roles, issue('too_many_roles', roleLimits.roles))
 
 export const crewDraft = z.object({
@@ -58,12 +62,13 @@ export const crewDraft = z.object({
     { title: 'title_required', description: 'description_required', activity: 'activity_required' },
     'de',
   ),
+  shipId: z._default(shipId, null),
   roles: z._default(z.array(roleDraft).check(maxRoles), []),
 })
 export type CrewDraft = z.output<typeof crewDraft>
 export type CrewDraftInput = z.input<typeof crewDraft>
 
-/** The whole post, not only what changes; but without `roles` they stay as they are. */
+/** The whole post, not only what changes; but without `roles` and `shipId` these stay as they are. */
 export const crewChange = z.object({
   ...postFields(
     {
@@ -73,6 +78,7 @@ export const crewChange = z.object({
     },
     'en',
   ),
+  shipId: z.optional(shipId),
   /** The name that the edit form uses; it wins over `scheduledFor`. */
   scheduledTime: z.optional(startText),
   roles: z.optional(z.array(roleChange).check(maxRoles)),

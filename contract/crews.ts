@@ -55,6 +55,10 @@ const crewFields = {
   startLocation: z.string(),
   endLocation: z.string(),
   shipSize: z.nullable(z.enum(shipSizes)),
+  /** The ship that the leader chose; null if none, or if the catalogue no longer has it. */
+  shipId: z.nullable(z.int()),
+  /** Stays when the ship leaves the catalogue. */
+  shipName: z.nullable(z.string()),
   rewardUec: z.nullable(z.int()),
   experienceLevel: z.nullable(z.enum(experienceLevels)),
   requiredLanguages: z.array(z.enum(languages)),

@@ -16,6 +16,10 @@ export const crewIssues = {
     en: 'The crew already has {n} people',
     de: 'Die Crew hat schon {n} Leute',
   },
+  ship_unknown: {
+    en: 'This ship is not in the catalogue. Please choose another one',
+    de: 'Dieses Schiff ist nicht im Katalog. Bitte wähle ein anderes',
+  },
   start_in_past: {
     en: 'Scheduled time must be in the future',
     de: 'Die Startzeit muss in der Zukunft liegen',

@@ -1,6 +1,8 @@
 import type { Playtime, UserRole } from '#contract/users.ts'
 import type { Language, Locale } from '#contract/wire/languages.ts'
 
+export type DayHours = readonly [from: number, to: number]
+
 export interface DemoPlayer {
   readonly username: string
   readonly displayName?: string
@@ -9,6 +11,8 @@ export interface DemoPlayer {
   readonly timezone: string
   readonly languages: readonly Language[]
   readonly playtimes: readonly Playtime[]
+  /** The hours that the player has named: from the first to before the second, on working days and at weekends. */
+  readonly hours?: { readonly weekdays: DayHours; readonly weekend: DayHours }
   /** Default: English. */
   readonly locale?: Locale
   readonly bio: string

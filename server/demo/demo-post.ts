@@ -35,13 +35,15 @@ interface CustomRole extends Seats {
 
 export type DemoRole = TemplateRole | CustomRole
 
-type DraftFields = Omit<CrewDraftInput, 'description' | 'roles' | 'scheduledFor' | 'timezone'>
+type DraftFields = Omit<CrewDraftInput, 'description' | 'roles' | 'scheduledFor' | 'shipId' | 'timezone'>
 
 export interface DemoPost extends DraftFields {
   readonly leader: string
   readonly posted: Age
   readonly edited?: Age
   readonly starts?: DemoStart
+  /** A ship of the catalogue, by its name. */
+  readonly ship?: string
   /** Default: open. */
   readonly status?: MissionStatus
   /** One item per line. */

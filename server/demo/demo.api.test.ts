@@ -6,12 +6,14 @@ import { listCrews } from '#contract/crew-board.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
 import { type CrewSummary, getCrew } from '#contract/crews.ts'
+import { getFleet } from '#contract/fleet.ts'
 import { listConversation, listMessages } from '#contract/messages.ts'
 import { listMyCrews } from '#contract/missions.ts'
 import { reportDraft } from '#contract/reports.ts'
 import { username } from '#contract/user-names.ts'
 import { preferredLanguages } from '#contract/users.ts'
 import { timezone } from '#contract/wire/timezones.ts'
+import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { demoPassword } from './players.ts'
@@ -30,6 +32,7 @@ const seed = async () => {
 
 let printed: string[]
 beforeAll(async () => {
+  await importShips(t.node.ctx)
   printed = await seed()
 })
 
@@ -263,6 +266,35 @@ test('players have ratings of several weeks, and the printed logins have somethi
       body.past.map(({ id }) => t.send(getCrew, { params: { id } }, { as: { cookies } })),
     )
     expect(past.filter(({ body }) => body.viewer?.canRate).length, name).toBeGreaterThan(0)
+  }
+})
+
+test('posts name ships of the catalogue, and the demo players have fleets, hours and a history', async () => {
+  const posts = (await board()).filter(({ shipName }) => shipName)
+  expect(posts.length).toBeGreaterThanOrEqual(20)
+  expect(posts.filter(({ shipId }) => shipId === null)).toEqual([])
+  const fleets = await t.connection.db
+    .selectFrom('fleet_ships')
+    .groupBy('user_id')
+    .select(['user_id', sql<number>`count(*) filter (where is_primary)::int`.as('primaries')])
+    .execute()
+  expect(fleets.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(fleets.map(({ primaries }) => primaries))).toEqual(new Set([1]))
+  for (const name of ['Kestrel_77', 'Marlin_Voss']) {
+    const player = await t.connection.db
+      .selectFrom('users')
+      .innerJoin('player_counts', 'player_counts.user_id', 'users.id')
+      .where('username', '=', name)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const { body: fleet } = await t.send(getFleet, { params: { id: player.id } })
+    expect(fleet.length, name).toBeGreaterThanOrEqual(6)
+    expect(player.week_hours, name).toMatch(/^(?=.*1)[01]{168}$/)
+    expect(player.led, name).toBeGreaterThanOrEqual(8)
+    expect(player.completed, name).toBeGreaterThan(player.led)
+    expect(player.rating_count, name).toBeGreaterThanOrEqual(10)
+    expect(player.stars_received.filter((count) => count > 0).length, name).toBeGreaterThanOrEqual(3)
+    expect(player.thread_views, name).toBeGreaterThan(0)
   }
 })
 

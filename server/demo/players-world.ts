@@ -15,6 +15,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     timezone: 'Europe/London',
     languages: ['en', 'de'],
     playtimes: ['evening', 'night'],
+    hours: { weekdays: [19, 24], weekend: [12, 24] },
     bio: 'Medic. If you can still press the beacon, I can still find you.',
   },
   {
@@ -50,6 +51,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     timezone: 'Europe/Moscow',
     languages: ['ru', 'en'],
     playtimes: ['evening', 'night'],
+    hours: { weekdays: [18, 24], weekend: [14, 24] },
     bio: 'Fighter pilot. Quiet on comms, on time.',
   },
   {
@@ -57,6 +59,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     timezone: 'Europe/Oslo',
     languages: ['en', 'de'],
     playtimes: ['weekend'],
+    hours: { weekdays: [0, 0], weekend: [9, 22] },
     bio: 'Carrack skipper. Long trips, early nights.',
   },
   {
@@ -65,6 +68,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     timezone: 'America/New_York',
     languages: ['en'],
     playtimes: ['evening'],
+    hours: { weekdays: [17, 22], weekend: [12, 23] },
     bio: 'C2 hauling, legal cargo only. Mostly.',
   },
   {
@@ -79,6 +83,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     timezone: 'America/New_York',
     languages: ['en', 'fr'],
     playtimes: ['night'],
+    hours: { weekdays: [18, 23], weekend: [10, 23] },
     bio: 'Trades by day, gets rescued by night.',
   },
   {
@@ -131,6 +136,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     timezone: 'America/Los_Angeles',
     languages: ['en'],
     playtimes: ['night', 'weekend'],
+    hours: { weekdays: [16, 22], weekend: [9, 21] },
     bio: 'Engineer. I know which fuse it is.',
   },
   {

@@ -11,6 +11,7 @@ export const capitalPosts: readonly DemoPost[] = [
     activity: 'combat',
     postType: 'mission',
     title: 'Polaris bounty night: engineers wanted more than gunners, for once',
+    ship: 'Polaris',
     description: [
       'Twelve seats, and every time the same story: eleven gunners and a fire on deck two. So this time I start with engineering.',
       '',
@@ -51,6 +52,7 @@ export const capitalPosts: readonly DemoPost[] = [
     activity: 'combat',
     postType: 'mission',
     title: 'Idris-Abend: 30 Leute, ein Schiff, ein Gegner in derselben Größe',
+    ship: 'Idris-P',
     description: [
       'Einmal im Monat holen wir die Idris raus. Diesmal gegen eine zweite, die von einer befreundeten Gruppe gestellt wird. Es gibt Regeln, es gibt einen Schiedsrichter, und es gibt hinterher eine Runde an der Bar.',
       '',

@@ -9,6 +9,7 @@ export const cargoPosts: readonly DemoPost[] = [
     activity: 'cargo',
     postType: 'mission',
     title: 'C2 hauling Hurston to microTech, two legs, no rush',
+    ship: 'C2 Hercules',
     description: [
       'Two contracts, both big boxes. I fly, you help with the tractor beam at either end. Snacks and small talk in between.',
     ],
@@ -29,6 +30,7 @@ export const cargoPosts: readonly DemoPost[] = [
     estimatedDuration: 150,
     activity: 'cargo',
     title: 'Ironclad shakedown: how many boxes is too many boxes',
+    ship: 'Ironclad',
     description: [
       'Loading the thing at Seraphim until somebody says stop. Then we fly it to New Babbage and find out if the lifts hate us.',
       'Crew is complete, thanks everyone.',
@@ -58,6 +60,7 @@ export const cargoPosts: readonly DemoPost[] = [
     activity: 'cargo',
     postType: 'mission',
     title: 'Hull C vollmachen: Lademeister und Begleitung gesucht',
+    ship: 'Hull C',
     description: [
       'Die Hull C steht an der Port Tressler und ist leer, das muss sich ändern.',
       'Laden geht automatisch, aber beim Rest (Gitter prüfen, Ziel anfunken, Radar im Blick) hilft jede Hand. Danach quer durchs System und am Ende ehrlich teilen.',
@@ -83,6 +86,7 @@ export const cargoPosts: readonly DemoPost[] = [
     estimatedDuration: 60,
     activity: 'cargo',
     title: 'RAFT, 96 SCU, one loader, one hour. Easy money',
+    ship: 'RAFT',
     description: ['need 1 more pair of hands, paid up front'],
     maxCrewSize: 2,
     location: 'Area18',
@@ -98,6 +102,7 @@ export const cargoPosts: readonly DemoPost[] = [
     estimatedDuration: 200,
     activity: 'cargo',
     title: 'Caterpillar to Pyro and back, medical supplies, need turrets',
+    ship: 'Caterpillar',
     description: [
       'Buy medical supplies in Stanton, sell at the Pyro stations. Good margin, bad neighbourhood.',
       '',
@@ -134,6 +139,7 @@ export const cargoPosts: readonly DemoPost[] = [
     estimatedDuration: 90,
     activity: 'cargo',
     title: 'Taurus-Runde: Stims von Orison nach Grim HEX',
+    ship: 'Constellation Taurus',
     description: ['Kurze Runde, kleiner Gewinn, nette Leute. Danke an alle, die dabei waren.'],
     maxCrewSize: 3,
     location: 'Orison',

@@ -98,6 +98,7 @@ export const rescuePosts: readonly DemoPost[] = [
     estimatedDuration: 240,
     activity: 'rescue',
     title: 'Medic beacon standby, Cutlass Red. We answer calls across Stanton',
+    ship: 'Cutlass Red',
     description: [
       'Crew of four, one bed, no questions asked. We take every beacon we can reach and stay with the patient until they can walk.',
       'Full for this shift. Leave a note if you want to be asked for the next one.',

@@ -57,6 +57,7 @@ export const explorationPosts: readonly DemoPost[] = [
     activity: 'exploration',
     postType: 'mission',
     title: 'Carrack expedition to Nyx: six hours, real maps, proper dinner break',
+    ship: 'Carrack',
     description: [
       'I have wanted to do this trip for a year. We take the Carrack through both gateways, circle Delamar, land in three places nobody posts pictures of, and write a log that is worth reading.',
       '',
@@ -90,6 +91,7 @@ export const explorationPosts: readonly DemoPost[] = [
     estimatedDuration: 120,
     activity: 'exploration',
     title: 'Derelict hunting around Bloom, Freelancer DUR, one seat',
+    ship: 'Freelancer DUR',
     description: ['Cosy trip, two people, lots of scanning. I brought a playlist.'],
     maxCrewSize: 2,
     location: 'Bloom',
@@ -148,6 +150,7 @@ export const explorationPosts: readonly DemoPost[] = [
     estimatedDuration: 180,
     activity: 'exploration',
     title: 'Checking every moon of Pyro V in one evening, 600i',
+    ship: '600i Explorer',
     description: [
       'Ignis, Vatra, Adir, Fairo, Fuego, Vuur. We land on each, plant a flag (a box), take one picture and go on. Comfortable ship, real beds.',
     ],

@@ -7,6 +7,8 @@ interface Series {
   readonly title: string
   readonly description: string
   readonly activity: Activity
+  /** A ship of the catalogue, by its name. */
+  readonly ship?: string
   readonly language: 'en' | 'de'
   readonly members: readonly string[]
   /** How many times it was flown. */
@@ -21,6 +23,7 @@ const series: readonly Series[] = [
     title: 'Tuesday MOLE, Aaron Halo',
     description: 'The weekly run. Two lasers, one hauler, home before midnight.',
     activity: 'mining',
+    ship: 'MOLE',
     language: 'en',
     members: ['Kestrel_77', 'Lofoten_Drift', 'Bramble_Six', 'SableHalcyon'],
     weeks: 7,
@@ -31,6 +34,7 @@ const series: readonly Series[] = [
     title: 'Hammerhead-Patrouille am Donnerstag',
     description: 'Vier Türme, ein Funkkanal. Wer zum ersten Mal schießt, sitzt hinten.',
     activity: 'combat',
+    ship: 'Hammerhead',
     language: 'de',
     members: ['Nachtfalter', 'Schraubzwinge', 'Funkloch', 'Kaltstart'],
     weeks: 6,
@@ -41,6 +45,7 @@ const series: readonly Series[] = [
     title: 'Frachtabend mit Kaffee',
     description: 'Eine C2 voll, einmal quer durch Stanton, gerecht geteilt.',
     activity: 'cargo',
+    ship: 'C2 Hercules',
     language: 'de',
     members: ['Frachtbrief', 'Rostlaube', 'Moewe_Sieben'],
     weeks: 5,
@@ -51,6 +56,7 @@ const series: readonly Series[] = [
     title: 'Connie bounties, the slow ones',
     description: 'MRT and HRT with an old ship and a lot of patience.',
     activity: 'combat',
+    ship: 'Constellation Andromeda',
     language: 'en',
     members: ['Dusty_Relay', 'Cornfield_Ace', 'TinyGasGiant'],
     weeks: 4,
@@ -76,13 +82,46 @@ const series: readonly Series[] = [
     weeks: 4,
     shift: 140,
   },
+  {
+    leader: 'Kestrel_77',
+    title: 'Reclaimer nach Feierabend',
+    description: 'Zwei Strahlen, eine Klaue, ein warmes Getränk. Der Erlös wird durch alle geteilt.',
+    activity: 'salvage',
+    ship: 'Reclaimer',
+    language: 'de',
+    members: ['Nachtfalter', 'Schraubzwinge', 'Grubenlampe', 'Marlin_Voss'],
+    weeks: 6,
+    shift: 20,
+  },
+  {
+    leader: 'Kestrel_77',
+    title: 'Sanitätsbereitschaft am Sonntag',
+    description: 'Wir warten an der Station, bis jemand ruft, und reden so lange über anderes.',
+    activity: 'rescue',
+    ship: 'Cutlass Red',
+    language: 'de',
+    members: ['Doc_Hallow'],
+    weeks: 3,
+    shift: 52,
+  },
+  {
+    leader: 'Marlin_Voss',
+    title: 'Scouting for the next Halo run',
+    description: 'Three small ships mark the rocks that the MOLE will want on Tuesday.',
+    activity: 'mining',
+    ship: 'Prospector',
+    language: 'en',
+    members: ['Quillfeather', 'Sneg_Line', 'Kestrel_77'],
+    weeks: 5,
+    shift: 120,
+  },
 ]
 
 const hoursPerWeek = 7 * 24
 
 /** The oldest has number 1. */
 const postOf = (each: Series, weeksAgo: number): DemoPost => {
-  const { leader, description, activity, language, members } = each
+  const { leader, description, activity, ship, language, members } = each
   const hoursAgo = weeksAgo * hoursPerWeek - each.shift
   const number = `${language === 'de' ? 'Nr.' : 'no.'} ${each.weeks - weeksAgo + 1}`
   return {
@@ -92,6 +131,7 @@ const postOf = (each: Series, weeksAgo: number): DemoPost => {
     status: 'ended',
     estimatedDuration: 120,
     activity,
+    ...(ship && { ship }),
     title: `${each.title}, ${number}`,
     description: [description],
     maxCrewSize: members.length + 1,

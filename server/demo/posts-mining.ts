@@ -9,6 +9,7 @@ export const miningPosts: readonly DemoPost[] = [
     estimatedDuration: 150,
     activity: 'mining',
     title: 'Quantanium run, Aaron Halo. MOLE with two lasers open, refinery after',
+    ship: 'MOLE',
     description: [
       'Usual run: out to the Halo, fill the MOLE, straight to the refinery before the timer gets funny.',
       '',
@@ -41,6 +42,7 @@ export const miningPosts: readonly DemoPost[] = [
     estimatedDuration: 180,
     activity: 'mining',
     title: 'Lyria, cold rocks and warm soup: two turrets manned, one still cold',
+    ship: 'MOLE',
     description: [
       'Low and slow over Lyria, whatever glows. We can pick you up at Humboldt or anywhere on the moon.',
       'Late joiners get a share from the rock they arrive at.',
@@ -67,6 +69,7 @@ export const miningPosts: readonly DemoPost[] = [
     estimatedDuration: 120,
     activity: 'mining',
     title: 'First rocks: a MOLE session for people who have never mined',
+    ship: 'MOLE',
     description: [
       'No gear, no ship, no clue needed. We start at Baijini, I explain the scanner on the way, and everybody cracks at least two rocks.',
       '',
@@ -96,6 +99,7 @@ export const miningPosts: readonly DemoPost[] = [
     activity: 'mining',
     postType: 'mission',
     title: 'Two MOLEs, one refinery order: looking for a second pilot with own ship',
+    ship: 'MOLE',
     description: [
       'I want to fill a whole refinery order in one evening. My MOLE has a crew, so I am after a second MOLE with pilot, plus gunners for its turrets. You keep what your hold brings, we only share the hauling and the escort.',
     ],
@@ -118,6 +122,7 @@ export const miningPosts: readonly DemoPost[] = [
     estimatedDuration: 120,
     activity: 'mining',
     title: 'Prospector-Rudel: Anfänger willkommen, ich erkläre alles in Ruhe',
+    ship: 'Prospector',
     description: [
       'Wir fliegen mit mehreren Prospectoren im Rudel über Daymar. Wer keinen hat: am Terminal für einen Tag mieten reicht völlig.',
       '',
@@ -168,6 +173,7 @@ export const miningPosts: readonly DemoPost[] = [
     activity: 'mining',
     postType: 'mission',
     title: 'Drei MOLEs, ein Feld: Großaktion im Aaron Halo',
+    ship: 'MOLE',
     description: [
       'Wir machen das jetzt einmal richtig. Drei MOLEs, zwei Scouts, Eskorte, ein Sani und ein Frachter, der zwischen Feld und Raffinerie pendelt. Ziel ist mehr als eine Million am Abend, und zwar netto.',
       '',

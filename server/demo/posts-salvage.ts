@@ -10,6 +10,7 @@ export const salvagePosts: readonly DemoPost[] = [
     activity: 'salvage',
     postType: 'mission',
     title: 'Reclaimer-Schicht bei Yela: Panels ziehen, danach Rumpf schreddern',
+    ship: 'Reclaimer',
     description: [
       'Ich habe drei Claims gekauft, das reicht für eine gemütliche Schicht. Erst Komponenten raus, dann Panels, dann die Klaue.',
       '',
@@ -42,6 +43,7 @@ export const salvagePosts: readonly DemoPost[] = [
     estimatedDuration: 240,
     activity: 'salvage',
     title: 'Reclaimer munching wrecks near CRU-L5, pull up a chair',
+    ship: 'Reclaimer',
     description: [
       'Already one Hammerhead deep. Boxes are piling up and I have two hands, so anyone who can stack is very welcome.',
     ],
@@ -67,6 +69,7 @@ export const salvagePosts: readonly DemoPost[] = [
     estimatedDuration: 120,
     activity: 'salvage',
     title: 'Vulture-Stammtisch: jeder sein Wrack, alle ein Topf',
+    ship: 'Vulture',
     description: [
       'Bring deine Vulture oder Fortune mit. Wir suchen uns ein Trümmerfeld, jeder schält für sich, am Ende wird zusammen verkauft und durch Köpfe geteilt.',
       'Nebenbei wird geredet. Hauptsächlich wird geredet.',
@@ -129,6 +132,7 @@ export const salvagePosts: readonly DemoPost[] = [
     estimatedDuration: 120,
     activity: 'salvage',
     title: 'MOTH-Nachtschicht, Crew ist voll',
+    ship: 'MOTH',
     description: ['Nur damit ihr es findet. Nächster Termin kommt bald.'],
     maxCrewSize: 3,
     location: 'MIC-L2 Long Forest Station',

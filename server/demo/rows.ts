@@ -7,6 +7,7 @@ import { crewColumns, freeSeats, roleColumns } from '#server/features/crews/crew
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'
 import { draftOf } from './drafts.ts'
+import { weekHoursOf } from './hours.ts'
 import { before, spread, startAt } from './moments.ts'
 import { demoPlayers } from './players.ts'
 
@@ -56,6 +57,7 @@ export const userRow = (
   timezone: player.timezone,
   preferred_languages: [...player.languages],
   playtimes: [...player.playtimes],
+  week_hours: weekHoursOf(player),
   locale: player.locale ?? 'en',
   created_at: joinedAt(now, index),
 })
@@ -91,13 +93,24 @@ const filledRoles = ({ post, draft }: PlannedPost) =>
     slots_filled: post.roles?.[position]?.held?.length ?? 0,
   }))
 
-export const crewRow = (planned: PlannedPost, userIds: Ids, now: Date): Insertable<CrewsTable> => {
+/** An operator's own catalogue may not have the ship; the post names it all the same. */
+const shipColumns = ({ ship }: DemoPost, shipIds: Ids) => ({
+  ship_id: (ship && shipIds.get(ship)) || null,
+  ship_name: ship ?? null,
+})
+
+export const crewRow = (
+  planned: PlannedPost,
+  userIds: Ids,
+  shipIds: Ids,
+  now: Date,
+): Insertable<CrewsTable> => {
   const { post, draft, start, posted } = planned
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const size = { current_crew_size: 1 + seatsOf(post).length, max_crew_size: draft.maxCrewSize }
   return {
     author_id: idOf(userIds, post.leader),
-    ...crewColumns(draft, start, roleNames),
+    ...crewColumns(draft, start, roleNames, shipColumns(post, shipIds)),
     ...size,
     ...momentsOf(planned),
     free_seats: freeSeats(size, filledRoles(planned)),

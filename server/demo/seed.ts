@@ -5,6 +5,7 @@ import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { learnWords } from '#server/features/crews/crews-words.service.ts'
 import { applicationRows } from './applications.ts'
 import { commentRows } from './comments.ts'
+import { fleetRows } from './fleets.ts'
 import { messageRows } from './messages.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
@@ -29,13 +30,23 @@ const insertPlayers = async ({ db, now }: Context) => {
   return new Map(users.map(({ id, username }) => [username, id]))
 }
 
+const findShipIds = async ({ db }: Context): Promise<Ids> => {
+  const ships = await db.selectFrom('ships').select(['id', 'name']).execute()
+  return new Map(ships.map(({ id, name }) => [name, id]))
+}
+
 /** One statement per table. The ids that it returns are matched to their rows by title and position. */
-const insertPosts = async (ctx: Context, plans: readonly PlannedPost[], userIds: Ids): Promise<Ids> => {
+const insertPosts = async (
+  ctx: Context,
+  plans: readonly PlannedPost[],
+  userIds: Ids,
+  shipIds: Ids,
+): Promise<Ids> => {
   const { db } = ctx
   const moment = ctx.now()
   const crews = await db
     .insertInto('crews')
-    .values(plans.map((plan) => crewRow(plan, userIds, moment)))
+    .values(plans.map((plan) => crewRow(plan, userIds, shipIds, moment)))
     .returning(['id', 'title', 'author_id', 'search_text'])
     .execute()
   for (const { search_text } of crews) await learnWords(ctx, search_text)
@@ -98,12 +109,26 @@ const insertComments = async ({ db, now }: Context, userIds: Ids, crewIds: Ids) 
   }
 }
 
+const insertFleets = async ({ db, now }: Context, userIds: Ids, shipIds: Ids) => {
+  const rows = fleetRows(userIds, shipIds, now())
+  if (rows.length > 0) await db.insertInto('fleet_ships').values(rows).execute()
+}
+
+const insertViews = ({ db }: Context, crewIds: Ids) =>
+  db
+    .insertInto('crew_views')
+    .values([...crewIds].map(([title, crew_id]) => ({ crew_id, views: 20 + (title.length % 40) })))
+    .execute()
+
 const insertWorld = async (ctx: Context): Promise<void> => {
   const plans = demoPosts
     .map((post) => planOf(post, ctx.now()))
     .sort((a, b) => a.posted.getTime() - b.posted.getTime())
   const userIds = await insertPlayers(ctx)
-  const crewIds = await insertPosts(ctx, plans, userIds)
+  const shipIds = await findShipIds(ctx)
+  const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
+  await insertFleets(ctx, userIds, shipIds)
+  await insertViews(ctx, crewIds)
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)
   await ctx.db

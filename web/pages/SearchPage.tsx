@@ -6,9 +6,12 @@ import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { CrewBoard } from '#web/features/crews/board/CrewBoard.tsx'
 import { FilterPanel } from '#web/features/crews/board/filters/FilterPanel.tsx'
+import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
 import { JoinContext } from '#web/features/crews/card/join-context.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { useShips } from '#web/features/fleet/fleet.queries.ts'
+import { ShipFilter } from '#web/features/fleet/ShipFilter.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -28,6 +31,10 @@ export function SearchPage() {
   const { search, change } = useBoardSearch()
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
   const [target, setTarget] = useState<CrewSummary>()
+  // A shared link names the ship by its id alone.
+  const { data: ships } = useShips({ enabled: search.ship !== undefined })
+  const shipName = ships?.find(({ id }) => id === search.ship)?.name
+  const shipField = <ShipFilter value={search.ship} name={shipName} onChange={(ship) => change({ ship })} />
   const join = async (crew: CrewSummary) => {
     if (await loadApplyDialog()) setTarget(crew)
   }
@@ -53,10 +60,12 @@ export function SearchPage() {
         </div>
       </div>
       <div className={styles.layout}>
-        <FilterPanel search={search} onChange={change} />
-        <JoinContext value={join}>
-          <CrewBoard search={search} onChange={change} />
-        </JoinContext>
+        <ShipFilterContext value={{ field: shipField, name: shipName }}>
+          <FilterPanel search={search} onChange={change} />
+          <JoinContext value={join}>
+            <CrewBoard search={search} onChange={change} />
+          </JoinContext>
+        </ShipFilterContext>
       </div>
       {target && ApplyDialog ? <ApplyDialog crew={target} onClose={() => setTarget(undefined)} /> : null}
     </PageFrame>

@@ -21,6 +21,10 @@ export interface CrewsTable {
   start_location: string
   end_location: string
   ship_size: ShipSize | null
+  /** The ship of the catalogue that the post is for. */
+  ship_id: number | null
+  /** Kept when the catalogue no longer has the ship. */
+  ship_name: string | null
   reward_uec: number | null
   experience_level: ExperienceLevel | null
   required_languages: Language[]

@@ -56,6 +56,7 @@ export const filters = (query: WindowQuery, words: readonly string[]): Sql[] => 
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
   if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)
+  if (query.ship) all.push(sql`ship_id = ${query.ship}`)
   if (query.maxCrewSize) all.push(sql`max_crew_size <= ${query.maxCrewSize}`)
   return all
 }

@@ -35,6 +35,8 @@ const postColumns = [
   'start_location',
   'end_location',
   'ship_size',
+  'ship_id',
+  'ship_name',
   'reward_uec',
   'experience_level',
   'required_languages',

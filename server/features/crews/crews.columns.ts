@@ -27,11 +27,17 @@ type ServerColumn =
   | 'created_at'
   | 'updated_at'
 
+/** The ship that a post names, without an id once the catalogue no longer has it. */
+export type PostShip = Pick<CrewRow, 'ship_id' | 'ship_name'>
+
+export const noShip: PostShip = { ship_id: null, ship_name: null }
+
 /** `start` is the moment that the text and the zone of the post mean. */
 export const crewColumns = (
   post: CrewDraft | CrewChange,
   start: Date | null,
   roleNames: readonly string[],
+  ship: PostShip,
 ): Omit<CrewRow, ServerColumn> => ({
   title: post.title,
   description: post.description,
@@ -45,13 +51,14 @@ export const crewColumns = (
   start_location: post.startLocation,
   end_location: post.endLocation,
   ship_size: post.shipRequired || null,
+  ...ship,
   reward_uec: post.rewardUec,
   experience_level: post.experienceRequired || null,
   required_languages: post.requiredLanguages,
   primary_language: post.primaryLanguage,
   timezone: post.timezone,
   discord_link: post.discordLink || null,
-  search_text: searchTextOf({ ...post, roleNames }),
+  search_text: searchTextOf({ ...post, roleNames, shipName: ship.ship_name }),
 })
 
 type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>

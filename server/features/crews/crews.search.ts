@@ -71,12 +71,16 @@ export interface SearchablePost {
   readonly description: string
   readonly activity: Activity | null
   readonly roleNames: readonly string[]
+  readonly shipName?: string | null
 }
 
 /** Every word of a post once, with a space before each. The description comes last, as it is what gets cut. */
-export const searchTextOf = ({ title, description, activity, roleNames }: SearchablePost): string => {
+export const searchTextOf = (post: SearchablePost): string => {
+  const { title, description, activity, roleNames, shipName } = post
   const ofActivity = activity ? [activity, activityNames[activity].en, activityNames[activity].de] : []
-  const folded = fold([title, ...ofActivity, ...roleNames.flatMap(namesOfRole), description].join(' '))
+  const folded = fold(
+    [title, shipName ?? '', ...ofActivity, ...roleNames.flatMap(namesOfRole), description].join(' '),
+  )
   const words = new Set([...symbolsIn(folded), ...wordsIn(folded)])
   const text = [...words].map((word) => ` ${word}`).join('')
   return text.length <= maxSearchTextLength ? text : text.slice(0, text.lastIndexOf(' ', maxSearchTextLength))

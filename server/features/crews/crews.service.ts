@@ -6,11 +6,12 @@ import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { findShip } from '#server/features/fleet/fleet.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
-import { crewColumns, freeSeats, roleColumns } from './crews.columns.ts'
+import { crewColumns, freeSeats, noShip, type PostShip, roleColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
@@ -98,6 +99,14 @@ const requireSeats = (
   if (problem) throw new AppError('invalid_input', { fields: { [field]: problem } })
 }
 
+/** In the transaction that stores the post. */
+const shipOf = async (ctx: Context, shipId: number | null): Promise<PostShip> => {
+  if (shipId === null) return noShip
+  const ship = await findShip(ctx, shipId)
+  if (!ship) throw new AppError('invalid_input', { fields: { shipId: issue('ship_unknown') } })
+  return { ship_id: ship.id, ship_name: ship.name }
+}
+
 const newcomerMs = 24 * 60 * 60_000
 
 const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
@@ -112,8 +121,8 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   requireCleanWords(ctx, writtenTexts(draft))
   await spendPost(ctx, viewer)
   const roleNames = draft.roles.map(({ roleName }) => roleName)
-  const columns = crewColumns(draft, start, roleNames)
-  const crew = await inTransaction(ctx, async (ctx) => {
+  const { crew, searchText } = await inTransaction(ctx, async (ctx) => {
+    const columns = crewColumns(draft, start, roleNames, await shipOf(ctx, draft.shipId))
     const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
     const size = { current_crew_size: 1, max_crew_size: draft.maxCrewSize }
     const id = await sql.insertCrew(ctx, {
@@ -123,10 +132,10 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
     })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
-    return getCrew(ctx, id)
+    return { crew: await getCrew(ctx, id), searchText: columns.search_text }
   })
   // Not after edits, which are allowed far more often: one player could fill the list of words.
-  await learnWords(ctx, columns.search_text)
+  await learnWords(ctx, searchText)
   return crew
 }
 
@@ -192,8 +201,10 @@ export const updateCrew = async (
         }))
     requireSeats(change.maxCrewSize, change.roles ?? kept, change.roles ? 'roles' : 'maxCrewSize')
     const roleNames = (change.roles ?? kept).map(({ roleName }) => roleName)
+    const { ship_id, ship_name } = crew
+    const ship = change.shipId === undefined ? { ship_id, ship_name } : await shipOf(ctx, change.shipId)
     await sql.updateCrew(ctx, id, {
-      ...crewColumns(change, start, roleNames),
+      ...crewColumns(change, start, roleNames, ship),
       kept_at: ctx.now(),
       warned_at: null,
       ...(isMoved && { reminded_at: null }),

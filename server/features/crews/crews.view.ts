@@ -46,6 +46,8 @@ const viewFields = (crew: CrewWithAuthor) => ({
   startLocation: crew.start_location,
   endLocation: crew.end_location,
   shipSize: crew.ship_size,
+  shipId: crew.ship_id,
+  shipName: crew.ship_name,
   rewardUec: crew.reward_uec,
   experienceLevel: crew.experience_level,
   requiredLanguages: crew.required_languages,

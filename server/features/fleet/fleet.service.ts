@@ -4,7 +4,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import * as sql from './fleet.sql.ts'
 
-export { listShips } from './fleet.sql.ts'
+export { findShip, listShips } from './fleet.sql.ts'
 
 export const getFleet = async (ctx: Context, userId: number): Promise<sql.FleetShipRow[]> => {
   const ships = await sql.listFleet(ctx, userId)
@@ -14,7 +14,7 @@ export const getFleet = async (ctx: Context, userId: number): Promise<sql.FleetS
 
 export const addShip = (ctx: Context, viewer: Viewer, ship: NewFleetShip): Promise<sql.FleetShipRow> =>
   inTransaction(ctx, async (ctx) => {
-    if (!(await sql.hasShip(ctx, ship.shipId))) {
+    if (!(await sql.findShip(ctx, ship.shipId))) {
       throw new AppError('invalid_input', { fields: { shipId: issue('ship_required') } })
     }
     if ((await sql.lockFleet(ctx, viewer.id)) >= fleetLimits.ships) throw new AppError('fleet_full')

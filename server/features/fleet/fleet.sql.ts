@@ -8,8 +8,9 @@ type Db = Pick<Context, 'db'>
 export const listShips = ({ db }: Db): Promise<ShipRow[]> =>
   db.selectFrom('ships').selectAll().orderBy('name').execute()
 
-export const hasShip = async ({ db }: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('ships').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** The ship stays in the catalogue until the end of the transaction. */
+export const findShip = ({ db }: Db, id: number): Promise<Pick<ShipRow, 'id' | 'name'> | undefined> =>
+  db.selectFrom('ships').select(['id', 'name']).where('id', '=', id).forKeyShare().executeTakeFirst()
 
 export type ShipColumns = Omit<ShipRow, 'id'>
 

@@ -29,6 +29,8 @@ export const blankCrew: CrewDetails = {
   startLocation: '',
   endLocation: '',
   shipSize: null,
+  shipId: null,
+  shipName: null,
   rewardUec: null,
   experienceLevel: null,
   requiredLanguages: [],

@@ -21,9 +21,10 @@ export const useFleet = (userId: number, freshMinutes = 5) =>
     staleTime: freshMinutes * minuteMs,
   })
 
-/** Every ship of the game; only where a ship is chosen. */
-export const useShips = () =>
+/** Every ship of the game; only where a ship is chosen or named by its id. */
+export const useShips = ({ enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: queryKeys.ships,
     queryFn: ({ signal }) => call(listShips, {}, { signal }),
     staleTime: 10 * minuteMs,

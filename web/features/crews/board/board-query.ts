@@ -9,6 +9,7 @@ const filtersOf = (search: BoardSearch): WindowsQuery => ({
   timezone: search.timezone,
   activity: search.activity,
   shipSize: search.shipSize,
+  ship: search.ship === undefined ? undefined : String(search.ship),
   experience: search.experience,
   maxCrewSize: search.maxCrewSize === undefined ? undefined : String(search.maxCrewSize),
 })

@@ -17,6 +17,7 @@ test('the address bar holds the whole state', () => {
     startTime: 'this_week',
     activity: 'mining',
     shipSize: 'capital',
+    ship: 42,
     experience: 'beginner',
     maxCrewSize: 12,
     sort: 'newest',
@@ -32,8 +33,8 @@ test('the address bar holds the whole state', () => {
 
 test.each([
   '?status=open&page=1&maxCrewSize=50&view=grid&sort=match&languages=&seats=&search=',
-  '?status=bogus&page=0&maxCrewSize=0&view=tiles&languages=xx&seats=cook&timezone=Nowhere/Land&activity=fishing',
-  '?page=-1&maxCrewSize=1e1&startTime=never&shipSize=tiny&experience=expert&page=abc',
+  '?status=bogus&page=0&ship=0&maxCrewSize=0&view=tiles&languages=xx&seats=cook&timezone=Nowhere/Land&activity=fishing',
+  '?page=-1&maxCrewSize=1e1&startTime=never&ship=MOLE&shipSize=tiny&experience=expert&page=abc',
 ])('defaults and invalid values are ignored: %s', (address) => {
   expect(given(read(address))).toEqual({})
 })
@@ -48,6 +49,7 @@ test('page, search text, view and the default status do not count as filters', (
   expect(countFilters({ page: 2, search: 'mole', view: 'list' })).toBe(0)
   expect(countFilters({ status: 'all', languages: ['en', 'de'], startTime: 'today' })).toBe(4)
   expect(countFilters({ seats: ['medical', 'any'] })).toBe(2)
+  expect(countFilters({ ship: 42, shipSize: 'large' })).toBe(2)
   expect(countFilters({ status: 'all', languages: ['en'], ...noFilters })).toBe(0)
 })
 

@@ -38,6 +38,7 @@ export const readBoardSearch = (given: Record<string, unknown>) => ({
   startTime: oneOf(startWindows, given.startTime),
   activity: oneOf(activities, given.activity),
   shipSize: oneOf(shipSizes, given.shipSize),
+  ship: wholeNumber(given.ship, 1, 999_999_999),
   experience: oneOf(experienceLevels, given.experience),
   // The maximum means no filter.
   maxCrewSize: wholeNumber(given.maxCrewSize, 1, crewLimits.crewSize - 1),
@@ -65,6 +66,7 @@ const filterKeys = [
   'timezone',
   'activity',
   'shipSize',
+  'ship',
   'experience',
   'maxCrewSize',
   'startTime',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil, Rocket } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
@@ -32,6 +32,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
             </Chip>
           ) : null}
           <Chip>{postTypeLabel(crew.postType)}</Chip>
+          {crew.shipName ? <Chip icon={<Rocket size={12} aria-hidden />}>{crew.shipName}</Chip> : null}
           {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
         </div>
         <h1 className={styles.title} lang={crew.primaryLanguage} dir="auto">

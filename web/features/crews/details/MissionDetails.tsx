@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ExternalLink, MessageCircle } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
@@ -7,8 +8,10 @@ import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.t
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { isPaid } from '#web/i18n/role-labels.ts'
+import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Flag } from '#web/ui/display/Flag.tsx'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
@@ -20,6 +23,18 @@ const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
   if (rewardUec !== null) return formatReward(rewardUec)
   return roles.some(isPaid) ? m.crews_pay_by_role() : m.crew_page_no_reward()
 }
+
+/** Leads to all crews for the same ship. */
+const shipLink = ({ shipId, shipName }: CrewDetails) =>
+  shipId === null ? (
+    shipName
+  ) : (
+    <TextLink asChild>
+      <Link to={paths.search} search={{ ship: shipId }}>
+        {shipName}
+      </Link>
+    </TextLink>
+  )
 
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
@@ -56,6 +71,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
     ],
     [m.crew_page_location(), location(crew.location)],
+    ...(crew.shipName ? [[m.crew_page_ship_name(), shipLink(crew)] as const] : []),
     [m.crew_page_ship(), crew.shipSize ? shipSizeLabel(crew.shipSize) : m.crew_page_any_ship()],
     [m.crew_page_reward(), rewardText(crew)],
     [

@@ -16,6 +16,11 @@ test('without a start there is no time stamp, and a title cannot format the mess
   expect(discordText(crew, link)).toBe(`**\\*loud\\* \\[x\\]**\n${link}`)
 })
 
+test('a crew for a ship names it', () => {
+  const crew = { ...blankCrew, title: 'Rocks', shipName: 'MOLE' }
+  expect(discordText(crew, link)).toBe(`**Rocks**\nShip: MOLE\n3 of 4 free\n${link}`)
+})
+
 test.each([
   ['@everyone', '@\u200beveryone'],
   ['@here now', '@\u200bhere now'],

@@ -4,7 +4,7 @@ import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 
 type SharedCrew = Pick<
   CrewDetails,
-  'title' | 'scheduledTime' | 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'
+  'title' | 'shipName' | 'scheduledTime' | 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'
 >
 
 /**
@@ -20,6 +20,7 @@ export const discordText = (crew: SharedCrew, link: string): string => {
   const lines = [
     `**${escapeForDiscord(crew.title)}**`,
     ...(seconds === undefined ? [] : [`<t:${seconds}:F> (<t:${seconds}:R>)`]),
+    ...(crew.shipName ? [m.crews_ship({ name: escapeForDiscord(crew.shipName) })] : []),
     ...(isOver(crew) ? [] : [m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })]),
     link,
   ]

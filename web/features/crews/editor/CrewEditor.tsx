@@ -2,6 +2,8 @@ import { Lightbulb } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import type { CrewDetails } from '#contract/crews.ts'
+import type { Ship } from '#contract/fleet.ts'
+import type { CrewRole } from '#contract/roles.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -18,9 +20,11 @@ import { EditorRequirements } from './EditorRequirements.tsx'
 import { EditorReward } from './EditorReward.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
 import { EditorSchedule } from './EditorSchedule.tsx'
+import { EditorShip, type ShipSlot } from './EditorShip.tsx'
 import { deleteForm, type FormId, loadForm, saveForm } from './saved-form.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
+import { useShipProposal } from './use-ship-proposal.ts'
 
 interface Props<Output> {
   /** Where unfinished input is saved. */
@@ -36,6 +40,8 @@ interface Props<Output> {
   onCancel: () => void
   texts: { submit: string; pending: string; failed: string }
   roles: (slot: RolesSlot) => ReactNode
+  shipPicker: (slot: ShipSlot) => ReactNode
+  rolesOfShip: (ship: Ship) => CrewRole[]
 }
 
 /** The form for a post in two columns. The role manager has a form of its own, so it is outside the form element. */
@@ -48,6 +54,8 @@ export function CrewEditor<Output>(props: Props<Output>) {
   const top = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const openRole = useRef<unknown>(undefined)
+  // Roles that were replaced take the open form of one of them with them.
+  const [replacedRoles, setReplacedRoles] = useState(0)
 
   const save = () => saveForm(savedId, leader.id, { values: form.getValues(), openRole: openRole.current })
   const submit = async (post: Output) => {
@@ -72,6 +80,18 @@ export function CrewEditor<Output>(props: Props<Output>) {
     crewGrowth,
     clearError: (name) => form.clearErrors(name),
   }
+
+  const proposal = useShipProposal({
+    form,
+    rolesOfShip: props.rolesOfShip,
+    taken: crew?.currentCrewSize ?? 1,
+    hasOpenRole: () => openRole.current !== undefined,
+    replaceSeats: (size, roles) => {
+      crewGrowth.replace(size, roles)
+      openRole.current = undefined
+      setReplacedRoles(replacedRoles + 1)
+    },
+  })
 
   const hasChanges = () =>
     !isDone.current &&
@@ -108,6 +128,12 @@ export function CrewEditor<Output>(props: Props<Output>) {
       </div>
       <div className={styles.grid}>
         <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
+          <EditorShip
+            {...part}
+            proposal={proposal}
+            focusShip={() => form.setFocus('shipId')}
+            picker={props.shipPicker}
+          />
           <EditorBasics {...part} />
           <EditorSchedule {...part} initialZone={initial.timezone} />
           <EditorRequirements {...part} />
@@ -116,9 +142,9 @@ export function CrewEditor<Output>(props: Props<Output>) {
         <div className={styles.column}>
           <EditorRoles
             // Discarding the restored input also closes its open role.
-            key={restored ? 'restored' : 'initial'}
+            key={`${restored ? 'restored' : 'initial'}-${replacedRoles}`}
             {...part}
-            restoredRole={restored?.openRole}
+            restoredRole={replacedRoles === 0 ? restored?.openRole : undefined}
             onOpenRoleChange={(role) => {
               openRole.current = role
             }}

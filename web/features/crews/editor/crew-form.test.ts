@@ -55,6 +55,20 @@ test('clearing the start removes it', () => {
   expect(changeOfForm({ ...formOfCrew(crew), scheduledFor: '' }, crew).scheduledTime).toBeNull()
 })
 
+test('the ship is sent by its id, and null takes it away', () => {
+  const onMole = { ...crew, shipId: 7, shipName: 'MOLE' }
+  expect(changeOfForm(formOfCrew(onMole), onMole).shipId).toBe(7)
+  expect(draftOfForm(formOfPastCrew(onMole)).shipId).toBe(7)
+  const removed = { ...formOfCrew(onMole), shipId: '', shipName: '' }
+  expect(changeOfForm(removed, onMole).shipId).toBeNull()
+})
+
+test('a ship that left the catalogue is not sent: an edit keeps its name, a new post has none', () => {
+  const lost = { ...crew, shipId: null, shipName: 'MOLE' }
+  expect(changeOfForm(formOfCrew(lost), lost)).not.toHaveProperty('shipId')
+  expect(formOfPastCrew(lost).shipName).toBe('')
+})
+
 test('existing roles keep their id, new ones have none', () => {
   const form = { ...formOfCrew(crew), roles: [...crew.roles, { ...role, id: -1 }] }
   expect(changeOfForm(form, crew).roles?.map(({ id }) => id)).toEqual([3, undefined])

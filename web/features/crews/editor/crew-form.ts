@@ -16,11 +16,15 @@ type DraftFields = Omit<CrewDraft, 'activity' | 'roles'>
 /** Derived from the contract, so that a field that is new there is a type error wherever it is missing here. */
 export type CrewFormValues = { [Name in keyof DraftFields]: FormField<DraftFields[Name]> } & {
   activity: Activity | ''
+  /** Without a `shipId` for a ship that is no longer in the catalogue. */
+  shipName: string
   /** A role that the server does not know yet has a negative id. */
   roles: CrewRole[]
 }
 
 export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguages'>): CrewFormValues => ({
+  shipId: '',
+  shipName: '',
   title: '',
   description: '',
   postType: 'crew_search',
@@ -45,6 +49,8 @@ export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguag
 const isActivity = (value: string): value is Activity => activities.some((activity) => activity === value)
 
 export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
+  shipId: wholeNumberText(crew.shipId),
+  shipName: crew.shipName ?? '',
   title: crew.title,
   description: crew.description,
   postType: crew.postType,
@@ -68,18 +74,19 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   roles: crew.roles,
 })
 
-/** A new post like an earlier crew: with its roles, all of them free, and without a start. */
+/** A new post like an earlier crew: with its ship and its roles, all of them free, and without a start. */
 export const formOfPastCrew = (crew: CrewDetails): CrewFormValues => ({
   ...formOfCrew(crew),
+  shipName: (crew.shipId !== null && crew.shipName) || '',
   scheduledFor: '',
   roles: crew.roles.map((role, index) => ({ ...role, id: -1 - index, slotsFilled: 0 })),
 })
 
 /** What a new post and a changed one send alike. */
-type SharedFields = Required<Omit<CrewDraftInput, 'roles' | 'scheduledFor'>>
+type SharedFields = Required<Omit<CrewDraftInput, 'roles' | 'scheduledFor' | 'shipId'>>
 
 const sharedFields = (form: CrewFormValues): SharedFields => {
-  const { roles, scheduledFor, ...fields } = form
+  const { roles, scheduledFor, shipId, shipName, ...fields } = form
   return {
     ...fields,
     // Without an activity the schema names the issue.
@@ -92,6 +99,7 @@ const sharedFields = (form: CrewFormValues): SharedFields => {
 
 export const draftOfForm = (form: CrewFormValues): Required<CrewDraftInput> => ({
   ...sharedFields(form),
+  shipId: parseWholeNumber(form.shipId),
   scheduledFor: form.scheduledFor || null,
   roles: form.roles,
 })
@@ -109,11 +117,15 @@ const startToSend = (form: CrewFormValues, crew: CrewDetails): string | null => 
   return (form.timezone && momentOf(form.scheduledFor, form.timezone)?.toISOString()) || null
 }
 
-export const changeOfForm = (
-  form: CrewFormValues,
-  crew: CrewDetails,
-): Required<Omit<CrewChangeInput, 'scheduledFor'>> => ({
+/** A ship that is no longer in the catalogue cannot be sent; without it the post keeps its name. */
+const shipToSend = ({ shipId, shipName }: CrewFormValues): Pick<CrewChangeInput, 'shipId'> =>
+  shipId === '' && shipName !== '' ? {} : { shipId: parseWholeNumber(shipId) }
+
+type SentChange = Required<Omit<CrewChangeInput, 'scheduledFor' | 'shipId'>> & Pick<CrewChangeInput, 'shipId'>
+
+export const changeOfForm = (form: CrewFormValues, crew: CrewDetails): SentChange => ({
   ...sharedFields(form),
+  ...shipToSend(form),
   scheduledTime: startToSend(form, crew),
   roles: form.roles.map(({ id, ...role }) => (id < 0 ? role : { ...role, id })),
 })

@@ -58,6 +58,8 @@ export const previewOf = (
     startLocation: form.startLocation.trim(),
     endLocation: form.endLocation.trim(),
     shipSize: form.shipRequired || null,
+    shipId: parseWholeNumber(form.shipId),
+    shipName: form.shipName || null,
     rewardUec: within(parseWholeNumber(form.rewardUec), crewLimits.rewardUec),
     experienceLevel: form.experienceRequired || null,
     requiredLanguages: form.requiredLanguages,

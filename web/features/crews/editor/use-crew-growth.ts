@@ -28,6 +28,12 @@ export const useCrewGrowth = <Output>(form: Form<Output>) => {
       changeSize(next?.to ?? growth?.from ?? size)
       setLast(next)
     },
+    /** Both at once, as they belong together: nothing has grown. */
+    replace: (size: number, roles: CrewRole[]) => {
+      form.setValue('roles', roles)
+      changeSize(size)
+      setLast(undefined)
+    },
     undo: () => {
       if (growth) changeSize(growth.from)
       setLast(undefined)

@@ -12,12 +12,14 @@ import { startWindowLabel } from './filter-texts.ts'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { SeatFilter } from './SeatFilter.tsx'
 import { SizeFilter } from './SizeFilter.tsx'
+import { useShipFilter } from './ship-filter-context.ts'
 import { TimezoneFilter } from './TimezoneFilter.tsx'
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
 /** Every filter of the board; each change applies at once. */
 export function FilterFields({ search, onChange }: Props) {
+  const { field: shipField } = useShipFilter()
   return (
     <div>
       <div className={styles.section}>
@@ -66,6 +68,7 @@ export function FilterFields({ search, onChange }: Props) {
           onChange={(shipSize) => onChange({ shipSize })}
         />
       </div>
+      <div className={styles.section}>{shipField}</div>
       <div className={styles.section}>
         <ChoiceFilter
           label={m.board_experience()}

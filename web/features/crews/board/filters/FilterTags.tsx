@@ -7,11 +7,13 @@ import { Tag } from '#web/ui/display/Tag.tsx'
 import { clearFilters, focusSearchBox } from './clear-filters.ts'
 import styles from './FilterTags.module.css'
 import { type ActiveFilter, activeFilters } from './filter-texts.ts'
+import { useShipFilter } from './ship-filter-context.ts'
 
 /** The active filters and the search text, to be removed one by one or all at once. */
 export function FilterTags({ search, onChange }: { search: BoardSearch; onChange: ChangeSearch }) {
   const list = useRef<HTMLUListElement>(null)
-  const filters = activeFilters(search)
+  const { name: shipName } = useShipFilter()
+  const filters = activeFilters(search, shipName)
   if (filters.length === 0) return null
   const remove = ({ removal }: ActiveFilter, index: number) => {
     const tags = list.current?.querySelectorAll('button')

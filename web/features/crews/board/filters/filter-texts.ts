@@ -40,8 +40,8 @@ const seatFilters = (chosen: readonly SeatKind[]): ActiveFilter[] =>
     return { key: `seat-${kind}`, label, removal: { seats: others.length > 0 ? others : undefined } }
   })
 
-/** The active filters and the search text, with a label for each. */
-export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
+/** The active filters and the search text, with a label for each. Until the ship is known, it has no name. */
+export const activeFilters = (given: BoardSearch, shipName?: string): ActiveFilter[] => {
   const {
     search,
     seats,
@@ -50,6 +50,7 @@ export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
     startTime,
     activity,
     shipSize,
+    ship,
     experience,
     maxCrewSize,
     status,
@@ -62,6 +63,7 @@ export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
     ...filterIf(startTime && startWindowLabel(startTime), 'startTime'),
     ...filterIf(activity && activityLabel(activity), 'activity'),
     ...filterIf(shipSize && shipSizeLabel(shipSize), 'shipSize'),
+    ...filterIf(ship ? (shipName ?? m.board_tag_ship()) : undefined, 'ship'),
     ...filterIf(experience && experienceLabel(experience), 'experience'),
     ...filterIf(maxCrewSize ? m.board_tag_size({ count: maxCrewSize }) : undefined, 'maxCrewSize'),
     ...filterIf(status && m.board_tag_all(), 'status'),

@@ -79,6 +79,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
             </span>
             {isLeader ? null : <LeaderRating reputation={crew.authorReputation} />}
             <LanguageCodes languages={languagesOf(crew)} max={2} />
+            {crew.shipName ? <span className={styles.ship}>{crew.shipName}</span> : null}
           </div>
         </div>
       </div>
