@@ -10,7 +10,7 @@ const onBothEngines = [
   'server/features/*/+([a-z]).api.test.ts',
   'server/features/applications/applications-closed.api.test.ts',
   'server/features/auth/auth-operators.api.test.ts',
-  'server/features/crews/crews-{board,edit,listing,search,views}.api.test.ts',
+  'server/features/crews/crews-{board,edit,listing,match,search,suggestions,views}.api.test.ts',
   'server/features/messages/messages-conversations.api.test.ts',
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',

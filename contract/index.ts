@@ -17,6 +17,7 @@ import * as ratings from './ratings.ts'
 import * as reminders from './reminders.ts'
 import * as reports from './reports.ts'
 import * as roles from './roles.ts'
+import * as suggestions from './suggestions.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as events from './wire/events.ts'
 
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   reminders,
   blocks,
   messages,
+  suggestions,
   events,
   health,
 ].flatMap((slice) => Object.values(slice).filter(isEndpoint))

@@ -37,7 +37,7 @@ const validBodies = () => ({
   contactLeader: { message: 'Hello.' },
   messagePlayer: { message: 'Hello.', crewId: 1 },
   replyToMessage: { message: 'Hello.' },
-  updateContactSettings: { acceptsContact: true },
+  updateContactSettings: { acceptsContact: true, isFindable: true },
 })
 
 test(`${runs} hostile requests are all answered properly`, { timeout: 60_000 + runs * 20 }, async () => {

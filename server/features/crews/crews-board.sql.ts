@@ -9,6 +9,8 @@ import { prepared } from '#server/db/prepared.ts'
 import { seatFacet } from './crews.columns.ts'
 import { likePattern } from './crews.search.ts'
 import { startWindow, type TimeWindow } from './crews.windows.ts'
+import { isInHours } from './crews-hours.sql.ts'
+import { type MatchedPlayer, matchScore } from './crews-match.sql.ts'
 import { type CrewSummaryRow, summariesOf, type ViewerContext } from './crews-posts.sql.ts'
 
 type Sql = RawBuilder<unknown>
@@ -22,10 +24,11 @@ export interface BoardPage {
 // A literal, as in the partial indexes: with a parameter the planner could not use them.
 const isOnBoard = sql`facets @> '{board}'`
 
-type Scope = Pick<CrewQuery, 'status'> & Partial<Pick<CrewQuery, 'seats'>>
+type Scope = Pick<CrewQuery, 'status'> & Partial<Pick<CrewQuery, 'seats' | 'fitsHours' | 'sort'>>
 
-/** Only posts on the board have free seats. */
-const isBoardOnly = ({ status, seats = [] }: Scope): boolean => status === 'open' || seats.length > 0
+/** Only posts on the board have free seats, and only they can fit anybody. */
+const isBoardOnly = ({ status, seats = [], fitsHours, sort }: Scope): boolean =>
+  status === 'open' || seats.length > 0 || fitsHours === true || sort === 'match'
 
 export const listed = (scope: Scope): Sql => (isBoardOnly(scope) ? isOnBoard : sql`true`)
 
@@ -50,13 +53,14 @@ const facetsOf = (query: WindowQuery): string[] => [
 ]
 
 /** What narrows the board down, whenever the posts start. */
-export const filters = (query: WindowQuery, words: readonly string[]): Sql[] => {
+export const filters = (query: WindowQuery, words: readonly string[], player?: MatchedPlayer): Sql[] => {
   const facets = facetsOf(query)
   const all = words.map(contains)
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
   if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)
   if (query.maxCrewSize) all.push(sql`max_crew_size <= ${query.maxCrewSize}`)
+  if (query.fitsHours && player) all.push(isInHours(player.online))
   return all
 }
 
@@ -69,6 +73,7 @@ const conditions = (query: CrewQuery, filtered: readonly Sql[], now: Date): Sql 
 const orders = {
   newest: sql`created_at desc, id desc`,
   soonest: sql`scheduled_time, id`,
+  match: sql`score desc, scheduled_time, id`,
 } as const
 
 /** How many posts to walk for a page: where walking and sorting the hits cost the same, with 100,000 posts. */
@@ -78,27 +83,32 @@ export const boardStatement = (
   ctx: ViewerContext,
   query: CrewQuery,
   words: readonly string[],
+  player?: MatchedPlayer,
 ): RawBuilder<BoardPage> => {
   const start = query.startTime ? [startsIn(startWindow(query.startTime, ctx.now(), query.tz))] : []
-  const filtered = [...filters(query, words), ...start]
+  const filtered = [...filters(query, words, player), ...start]
   const matches = conditions(query, filtered, ctx.now())
   const order = orders[query.sort]
   const offset = Math.min((query.page - 1) * query.limit, maxTotal)
   const length = Math.min(query.limit, maxTotal - offset)
   const page = sql`order by ${order} limit ${length} offset ${offset}`
+  // A score is in no index: every hit gets one, and there is no order to walk along.
+  const score =
+    player && query.sort === 'match' ? sql`, ${matchScore(player, ctx.now())} as score` : undefined
+  const walked = sql`array(
+    select id
+    from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(offset + length)}) as crews
+    where ${matches}
+    ${page}
+  )`
   // Filters and words make thousands of different statements; only the board as everybody opens it is prepared.
   return sql`${filtered.length === 0 ? prepared : sql``}
     with hits as materialized (
-      select id, created_at, scheduled_time from crews where ${matches}
+      select id, created_at, scheduled_time${score ?? sql``} from crews where ${matches}
     ), total as materialized (
       select count(*)::integer as hits from (select from hits limit ${maxTotal + 1}) as counted
     ), walked as materialized (
-      select array(
-        select id
-        from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(offset + length)}) as crews
-        where ${matches}
-        ${page}
-      ) as ids
+      select ${score ? sql`'{}'::integer[]` : walked} as ids
     ), page as materialized (
       select
         hits as total,
@@ -117,7 +127,8 @@ export const findOnBoard = async (
   ctx: ViewerContext,
   query: CrewQuery,
   words: readonly string[],
+  player?: MatchedPlayer,
 ): Promise<BoardPage> => {
-  const { rows } = await boardStatement(ctx, query, words).execute(ctx.db)
+  const { rows } = await boardStatement(ctx, query, words, player).execute(ctx.db)
   return rows[0] ?? { crews: [], total: 0 }
 }
