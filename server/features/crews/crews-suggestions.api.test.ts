@@ -24,6 +24,9 @@ const findable = async (changes: Parameters<typeof registerPlayer>[1] = {}) => {
   return player
 }
 
+const post = (changes: Parameters<typeof postCrew>[2] = {}) =>
+  postCrew(t, leader, { timezone: 'UTC', primaryLanguage: 'en', ...changes })
+
 const suggestions = async (crewId: number) => {
   const { status, body } = await t.send(listSuggestions, { params: { id: crewId } }, { as: leader })
   expect(status).toBe(200)
@@ -32,7 +35,7 @@ const suggestions = async (crewId: number) => {
 const names = async (crewId: number) => (await suggestions(crewId)).map(({ username }) => username)
 
 test('players are found once they allow it, and only while they can be invited', async () => {
-  const { id } = await postCrew(t, leader, { timezone: 'UTC' })
+  const { id } = await post()
   const player = await registerPlayer(t, { timezone: 'UTC' })
   const set = (body: object) => t.send(updateContactSettings, { body }, { as: player })
   expect((await t.send(getContactSettings, {}, { as: player })).body).toEqual({
@@ -57,7 +60,7 @@ test('players are found once they allow it, and only while they can be invited',
 })
 
 test('nobody is suggested who has a part in the crew, blocks the leader or is blocked by them', async () => {
-  const { id } = await postCrew(t, leader, { timezone: 'UTC', maxCrewSize: 9 })
+  const { id } = await post({ maxCrewSize: 9 })
   const { apply } = applying(t)
   const free = await findable()
   const applicant = await findable()
@@ -73,7 +76,7 @@ test('nobody is suggested who has a part in the crew, blocks the leader or is bl
 })
 
 test('a shared language is needed, and another reason besides', async () => {
-  const { id } = await postCrew(t, leader, { timezone: 'UTC', primaryLanguage: 'de' })
+  const { id } = await post({ primaryLanguage: 'de' })
   await findable({ preferredLanguages: ['en'] })
   await findable({ preferredLanguages: ['de'], timezone: 'Asia/Tokyo' })
   const both = await findable({ preferredLanguages: ['de'] })
@@ -84,17 +87,17 @@ test('who has not been online for a month is not suggested', async () => {
   await findable()
   t.clock.advance((suggestionLimits.seenDays + 1) * 24 * 60 * 60_000)
   leader = await registerPlayer(t, { timezone: 'UTC' })
-  const { id } = await postCrew(t, leader, { timezone: 'UTC' })
+  const { id } = await post()
   expect(await names(id)).toEqual([])
 })
 
 test('an invited player is marked, and a crew that takes nobody has no suggestions', async () => {
-  const { id } = await postCrew(t, leader, { timezone: 'UTC' })
+  const { id } = await post()
   const player = await findable()
   const invitation = { params: { id: player.user.id }, body: { message: 'Join us', crewId: id } }
   await t.send(messagePlayer, invitation, { as: leader })
   expect(await suggestions(id)).toMatchObject([{ id: player.user.id, isInvited: true }])
-  const other = await postCrew(t, leader, { timezone: 'UTC' })
+  const other = await post()
   expect(await suggestions(other.id)).toMatchObject([{ isInvited: false }])
   await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
   expect(await suggestions(id)).toEqual([])
