@@ -1,10 +1,10 @@
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
-import { errorBody } from '#contract/wire/errors.ts'
+import { type ErrorBody, errorBody } from '#contract/wire/error-body.ts'
+import type { LocalizedText } from '#contract/wire/languages.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { clearSession, currentSession } from '#web/session/session-store.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
-import { errorCodeText } from './error-texts.ts'
 
 const prefix = '/api'
 const timeoutMs = 30_000
@@ -65,15 +65,32 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const errorOf = ({ status, headers }: Response, text: string): ApiError => {
-  const body = errorBody.safeParse(readJson(text)).data
-  const message = errorCodeText(body?.code) ?? body?.message ?? (text || `API Error: ${status}`)
-  return new ApiError(message, {
+const loadTexts = async (
+  code: string | undefined,
+  retryAfterSeconds: number | undefined,
+): Promise<LocalizedText | undefined> => {
+  try {
+    const { answerTexts } = await import('./error-code-texts.ts')
+    return answerTexts(code, retryAfterSeconds)
+  } catch {
+    // The answer has the text, too, in the language of the request.
+    return undefined
+  }
+}
+
+const errorOf = async (
+  { status, headers }: Response,
+  text: string,
+  body: ErrorBody | undefined,
+): Promise<ApiError> => {
+  const retryAfterSeconds = Number(headers.get('retry-after')) || undefined
+  return new ApiError(body?.message || text || `API Error: ${status}`, {
     status,
     code: body?.code,
     fields: body?.fields ?? {},
+    texts: await loadTexts(body?.code, retryAfterSeconds),
     serverMessage: body?.message || undefined,
-    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
+    retryAfterSeconds,
   })
 }
 
@@ -94,11 +111,11 @@ const fetchAnswer = async (
   const response = await send(endpoint, request, options)
   const text = await readText(response)
   if (!response.ok) {
-    const error = errorOf(response, text)
+    const errorAnswer = errorBody.safeParse(readJson(text)).data
     // A late answer to a request from an earlier session says nothing about the current one.
-    const endsSession = error.status === 401 && error.code !== 'invalid_credentials'
+    const endsSession = response.status === 401 && errorAnswer?.code !== 'invalid_credentials'
     if (endsSession && currentSession() === sessionBefore) clearSession()
-    throw error
+    throw await errorOf(response, text, errorAnswer)
   }
   return { body: text === '' ? undefined : readJson(text), headers: response.headers }
 }
