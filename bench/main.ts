@@ -62,7 +62,10 @@ const viewer: Viewer = {
   sessionId: 0,
   joinedAt: new Date('2026-01-01'),
 }
-missed += report('What fits a player, against "soonest"', await measureMatching(contextOf(connection), viewer))
+missed += report(
+  'What fits a player, against "soonest"',
+  await measureMatching(contextOf(connection), viewer),
+)
 missed += report('The inbox, against one with 10 messages', await measureInbox(contextOf(connection)))
 missed += report('Profiles, against one with 10 missions', await measureProfiles(contextOf(connection)))
 missed += report('Writing', await measureWriting(connection, contextOf(connection), viewer))

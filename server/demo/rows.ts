@@ -57,6 +57,8 @@ export const userRow = (
   preferred_languages: [...player.languages],
   playtimes: [...player.playtimes],
   locale: player.locale ?? 'en',
+  is_findable: true,
+  last_seen_at: before(now, `${1 + (index % 40)}h`),
   created_at: joinedAt(now, index),
 })
 

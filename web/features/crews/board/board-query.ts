@@ -10,6 +10,7 @@ const filtersOf = (search: BoardSearch): WindowsQuery => ({
   activity: search.activity,
   shipSize: search.shipSize,
   experience: search.experience,
+  fitsHours: search.fitsHours ? 'true' : undefined,
   maxCrewSize: search.maxCrewSize === undefined ? undefined : String(search.maxCrewSize),
 })
 

@@ -52,6 +52,7 @@ export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
     shipSize,
     experience,
     maxCrewSize,
+    fitsHours,
     status,
   } = given
   return [
@@ -64,6 +65,7 @@ export const activeFilters = (given: BoardSearch): ActiveFilter[] => {
     ...filterIf(shipSize && shipSizeLabel(shipSize), 'shipSize'),
     ...filterIf(experience && experienceLabel(experience), 'experience'),
     ...filterIf(maxCrewSize ? m.board_tag_size({ count: maxCrewSize }) : undefined, 'maxCrewSize'),
+    ...filterIf(fitsHours && m.board_fits_hours(), 'fitsHours'),
     ...filterIf(status && m.board_tag_all(), 'status'),
   ]
 }
