@@ -5,10 +5,11 @@ import { matchWeights } from '#contract/matching.ts'
 import { type RoleCategory, roleCategories } from '#contract/role-fields.ts'
 import { bitsOfWeek, hoursInWeek } from '#contract/week-hours.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
-import type { Connection } from '#server/db/connect.ts'
-import type { CrewsTable } from '#server/db/tables/crews.ts'
+import type { CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
 import { registerPlayer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
+
+type World = Pick<TestApp, 'node' | 'connection'>
 
 const minuteMs = 60_000
 const zoneNames = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC']
@@ -76,7 +77,7 @@ export const startOf = ({ start }: RandomPost): Date | null =>
 
 /** Registers the player, who has flown and was rated as described. */
 export const addPlayer = async (
-  t: Pick<TestApp, 'node' | 'connection'>,
+  t: World,
   { languages, zone, hours, playsEvenings, flown, stars }: RandomPlayer,
 ) => {
   const { db } = t.connection
@@ -95,7 +96,7 @@ export const addPlayer = async (
     })
     .where('id', '=', player.user.id)
     .execute()
-  for (const category of flown) await flyAs(t, player.user.id, category)
+  await flyAs(t, player.user.id, flown)
   return player
 }
 
@@ -119,49 +120,47 @@ const post = (authorId: number, now: Date): Insertable<CrewsTable> => ({
   updated_at: now,
 })
 
-const addRole = async ({ db }: Connection, crewId: number, category: RoleCategory) => {
-  const { id } = await db
-    .insertInto('crew_roles')
-    .values({
-      crew_id: crewId,
-      position: 0,
-      role_name: 'Role',
-      role_category: category,
-      role_description: '',
-      slots_needed: 1,
-      compensation_type: 'fun',
-      required_equipment: '',
-      is_required: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const role = (crewId: number, category: RoleCategory): Insertable<CrewRolesTable> => ({
+  crew_id: crewId,
+  position: 0,
+  role_name: 'Role',
+  role_category: category,
+  role_description: '',
+  slots_needed: 1,
+  compensation_type: 'fun',
+  required_equipment: '',
+  is_required: true,
+})
 
-const addCrew = async ({ db }: Connection, crew: Insertable<CrewsTable>) =>
-  (await db.insertInto('crews').values(crew).returning('id').executeTakeFirstOrThrow()).id
-
-const flyAs = async (t: Pick<TestApp, 'node' | 'connection'>, userId: number, category: RoleCategory) => {
+/** Flies a mission with somebody else for each of the categories. */
+const flyAs = async (t: World, userId: number, categories: readonly RoleCategory[]) => {
+  if (categories.length === 0) return
+  const { db } = t.connection
   const leader = await registerPlayer(t)
   const now = t.node.ctx.now()
   const flown = { mission_status: 'ended', current_crew_size: 2, ended_at: now } as const
-  const crewId = await addCrew(t.connection, { ...post(leader.user.id, now), ...flown })
-  const roleId = await addRole(t.connection, crewId, category)
-  await t.connection.db
+  const crews = await db
+    .insertInto('crews')
+    .values(categories.map(() => ({ ...post(leader.user.id, now), ...flown })))
+    .returning('id')
+    .execute()
+  const roles = await db
+    .insertInto('crew_roles')
+    .values(crews.map(({ id }, i) => role(id, categories[i] ?? 'other')))
+    .returning(['id', 'crew_id'])
+    .execute()
+  await db
     .insertInto('crew_members')
-    .values({ crew_id: crewId, user_id: userId, role_id: roleId, joined_at: now })
+    .values(roles.map(({ id, crew_id }) => ({ crew_id, user_id: userId, role_id: id, joined_at: now })))
     .execute()
 }
 
 /** A post of the leader, whose one seat besides theirs is of the category, or open to anybody. */
-export const addPost = async (
-  t: Pick<TestApp, 'node' | 'connection'>,
-  leaderId: number,
-  random: RandomPost,
-): Promise<number> => {
+export const addPost = async (t: World, leaderId: number, random: RandomPost): Promise<number> => {
   const [primary_language = 'en', ...required_languages] = random.languages
   const now = t.node.ctx.now()
-  const id = await addCrew(t.connection, {
+  const { db } = t.connection
+  const crew: Insertable<CrewsTable> = {
     ...post(leaderId, now),
     primary_language,
     required_languages,
@@ -172,8 +171,9 @@ export const addPost = async (
     started_at: random.isUnderWay ? now : null,
     free_seats: [`seat:${random.category ?? 'any'}`],
     created_at: new Date(now.getTime() - random.ageHours * 60 * minuteMs),
-  })
-  if (random.category) await addRole(t.connection, id, random.category)
+  }
+  const { id } = await db.insertInto('crews').values(crew).returning('id').executeTakeFirstOrThrow()
+  if (random.category) await db.insertInto('crew_roles').values(role(id, random.category)).execute()
   return id
 }
 
