@@ -92,13 +92,32 @@ interface Span {
   readonly offset: number
 }
 
-/** Cuts a time into spans in which the clocks do not change. No zone changes its clocks twice in a week. */
-const spansOf = (from: number, to: number, zone: string): Span[] => {
-  const offset = offsetAt(from, zone)
-  const isSteady = to - from <= weekMs && offsetAt(to, zone) === offset
-  if (isSteady || to - from <= quarterMs) return [{ from, to, offset }]
+/** No zone changes its clocks twice in so short a time. */
+const steadyMs = 2 * weekMs
+
+/** The moment between two with different offsets at which the clocks change. */
+const findChange = (from: number, to: number, zone: string): number => {
+  if (to - from <= quarterMs) return to
   const middle = Math.ceil((from + to) / 2 / quarterMs) * quarterMs
-  return [...spansOf(from, middle, zone), ...spansOf(middle, to, zone)]
+  return offsetAt(middle, zone) === offsetAt(from, zone)
+    ? findChange(middle, to, zone)
+    : findChange(from, middle, zone)
+}
+
+/** Cuts a time into spans in which the clocks do not change. */
+const spansOf = (from: number, to: number, zone: string): Span[] => {
+  const spans: Span[] = []
+  let offset = offsetAt(from, zone)
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, start + steadyMs)
+    const next = offsetAt(end, zone)
+    const change = next === offset ? end : findChange(start, end, zone)
+    spans.push({ from: start, to: change, offset })
+    if (change < end) spans.push({ from: change, to: end, offset: next })
+    offset = next
+    start = end
+  }
+  return spans
 }
 
 /** 1 January 1970 was a Thursday. */

@@ -57,31 +57,35 @@ export const findPlayerFacts = async (
   )
 }
 
-/** With the names of `matchWeights`: a reason without a condition is a type error. */
-const conditions = (player: MatchedPlayer, now: Date): Record<keyof typeof matchWeights, Sql> => {
-  const freshFrom = new Date(now.getTime() - matchRules.freshHours * 60 * 60_000)
-  const inside = isInHours(player.online)
-  return {
-    language: sql`facets && ${player.languages}::text[]`,
-    hours: inside,
-    some_hours: sql`${isPartlyInHours(player.online)} and not ${inside}`,
-    seat: sql`free_seats && ${player.flown.map(seatFacet)}::text[]`,
-    rating: sql`exists (
-      select from users
-      where users.id = crews.author_id
-        and rating_count >= ${matchRules.fewestRatings}
-        and rating_sum >= ${matchRules.goodRating} * rating_count
-    )`,
-    zone: sql`timezone = ${player.zone}`,
-    fresh: sql`created_at >= ${freshFrom}`,
-  }
-}
+const when = (weight: number, condition: Sql): Sql =>
+  sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
+
+const timePart = ({ online }: MatchedPlayer): Sql => sql`case
+  when ${isInHours(online)} then ${sql.lit(matchWeights.hours)}
+  when ${isPartlyInHours(online)} then ${sql.lit(matchWeights.some_hours)}
+  else 0
+end`
 
 /** The sum of what speaks for a post. Nothing does for the player's own. */
 export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
-  const parts = Object.entries(conditions(player, now)).map(
-    ([kind, condition]) =>
-      sql`case when ${condition} then ${sql.lit(matchWeights[kind as keyof typeof matchWeights])} else 0 end`,
-  )
+  const { language, seat, rating, zone, fresh } = matchWeights
+  const freshFrom = new Date(now.getTime() - matchRules.freshHours * 60 * 60_000)
+  const isSpoken = sql`
+    primary_language = any(${player.languages}::text[]) or required_languages && ${player.languages}::text[]
+  `
+  const isWellLed = sql`exists (
+    select from users
+    where users.id = crews.author_id
+      and rating_count >= ${matchRules.fewestRatings}
+      and rating_sum >= ${matchRules.goodRating} * rating_count
+  )`
+  const parts = [
+    when(language, isSpoken),
+    timePart(player),
+    when(seat, sql`free_seats && ${player.flown.map(seatFacet)}::text[]`),
+    when(rating, isWellLed),
+    when(zone, sql`timezone = ${player.zone}`),
+    when(fresh, sql`created_at >= ${freshFrom}`),
+  ]
   return sql`case when author_id = ${player.id} then 0 else ${sql.join(parts, sql` + `)} end`
 }
