@@ -32,7 +32,7 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
   await noSidewaysScroll(page)
 
   const openFilters = async () => {
-    if (isMobile) await page.getByRole('button', { name: text('board_filters') }).click()
+    if (isMobile) await page.getByRole('button', { name: new RegExp(`^${text('board_filters')}`) }).click()
   }
   await openFilters()
   const filter = page.getByRole('checkbox', { name: text('board_fits_hours') })

@@ -92,9 +92,17 @@ export const boardStatement = (
   const offset = Math.min((query.page - 1) * query.limit, maxTotal)
   const length = Math.min(query.limit, maxTotal - offset)
   const page = sql`order by ${order} limit ${length} offset ${offset}`
-  // A score is in no index: every hit gets one, and there is no order to walk along.
-  const score =
-    player && query.sort === 'match' ? sql`, ${matchScore(player, ctx.now())} as score` : undefined
+  // A score is in no index: every hit is read, and there is no order to walk along. Posts lie in the table by their age,
+  // so reading them in that order takes a third of the time.
+  const isRanked = player !== undefined && query.sort === 'match'
+  const hits = isRanked
+    ? sql`
+        select id, scheduled_time, ${matchScore(player, ctx.now())} as score
+        from crews
+        where ${matches}
+        order by ${orders.newest}
+      `
+    : sql`select id, created_at, scheduled_time from crews where ${matches}`
   const walked = sql`array(
     select id
     from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(offset + length)}) as crews
@@ -104,11 +112,11 @@ export const boardStatement = (
   // Filters and words make thousands of different statements; only the board as everybody opens it is prepared.
   return sql`${filtered.length === 0 ? prepared : sql``}
     with hits as materialized (
-      select id, created_at, scheduled_time${score ?? sql``} from crews where ${matches}
+      ${hits}
     ), total as materialized (
       select count(*)::integer as hits from (select from hits limit ${maxTotal + 1}) as counted
     ), walked as materialized (
-      select ${score ? sql`'{}'::integer[]` : walked} as ids
+      select ${isRanked ? sql`'{}'::integer[]` : walked} as ids
     ), page as materialized (
       select
         hits as total,

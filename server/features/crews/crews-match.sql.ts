@@ -73,11 +73,11 @@ export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
   const isSpoken = sql`
     primary_language = any(${player.languages}::text[]) or required_languages && ${player.languages}::text[]
   `
-  const isWellLed = sql`exists (
-    select from users
-    where users.id = crews.author_id
-      and rating_count >= ${matchRules.fewestRatings}
-      and rating_sum >= ${matchRules.goodRating} * rating_count
+  // Not by "exists", which would look every leader up once for each post.
+  const isWellLed = sql`author_id in (
+    select id
+    from users
+    where rating_count >= ${matchRules.fewestRatings} and rating_sum >= ${matchRules.goodRating} * rating_count
   )`
   const parts = [
     when(language, isSpoken),
