@@ -8,6 +8,7 @@ import { loadWordCheck } from '#server/words/word-check.ts'
 import { measureAnswers } from './answers.ts'
 import { measureBoard } from './board.ts'
 import { measureInbox } from './inbox.ts'
+import { measureMatching } from './matching.ts'
 import { measureProfiles } from './profiles.ts'
 import { print, report } from './report.ts'
 import { measureWords } from './words.ts'
@@ -61,6 +62,10 @@ const viewer: Viewer = {
   sessionId: 0,
   joinedAt: new Date('2026-01-01'),
 }
+missed += report(
+  'What fits a player, against "soonest"',
+  await measureMatching(contextOf(connection), viewer),
+)
 missed += report('The inbox, against one with 10 messages', await measureInbox(contextOf(connection)))
 missed += report('Profiles, against one with 10 missions', await measureProfiles(contextOf(connection)))
 missed += report('Writing', await measureWriting(connection, contextOf(connection), viewer))

@@ -50,15 +50,24 @@ export const unblockPlayer = endpoint({
   errors: [],
 })
 
-/** Whether others can write to the player, invite them and apply to their crews. */
-export const contactSettings = z.object({ acceptsContact: z.boolean() })
+export const contactSettings = z.object({
+  /** Whether others can write to the player, invite them and apply to their crews. */
+  acceptsContact: z.boolean(),
+  /** Whether leaders whose crew the player fits are shown them. */
+  isFindable: z.boolean(),
+})
+export type ContactSettings = z.output<typeof contactSettings>
+
+/** Settings that are absent stay as they are. */
+const contactChanges = z.partial(contactSettings)
+export type ContactChanges = z.output<typeof contactChanges>
 
 export const getContactSettings = endpoint({
   name: 'getContactSettings',
   method: 'GET',
   path: '/account/contact',
   access: 'member',
-  summary: 'Get whether other players can contact you',
+  summary: 'Get whether other players can contact you and whether leaders can find you',
   status: 200,
   response: contactSettings,
   errors: [],
@@ -69,8 +78,9 @@ export const updateContactSettings = endpoint({
   method: 'PUT',
   path: '/account/contact',
   access: 'member',
-  summary: 'Allow other players to write to you, invite you and apply to your crews, or refuse it',
-  body: contactSettings,
+  summary:
+    'Allow or refuse that other players write to you, invite you and apply to your crews, and that leaders find you',
+  body: contactChanges,
   status: 200,
   response: contactSettings,
   errors: [],

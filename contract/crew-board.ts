@@ -9,7 +9,8 @@ import { id } from './wire/ids.ts'
 import { searchLine, uniqueList } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'
 
-export const crewSorts = ['newest', 'soonest'] as const
+/** `match`: what fits the caller best comes first; only posts on the board, and only for a signed-in player. */
+export const crewSorts = ['newest', 'soonest', 'match'] as const
 export type CrewSort = (typeof crewSorts)[number]
 
 export const pageSize = 12
@@ -33,6 +34,14 @@ const commaSeparated = <T extends string>(list: z.ZodMiniType<T[], T[]>) =>
     list as z.ZodMiniType<T[], string[]>,
   )
 
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.pipe(
+    z.transform((text: 'true' | 'false') => text === 'true'),
+    z.boolean(),
+  ),
+)
+
 /** Every filter of the board. An empty value counts as absent. */
 export const crewQuery = z.object({
   page: z._default(wholeText(1, Number.MAX_SAFE_INTEGER), 1),
@@ -50,6 +59,8 @@ export const crewQuery = z.object({
   startTime: z.optional(z.enum(startWindows)),
   /** Only posts with a free seat of one of these kinds; only posts on the board have free seats. */
   seats: z._default(commaSeparated(uniqueList(seatKinds)), []),
+  /** Only posts on the board whose mission lies in the caller's weekly hours; only for a signed-in player. */
+  fitsHours: z._default(flag, false),
   /** The caller's time zone: it decides when "today" starts and ends. */
   tz: z._default(timezone, 'UTC'),
   sort: z._default(z.enum(crewSorts), 'newest'),
@@ -65,7 +76,7 @@ export const listCrews = endpoint({
   query: crewQuery,
   status: 200,
   response: z.array(crewSummary),
-  errors: [],
+  errors: ['not_signed_in'],
 })
 
 /** The filters of the board, without what belongs to one page of it. */
@@ -89,5 +100,5 @@ export const countWindows = endpoint({
   query: windowQuery,
   status: 200,
   response: z.array(windowCount),
-  errors: [],
+  errors: ['not_signed_in'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CrewDraft, crewChange, crewDraft } from './crew-drafts.ts'
 import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from './crew-fields.ts'
+import { matchReason } from './matching.ts'
 import { crewRole, roleSeats } from './roles.ts'
 import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
@@ -96,7 +97,12 @@ const viewer = z.object({
 export const crewSummary = z.object({
   ...crewFields,
   roles: z.array(roleSeats),
-  viewer: z.optional(viewer),
+  viewer: z.optional(
+    z.extend(viewer, {
+      /** Why the post fits the reader, the weightiest reason first; only in a list that is sorted by it. */
+      reasons: z.optional(z.array(matchReason)),
+    }),
+  ),
 })
 export type CrewSummary = z.output<typeof crewSummary>
 

@@ -19,6 +19,7 @@ import * as ratings from './ratings.ts'
 import * as reminders from './reminders.ts'
 import * as reports from './reports.ts'
 import * as roles from './roles.ts'
+import * as suggestions from './suggestions.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as events from './wire/events.ts'
 
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   blocks,
   messages,
+  suggestions,
   events,
   health,
 ].flatMap((slice) => Object.values(slice).filter(isEndpoint))

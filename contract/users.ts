@@ -9,11 +9,12 @@ export const userRole = z.enum(['admin', 'moderator', 'premium', 'verified', 'ci
 export type UserRole = z.output<typeof userRole>
 
 /** Parts of the day in the player's own time zone, and the weekend. */
-const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
+export const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
 export type Playtime = (typeof playtimes)[number]
 
 /** What a player's ratings say. */
 export const reputation = z.object({ averageRating: z.number(), totalRatings: z.int() })
+export type Reputation = z.output<typeof reputation>
 
 export const preferredLanguages = uniqueList(languages, 'languages_required')
 export const playtimeList = uniqueList(playtimes)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitInHours, hoursInWeek, hoursOfPlaytimes, minutesInHours } from './week-hours.ts'
+import {
+  bitsOfWeek,
+  fitInHours,
+  hoursInWeek,
+  hoursOfMission,
+  hoursOfPlayer,
+  hoursOfPlaytimes,
+  minutesInHours,
+  rangesInHours,
+} from './week-hours.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -37,14 +46,62 @@ const starts = fc
   .tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * 1440, max: 2 * 1440 }))
   .map(([change, minutes]) => new Date(Date.parse(change) + minutes * 60_000))
 
+const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+
 test('the minutes in the hours are those that a look at every single minute counts', () => {
-  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   fc.assert(
     fc.property(weeks, starts, fc.integer({ min: 0, max: 1440 }), zones, (hours, start, minutes, zone) => {
       expect(minutesInHours(hours, start, minutes, zone)).toBe(countMinutes(hours, start, minutes, zone))
     }),
     { numRuns: 60 },
   )
+})
+
+const quarterMs = 15 * 60_000
+
+test('the ranges of a time hold exactly the quarters that lie in the hours, and no two of them touch', () => {
+  fc.assert(
+    fc.property(weeks, starts, fc.integer({ min: 1, max: 40 }), zones, (hours, moment, days, zone) => {
+      const from = Math.floor(moment.getTime() / quarterMs) * quarterMs
+      const to = from + days * 24 * 60 * 60_000
+      const ranges = rangesInHours(hours, new Date(from), new Date(to), zone)
+      const covered = new Set<number>()
+      let last = Number.NEGATIVE_INFINITY
+      for (const [start, end] of ranges) {
+        expect(start.getTime()).toBeGreaterThan(last)
+        last = end.getTime()
+        for (let at = start.getTime(); at < last; at += quarterMs) covered.add(at)
+      }
+      for (let at = from; at < to; at += quarterMs) {
+        expect(covered.has(at)).toBe(minutesInHours(hours, new Date(at), 1, zone) === 1)
+        covered.delete(at)
+      }
+      expect([...covered]).toEqual([])
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a mission is inside the hours of a week if all of its own hours are among them', () => {
+  const lengths = fc.option(fc.integer({ min: 0, max: 600 }))
+  fc.assert(
+    fc.property(weeks, starts, lengths, zones, fc.boolean(), (week, start, minutes, zone, isFree) => {
+      const own = hoursOfMission(start, minutes, zone)
+      const hours = isFree ? week.map((isPlayed, hour) => isPlayed || own[hour] === true) : week
+      fc.pre(hours.includes(true))
+      const all = own.filter(Boolean).length
+      const inside = own.filter((isOwn, hour) => isOwn && hours[hour]).length
+      const partly = inside > 0 ? 'partly' : 'outside'
+      expect(fitInHours(hours, start, minutes, zone)).toBe(inside === all ? 'inside' : partly)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a week is stored as bits; without them the play times count', () => {
+  const evenings = hoursOfPlaytimes(['evening'])
+  expect(hoursOfPlayer(bitsOfWeek(evenings), ['morning'])).toEqual(evenings)
+  expect(hoursOfPlayer(null, ['evening'])).toEqual(evenings)
 })
 
 test('the play times of the registration give the first draft of a week', () => {

@@ -36,7 +36,9 @@ export const wallClock = (moment: Date, zone: string): Record<Part, number> => {
 const asUtc = (clock: Record<Part, number>): number =>
   Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second)
 
-const offsetAt = (moment: number, zone: string): number => asUtc(wallClock(new Date(moment), zone)) - moment
+/** How far the zone's clocks are ahead of UTC, in milliseconds. The moment is a whole second. */
+export const offsetAt = (moment: number, zone: string): number =>
+  asUtc(wallClock(new Date(moment), zone)) - moment
 
 const local = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?$/
 

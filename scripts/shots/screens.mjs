@@ -10,6 +10,8 @@ const everyone = ['guest', 'player', 'leader', 'admin']
 export const routes = [
   { name: 'home', path: '/', roles: everyone },
   { name: 'search', path: '/search', roles: everyone },
+  { name: 'search-match', path: '/search?sort=match', roles: ['player'] },
+  { name: 'search-match-list', path: '/search?sort=match&view=list', roles: ['player'] },
   { name: 'create', path: '/create', roles: everyone },
   { name: 'crew', path: '/crew/:demo', roles: everyone },
   { name: 'crew-edit', path: '/crew/:demo/edit', roles: everyone },

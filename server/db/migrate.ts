@@ -14,6 +14,7 @@ import * as fleet from './migrations/0011_fleet.ts'
 import * as hours from './migrations/0012_hours.ts'
 import * as playerCounts from './migrations/0013_player_counts.ts'
 import * as accounts from './migrations/0015_accounts.ts'
+import * as findable from './migrations/0016_findable.ts'
 import * as crewShips from './migrations/0017_crew_ships.ts'
 import type { Schema } from './schema.ts'
 
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0012_hours': hours,
   '0013_player_counts': playerCounts,
   '0015_accounts': accounts,
+  '0016_findable': findable,
   '0017_crew_ships': crewShips,
 }
 

@@ -59,6 +59,8 @@ export const userRow = (
   playtimes: [...player.playtimes],
   week_hours: weekHoursOf(player),
   locale: player.locale ?? 'en',
+  is_findable: true,
+  last_seen_at: before(now, `${1 + (index % 40)}h`),
   created_at: joinedAt(now, index),
 })
 

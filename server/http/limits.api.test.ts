@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, logout } from '#contract/auth.ts'
 import { createCrew, updateCrew } from '#contract/crews.ts'
+import { messagePlayer } from '#contract/messages.ts'
 import { register, resetPassword } from '#contract/new-passwords.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp, type Response } from '#server/testing/test-app.ts'
@@ -9,7 +11,7 @@ import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
 
-const expectTooMany = (response: Response<typeof login>) => {
+const expectTooMany = (response: Response<Endpoint>) => {
   expect([response.status, response.body.code]).toEqual([429, 'too_many_requests'])
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 }
@@ -84,6 +86,19 @@ test('a player changes posts thirty times in ten minutes', async () => {
   const edit = () => t.send(updateCrew, { params: { id }, body: crewDraft() }, { as: player })
   for (let i = 0; i < 30; i += 1) expect((await edit()).status).toBe(200)
   expect((await edit()).status).toBe(429)
+})
+
+test('a leader invites the same player three times a day', async () => {
+  const leader = await registerPlayer(t)
+  const { id: crewId } = await postCrew(t, leader)
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const invite = (userId: number, message: string) =>
+    t.send(messagePlayer, { params: { id: userId }, body: { message, crewId } }, { as: leader })
+  for (const text of ['One', 'Two', 'Three']) {
+    expect((await invite(player.user.id, text)).status).toBe(201)
+  }
+  expectTooMany(await invite(player.user.id, 'Four'))
+  expect((await invite(other.user.id, 'One')).status).toBe(201)
 })
 
 test('a player writes thirty messages an hour', async () => {

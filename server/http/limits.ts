@@ -31,6 +31,8 @@ const rules = {
   messageByPlayer: { points: 30, duration: hour },
   /** By sender and text: to how many people the same text may go. */
   sameTextByPlayer: { points: 3, duration: 10 * minute },
+  /** By sender and receiver. */
+  inviteByPlayer: { points: 3, duration: 24 * hour },
   commentByPlayer: { points: 30, duration: hour },
 } as const
 

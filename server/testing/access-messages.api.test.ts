@@ -59,7 +59,11 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   ],
   [blocks.listBlocks, () => ({}), { ...all(200), guest: 401 }],
   [blocks.getContactSettings, () => ({}), { ...all(200), guest: 401 }],
-  [blocks.updateContactSettings, () => ({ body: { acceptsContact: true } }), { ...all(200), guest: 401 }],
+  [
+    blocks.updateContactSettings,
+    () => ({ body: { acceptsContact: true, isFindable: false } }),
+    { ...all(200), guest: 401 },
+  ],
 ]
 
 test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(

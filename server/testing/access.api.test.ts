@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as applications from '#contract/applications.ts'
 import * as blocks from '#contract/blocks.ts'
-import { countWindows } from '#contract/crew-board.ts'
+import { countWindows, listCrews } from '#contract/crew-board.ts'
 import { getCrew, updateCrew } from '#contract/crews.ts'
 import * as discussions from '#contract/discussions.ts'
 import { endpoints } from '#contract/index.ts'
@@ -11,6 +11,7 @@ import * as missions from '#contract/missions.ts'
 import { rateCrew } from '#contract/ratings.ts'
 import { reportComment, reportPlayer } from '#contract/reports.ts'
 import { listCrewRoles } from '#contract/roles.ts'
+import { listSuggestions } from '#contract/suggestions.ts'
 import type { Access, Endpoint } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
 import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
@@ -93,6 +94,10 @@ describe('a crew', () => {
     [getCrew, crew, all(200)],
     [listCrewRoles, crew, all(200)],
     [countWindows, () => ({}), all(200)],
+    [countWindows, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
+    [listCrews, () => ({ query: { sort: 'match' } }), { ...all(200), guest: 401 }],
+    [listCrews, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
+    [listSuggestions, crew, onlyLeader(200)],
     [updateCrew, (scene) => ({ ...crew(scene), body: crewDraft({ maxCrewSize: 9 }) }), onlyLeader(200)],
     [applications.applyToCrew, (scene) => ({ ...crew(scene), body: application }), mayApply],
     [

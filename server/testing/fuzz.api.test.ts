@@ -37,7 +37,7 @@ const validBodies = () => ({
   contactLeader: { message: 'Hello.' },
   messagePlayer: { message: 'Hello.', crewId: 1 },
   replyToMessage: { message: 'Hello.' },
-  updateContactSettings: { acceptsContact: true },
+  updateContactSettings: { acceptsContact: true, isFindable: true },
   updateNoticeSetting: { inInbox: true, byMail: false },
   changePassword: { currentPassword: 'a wrong one', newPassword: 'a much better one' },
   requestEmailChange: { password: 'a wrong one', email: 'nobody@players.example' },

@@ -18,6 +18,7 @@ export const queryKeys = {
   ships: ['ships'],
   ownProfile: ['own-profile'],
   weekHours: ['week-hours'],
+  suggestions: ['suggestions'],
 } as const
 
 /** Keys of mutations that other parts of the page show as pending. */

@@ -43,7 +43,7 @@ export function AccountSettings() {
       </SettingsSection>
       <div className={styles.pair}>
         <SettingsSection name="blocked" lead={m.messages_blocked_subtitle()}>
-          <ContactSetting />
+          <ContactSetting setting="acceptsContact" />
           <BlockedPlayers formatAge={(moment) => formatAge(new Date(moment), now, zone)} />
         </SettingsSection>
         <SettingsSection name="devices">

@@ -23,6 +23,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Discussion } from '#web/features/discussions/Discussion.tsx'
 import { BlockPlayer } from '#web/features/messages/BlockPlayer.tsx'
 import { ContactLeader } from '#web/features/messages/ContactLeader.tsx'
+import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
 import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
@@ -30,6 +31,7 @@ import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import { ReportComment } from '#web/features/reports/ReportComment.tsx'
+import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
@@ -129,6 +131,12 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <MissionDetails crew={crew} />
           {hasRoles ? <CrewRoles crew={crew} onApply={applyFor} ref={roles} /> : null}
           {isLeader ? <RoleApplicationsManager crew={crew} formatAppliedAt={formatMoment} /> : null}
+          {viewer?.canEdit && crew.displayStatus !== 'full' ? (
+            <SuggestionsPanel
+              crewId={crew.id}
+              renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} />}
+            />
+          ) : null}
           <FocusHome value={members}>
             <CrewMembers
               ref={members}

@@ -45,7 +45,7 @@ export function MessagesPage() {
           renderText={(text) => <PlayerText text={text} />}
         />
         <div className={styles.settings}>
-          <ContactSetting />
+          <ContactSetting setting="acceptsContact" />
           <div>
             <TextLink asChild>
               <Link to={paths.blockedPlayers}>{m.messages_blocked_title()}</Link>

@@ -11,6 +11,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { FleetManager } from '#web/features/fleet/FleetManager.tsx'
 import { FleetView } from '#web/features/fleet/FleetView.tsx'
 import { useFleet } from '#web/features/fleet/fleet.queries.ts'
+import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
 import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
 import { formatMissionAge } from '#web/features/profiles/mission-age.ts'
 import { OverviewTab } from '#web/features/profiles/OverviewTab.tsx'
@@ -83,7 +84,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
     settings: () => (
       <div className={styles.settings}>
         <SectionLinks />
-        <SettingsTab />
+        <SettingsTab findable={<ContactSetting setting="isFindable" />} />
         <Suspense fallback={<PagePending />}>
           <AccountSettings />
         </Suspense>

@@ -21,6 +21,8 @@ export interface UsersTable {
   locale: Locale
   /** Whether others can write to the player, invite them and apply to their crews. */
   accepts_contact: Generated<boolean>
+  /** Whether leaders whose crew the player fits are shown them. */
+  is_findable: Generated<boolean>
   /** The number of ratings with one star, two and so on. A trigger on `received_ratings` keeps it. */
   stars_received: Generated<number[]>
   /** The sum of all stars received, and the number of ratings. */

@@ -13,6 +13,6 @@ export const blockRoutes = [
   ),
   route(contract.getContactSettings, ({ ctx, viewer }) => service.getContactSettings(ctx, viewer)),
   route(contract.updateContactSettings, ({ ctx, viewer, body }) =>
-    service.updateContactSettings(ctx, viewer, body.acceptsContact),
+    service.updateContactSettings(ctx, viewer, body),
   ),
 ]

@@ -1,3 +1,4 @@
+import type { ContactChanges, ContactSettings } from '#contract/blocks.ts'
 import { messageLimits } from '#contract/message-limits.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
@@ -35,11 +36,18 @@ export const blockPlayer = async (ctx: Context, viewer: Viewer, userId: number):
 export const unblockPlayer = (ctx: Context, viewer: Viewer, userId: number): Promise<void> =>
   sql.deleteBlock(ctx, viewer.id, userId)
 
-export const getContactSettings = async (ctx: Context, viewer: Viewer) => ({
-  acceptsContact: await sql.getAcceptsContact(ctx, viewer.id),
-})
+export const getContactSettings = (ctx: Context, viewer: Viewer): Promise<ContactSettings> =>
+  sql.getContactSettings(ctx, viewer.id)
 
-export const updateContactSettings = async (ctx: Context, viewer: Viewer, acceptsContact: boolean) => {
-  await sql.setAcceptsContact(ctx, viewer.id, acceptsContact)
-  return { acceptsContact }
+export const updateContactSettings = async (
+  ctx: Context,
+  viewer: Viewer,
+  { acceptsContact, isFindable }: ContactChanges,
+): Promise<ContactSettings> => {
+  const columns = {
+    ...(acceptsContact !== undefined && { accepts_contact: acceptsContact }),
+    ...(isFindable !== undefined && { is_findable: isFindable }),
+  }
+  if (Object.keys(columns).length > 0) await sql.setContactSettings(ctx, viewer.id, columns)
+  return getContactSettings(ctx, viewer)
 }

@@ -1,4 +1,7 @@
+import type { Updateable } from 'kysely'
+import type { ContactSettings } from '#contract/blocks.ts'
 import type { Context } from '#server/context.ts'
+import type { UsersTable } from '#server/db/tables/auth.ts'
 
 /**
  * Whether the player takes messages; undefined if there is no such player. Until the end of the transaction nobody can
@@ -90,19 +93,19 @@ export const deleteBlock = async ({ db }: Context, blockerId: number, blockedId:
     .execute()
 }
 
-export const getAcceptsContact = async ({ db }: Context, userId: number): Promise<boolean> => {
+export const getContactSettings = async ({ db }: Context, userId: number): Promise<ContactSettings> => {
   const row = await db
     .selectFrom('users')
-    .select('accepts_contact')
+    .select(['accepts_contact', 'is_findable'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row?.accepts_contact ?? true
+  return { acceptsContact: row?.accepts_contact ?? true, isFindable: row?.is_findable ?? false }
 }
 
-export const setAcceptsContact = async (
+export const setContactSettings = async (
   { db }: Context,
   userId: number,
-  acceptsContact: boolean,
+  columns: Pick<Updateable<UsersTable>, 'accepts_contact' | 'is_findable'>,
 ): Promise<void> => {
-  await db.updateTable('users').set({ accepts_contact: acceptsContact }).where('id', '=', userId).execute()
+  await db.updateTable('users').set(columns).where('id', '=', userId).execute()
 }

@@ -1,8 +1,12 @@
 import { type CrewQuery, maxTotal, type WindowCount, type WindowQuery } from '#contract/crew-board.ts'
-import { startWindows } from '#contract/crew-fields.ts'
+import { crewLimits, startWindows } from '#contract/crew-fields.ts'
+import { rangesInHours } from '#contract/week-hours.ts'
 import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { cardReasons } from './crews.match.ts'
 import { searchWords } from './crews.search.ts'
 import { findOnBoard } from './crews-board.sql.ts'
+import { findPlayerFacts, type MatchedPlayer } from './crews-match.sql.ts'
 import type { CrewSummaryRow, ViewerContext } from './crews-posts.sql.ts'
 import * as windows from './crews-windows.sql.ts'
 import { correctWords } from './crews-words.sql.ts'
@@ -21,6 +25,27 @@ const findMeant = async <Found>(
   return meant.join() === words.join() ? found : find(meant)
 }
 
+const dayMs = 24 * 60 * 60_000
+
+/** Whoever asks for what fits them, with their hours for as long as posts on the board may take place. */
+const loadPlayer = async (
+  ctx: ViewerContext,
+  { fitsHours, sort }: Pick<CrewQuery, 'fitsHours'> & Partial<Pick<CrewQuery, 'sort'>>,
+): Promise<MatchedPlayer | undefined> => {
+  if (!fitsHours && sort !== 'match') return undefined
+  const facts = ctx.viewer && (await findPlayerFacts(ctx, ctx.viewer))
+  if (!ctx.viewer || !facts) throw new AppError('not_signed_in')
+  const today = Math.floor(ctx.now().getTime() / dayMs) * dayMs
+  // An open post starts at the earliest a day ago; the mission of one that starts in a year may take a day.
+  const online = rangesInHours(
+    facts.hours,
+    new Date(today - dayMs),
+    new Date(today + (crewLimits.aheadYears * 366 + 3) * dayMs),
+    facts.zone,
+  )
+  return { ...facts, id: ctx.viewer.id, online }
+}
+
 const capped = (total: number) => ({ total: Math.min(total, maxTotal), isCapped: total > maxTotal })
 
 interface CrewList {
@@ -30,23 +55,26 @@ interface CrewList {
 }
 
 export const listCrews = async (ctx: ViewerContext, query: CrewQuery): Promise<CrewList> => {
+  const player = await loadPlayer(ctx, query)
   const { crews, total } = await findMeant(
     ctx,
     query,
-    (words) => findOnBoard(ctx, query, words),
+    (words) => findOnBoard(ctx, query, words, player),
     (page) => page.total === 0,
   )
-  return { crews, ...capped(total) }
+  const explained =
+    player && query.sort === 'match'
+      ? crews.map((crew) => ({ ...crew, reasons: cardReasons(player, crew, ctx.now()) }))
+      : crews
+  return { crews: explained, ...capped(total) }
 }
 
-export const countWindows = async (
-  ctx: Pick<Context, 'db' | 'now'>,
-  query: WindowQuery,
-): Promise<WindowCount[]> => {
+export const countWindows = async (ctx: ViewerContext, query: WindowQuery): Promise<WindowCount[]> => {
+  const player = await loadPlayer(ctx, query)
   const totals = await findMeant(
     ctx,
     query,
-    (words) => windows.countWindows(ctx, query, words),
+    (words) => windows.countWindows(ctx, query, words, player),
     (found) => startWindows.every((startTime) => found[startTime] === 0),
   )
   return startWindows.map((startTime) => ({ startTime, ...capped(totals[startTime]) }))

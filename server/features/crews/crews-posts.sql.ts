@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { applicationLimits } from '#contract/application-fields.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
+import type { MatchReason } from '#contract/matching.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -143,6 +144,8 @@ export type CrewForViewer = CrewWithAuthor & ViewerRelation
 
 export type CrewSummaryRow = CrewForViewer & {
   roles: Pick<CrewRoleRow, (typeof seatColumns)[number]>[]
+  /** Why the post fits the viewer, if that is the order of the list. */
+  reasons?: MatchReason[]
 }
 
 /** The posts with these ids, in their order; `ids` is an array in SQL. */

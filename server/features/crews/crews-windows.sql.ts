@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { startWindow } from './crews.windows.ts'
 import { filters, listed, startsIn } from './crews-board.sql.ts'
+import type { MatchedPlayer } from './crews-match.sql.ts'
 
 /** At most one more than `maxTotal` each. */
 export type WindowTotals = Readonly<Record<StartWindow, number>>
@@ -19,9 +20,10 @@ const windowsStatement = (
   { now }: CountingContext,
   query: WindowQuery,
   words: readonly string[],
+  player: MatchedPlayer | undefined,
 ): RawBuilder<WindowTotals> => {
   const windows = startWindows.map((name) => ({ name, ...startWindow(name, now(), query.tz) }))
-  const filtered = filters(query, words)
+  const filtered = filters(query, words, player)
   const isFiltered = filtered.length > 0
   // Filtered posts are looked up once for all windows. Without filters each window is counted in the index of starts.
   const hits = {
@@ -49,7 +51,8 @@ export const countWindows = async (
   ctx: CountingContext,
   query: WindowQuery,
   words: readonly string[],
+  player?: MatchedPlayer,
 ): Promise<WindowTotals> => {
-  const { rows } = await windowsStatement(ctx, query, words).execute(ctx.db)
+  const { rows } = await windowsStatement(ctx, query, words, player).execute(ctx.db)
   return rows[0] as WindowTotals
 }

@@ -74,9 +74,13 @@ const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
   })),
 })
 
-/** `roles` in the order of the post. */
+/** The kinds of seats that are free; `roles` in the order of the post. */
+export const freeKinds = (crew: CrewSize, roles: readonly RoleSeats[]): SeatKind[] =>
+  freeSeatKinds(seatedCrew(crew, roles))
+
+/** The same as the column has it. */
 export const freeSeats = (crew: CrewSize, roles: readonly RoleSeats[]): string[] =>
-  freeSeatKinds(seatedCrew(crew, roles)).map(seatFacet)
+  freeKinds(crew, roles).map(seatFacet)
 
 /** Whether one of the role's seats is free for an applicant. */
 export const hasFreeSeat = (

@@ -1,12 +1,15 @@
 import { countWindows, listCrews } from '#contract/crew-board.ts'
 import * as contract from '#contract/crews.ts'
 import { listCrewRoles } from '#contract/roles.ts'
+import { listSuggestions } from '#contract/suggestions.ts'
 import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
 import { createAskOnce } from '#server/http/ask-once.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
 import * as board from './crews-board.service.ts'
+import * as suggestions from './crews-suggestions.service.ts'
+import { viewSuggestion } from './crews-suggestions.view.ts'
 import { countView } from './crews-views.service.ts'
 
 const askListOnce = createAskOnce<Awaited<ReturnType<typeof board.listCrews>>>()
@@ -35,6 +38,11 @@ export const crewRoutes = [
   route(listCrewRoles, async ({ ctx, params }) =>
     (await service.listCrewRoles(ctx, params.id)).map(viewRole),
   ),
+
+  route(listSuggestions, async ({ ctx, viewer, params }) => {
+    const { crew, players } = await suggestions.listSuggestions(ctx, viewer, params.id)
+    return players.map((player) => viewSuggestion(player, crew))
+  }),
 
   route(contract.createCrew, async ({ ctx, viewer, body }) =>
     viewDetails(await service.createCrew(ctx, viewer, body), viewer),

@@ -94,7 +94,9 @@ const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
 export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
   ...viewFields(crew),
   roles: crew.roles.map(viewSeats),
-  ...(viewer && { viewer: viewViewer(viewer, crew) }),
+  ...(viewer && {
+    viewer: { ...viewViewer(viewer, crew), ...(crew.reasons && { reasons: crew.reasons }) },
+  }),
 })
 
 export const viewRole = (role: CrewRoleWithCount): CrewRole => ({

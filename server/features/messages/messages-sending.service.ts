@@ -22,8 +22,9 @@ const mailTexts = { direct: m.mail_notices_message, invitation: m.mail_notices_i
 const sameTextMs = 10 * 60_000
 
 /** The same text counts once for each person who gets it. */
-const spendMessage = async (ctx: Context, viewer: Viewer, { to, body }: NewMessage): Promise<void> => {
+const spendMessage = async (ctx: Context, viewer: Viewer, { to, body, kind }: NewMessage): Promise<void> => {
   await ctx.limits.spend('messageByPlayer', String(viewer.id))
+  if (kind === 'invitation') await ctx.limits.spend('inviteByPlayer', `${viewer.id} ${to}`)
   const since = new Date(ctx.now().getTime() - sameTextMs)
   if (await sql.hasSent(ctx, viewer.id, to, body, since)) return
   await ctx.limits.spend('sameTextByPlayer', `${viewer.id} ${body}`)

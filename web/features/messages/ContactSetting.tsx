@@ -1,3 +1,4 @@
+import type { ContactSettings } from '#contract/blocks.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
@@ -7,8 +8,14 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useContactSettings, useUpdateContactSettings } from './blocks.queries.ts'
 
-/** Whether other players can write to the player, invite them and apply to their crews. */
-export function ContactSetting() {
+/** `checked`: the value that a check mark stands for. */
+const settings = {
+  acceptsContact: { label: m.messages_contact_off, checked: false },
+  isFindable: { label: m.messages_contact_findable, checked: true },
+} as const satisfies Record<keyof ContactSettings, object>
+
+/** Whether other players can reach the player, or whether leaders can find them. */
+export function ContactSetting({ setting }: { setting: keyof ContactSettings }) {
   const toast = useToast()
   const { data, error, isFetching, refetch } = useContactSettings()
   const { mutate: update, isPending, variables } = useUpdateContactSettings()
@@ -29,18 +36,23 @@ export function ContactSetting() {
       </LoadingRegion>
     )
   }
-  const change = (acceptsContact: boolean) =>
-    update(acceptsContact, {
-      onError: (error) => {
-        toast.show({ tone: 'error', title: errorText(error, m.messages_contact_save_failed()) })
+  const { label, checked } = settings[setting]
+  const shown = isPending ? { ...data, ...variables } : data
+  const change = (isChecked: boolean) =>
+    update(
+      { [setting]: isChecked === checked },
+      {
+        onError: (error) => {
+          toast.show({ tone: 'error', title: errorText(error, m.messages_contact_save_failed()) })
+        },
       },
-    })
+    )
   return (
     <Checkbox
-      checked={!(isPending ? variables : data.acceptsContact)}
-      onChange={({ currentTarget }) => change(!currentTarget.checked)}
+      checked={shown[setting] === checked}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
     >
-      {m.messages_contact_off()}
+      {label()}
     </Checkbox>
   )
 }

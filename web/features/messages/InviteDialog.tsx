@@ -16,18 +16,20 @@ import { useMessagePlayer } from './messages.queries.ts'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
+  /** The crew that is chosen at first. */
+  crewId?: number
   onClose: () => void
 }
 
 /** Invites a player to one of the crews that the viewer leads and that still has a seat. */
-export function InviteDialog({ player, onClose }: Props) {
+export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
   const crews = useQuery({
     queryKey: queryKeys.myCrews,
     queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
     select: ({ led }) => led.filter(({ displayStatus }) => displayStatus !== 'full'),
   })
   const { mutateAsync: send } = useMessagePlayer(player.id)
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState(firstId)
   const crewId = crews.data?.find(({ id }) => id === chosen)?.id ?? crews.data?.[0]?.id
   const choice = () => {
     if (crews.isPending) {

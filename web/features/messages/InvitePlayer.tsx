@@ -7,13 +7,20 @@ const importDialog = async () => (await import('./InviteDialog.tsx')).InviteDial
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
+  /** The crew that is chosen at first. */
+  crewId?: number
 }
 
-export function InvitePlayer({ player }: Props) {
+export function InvitePlayer({ player, crewId }: Props) {
   const openDialog = useHostedDialog(importDialog)
   return (
-    <BusyButton size="sm" variant="ghost" onClick={() => openDialog({ player })}>
-      {m.messages_invite()}
+    <BusyButton
+      size="sm"
+      variant={crewId === undefined ? 'ghost' : 'soft'}
+      aria-label={crewId === undefined ? undefined : m.messages_invite_name({ name: player.displayName })}
+      onClick={() => openDialog({ player, ...(crewId !== undefined && { crewId }) })}
+    >
+      {crewId === undefined ? m.messages_invite() : m.messages_invite_short()}
     </BusyButton>
   )
 }

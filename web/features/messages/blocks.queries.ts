@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   blockPlayer,
+  type ContactChanges,
   getContactSettings,
   listBlocks,
   unblockPlayer,
@@ -25,6 +26,7 @@ const useBlockChange = (change: (userId: number) => Promise<void>) => {
       await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.blocks }),
         client.invalidateQueries({ queryKey: queryKeys.conversations }),
+        client.invalidateQueries({ queryKey: queryKeys.suggestions }),
       ])
     },
   })
@@ -43,7 +45,7 @@ export const useContactSettings = () =>
 export const useUpdateContactSettings = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (acceptsContact: boolean) => call(updateContactSettings, { body: { acceptsContact } }),
+    mutationFn: (body: ContactChanges) => call(updateContactSettings, { body }),
     onSuccess: (settings) => client.setQueryData(queryKeys.contact, settings),
   })
 }

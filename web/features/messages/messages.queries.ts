@@ -80,15 +80,15 @@ export const useConversation = (userId: number) =>
     refetchInterval: pollMs,
   })
 
-/** Whatever changes a message changes the lists, the conversation and the badge. */
+/** Whatever changes a message changes the lists, the conversation, the badge and who counts as invited. */
 const useMessageChange = <Variables, Data>(change: (variables: Variables) => Promise<Data>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
       await Promise.all(
-        [queryKeys.messages, queryKeys.conversations, queryKeys.unreadCount].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
+        [queryKeys.messages, queryKeys.conversations, queryKeys.unreadCount, queryKeys.suggestions].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
         ),
       )
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getWeekHours, updateWeekHours } from '#contract/hours.ts'
+import { updateWeekHours } from '#contract/hours.ts'
 import {
   getPlayerProfile,
   getPlayerReputation,
@@ -67,16 +67,14 @@ export const useUpdateProfile = () => {
   })
 }
 
-export const useWeekHours = () =>
-  useQuery({
-    queryKey: queryKeys.weekHours,
-    queryFn: async ({ signal }) => (await call(getWeekHours, {}, { signal })).hours,
-  })
-
 export const useUpdateWeekHours = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (hours: readonly boolean[]) => call(updateWeekHours, { body: { hours: [...hours] } }),
-    onSuccess: ({ hours }) => client.setQueryData(queryKeys.weekHours, hours),
+    onSuccess: ({ hours }) => {
+      client.setQueryData(queryKeys.weekHours, hours)
+      // What fits the player may be another list now.
+      return client.invalidateQueries({ queryKey: queryKeys.board })
+    },
   })
 }

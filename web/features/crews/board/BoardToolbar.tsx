@@ -1,5 +1,6 @@
-import { Clock, LayoutGrid, RefreshCw, Rows3, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { Clock, LayoutGrid, RefreshCw, Rows3, SlidersHorizontal, Sparkles, UserCheck } from 'lucide-react'
 import { m } from '#texts'
+import { useSession } from '#web/session/session.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
@@ -17,6 +18,12 @@ type Props = {
 }
 
 export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Props) {
+  const { status } = useSession()
+  const fitsMe = {
+    value: 'match',
+    label: m.board_sort_match(),
+    icon: <UserCheck size={16} aria-hidden />,
+  } as const
   return (
     <div className={styles.toolbar}>
       <SearchBox
@@ -35,6 +42,7 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
           options={[
             { value: 'soonest', label: m.board_sort_soonest(), icon: <Clock size={16} aria-hidden /> },
             { value: 'newest', label: m.board_sort_newest(), icon: <Sparkles size={16} aria-hidden /> },
+            ...(status === 'signed-out' ? [] : [fitsMe]),
           ]}
           value={sortOf(search)}
           onChange={(sort) => onChange(sortChange(search, sort))}

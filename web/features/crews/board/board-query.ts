@@ -11,6 +11,7 @@ const filtersOf = (search: BoardSearch): WindowsQuery => ({
   shipSize: search.shipSize,
   ship: search.ship === undefined ? undefined : String(search.ship),
   experience: search.experience,
+  fitsHours: search.fitsHours ? 'true' : undefined,
   maxCrewSize: search.maxCrewSize === undefined ? undefined : String(search.maxCrewSize),
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardQuery, windowsQuery } from './board-query.ts'
-import { countFilters, noFilters, readBoardSearch, sortChange } from './board-search.ts'
+import { countFilters, guestSearch, noFilters, readBoardSearch, sortChange } from './board-search.ts'
 
 const read = (address: string) => readBoardSearch(Object.fromEntries(new URLSearchParams(address)))
 
@@ -15,6 +15,7 @@ test('the address bar holds the whole state', () => {
     languages: ['en', 'de'],
     timezone: 'America/New_York',
     startTime: 'this_week',
+    fitsHours: true,
     activity: 'mining',
     shipSize: 'capital',
     ship: 42,
@@ -32,7 +33,7 @@ test('the address bar holds the whole state', () => {
 })
 
 test.each([
-  '?status=open&page=1&maxCrewSize=50&view=grid&sort=match&languages=&seats=&search=',
+  '?status=open&page=1&maxCrewSize=50&view=grid&sort=best&fitsHours=false&languages=&seats=&search=',
   '?status=bogus&page=0&ship=0&maxCrewSize=0&view=tiles&languages=xx&seats=cook&timezone=Nowhere/Land&activity=fishing',
   '?page=-1&maxCrewSize=1e1&startTime=never&ship=MOLE&shipSize=tiny&experience=expert&page=abc',
 ])('defaults and invalid values are ignored: %s', (address) => {
@@ -51,6 +52,13 @@ test('page, search text, view and the default status do not count as filters', (
   expect(countFilters({ seats: ['medical', 'any'] })).toBe(2)
   expect(countFilters({ ship: 42, shipSize: 'large' })).toBe(2)
   expect(countFilters({ status: 'all', languages: ['en'], ...noFilters })).toBe(0)
+})
+
+test('a guest gets the board without what only a player has', () => {
+  expect(given(guestSearch({ sort: 'match', fitsHours: true, activity: 'mining' }))).toEqual({
+    activity: 'mining',
+  })
+  expect(guestSearch({ sort: 'newest' }).sort).toBe('newest')
 })
 
 test('clearing the filters keeps the view', () => {

@@ -42,12 +42,19 @@ export const readBoardSearch = (given: Record<string, unknown>) => ({
   experience: oneOf(experienceLevels, given.experience),
   // The maximum means no filter.
   maxCrewSize: wholeNumber(given.maxCrewSize, 1, crewLimits.crewSize - 1),
-  sort: oneOf(['soonest', 'newest'], given.sort),
+  fitsHours: String(given.fitsHours) === 'true' || undefined,
+  sort: oneOf(['soonest', 'newest', 'match'], given.sort),
   view: oneOf(['list'], given.view),
   page: wholeNumber(given.page, 2, 100_000_000),
 })
 
 export type BoardSearch = Partial<ReturnType<typeof readBoardSearch>>
+
+/** Guests have no hours and nothing that posts could fit; a link with either still shows them the board. */
+export const guestSearch = ({ fitsHours, sort, ...search }: BoardSearch): BoardSearch => ({
+  ...search,
+  ...(sort !== 'match' && { sort }),
+})
 
 /** With every status, by start time the board would begin with missions that ended long ago. */
 const defaultSort = ({ status }: BoardSearch) => (status === 'all' ? 'newest' : 'soonest')
@@ -70,6 +77,7 @@ const filterKeys = [
   'experience',
   'maxCrewSize',
   'startTime',
+  'fitsHours',
   'status',
 ] as const
 

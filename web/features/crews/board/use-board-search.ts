@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
-import type { BoardSearch } from './board-search.ts'
+import { useSession } from '#web/session/session.ts'
+import { type BoardSearch, guestSearch } from './board-search.ts'
 
 export type ChangeSearch = (change: BoardSearch, options?: { replace?: boolean }) => void
 
@@ -16,5 +17,6 @@ export const useBoardSearch = (): { search: BoardSearch; change: ChangeSearch } 
       resetScroll: false,
     })
   }
-  return { search, change }
+  const { status } = useSession()
+  return { search: status === 'signed-out' ? guestSearch(search) : search, change }
 }

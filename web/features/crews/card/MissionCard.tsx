@@ -18,6 +18,7 @@ import { EdgeBeacon } from '#web/ui/display/Beacon.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { ActivityTile } from './ActivityTile.tsx'
 import { activityHue } from './activity-hue.ts'
+import { MatchReasons } from './MatchReasons.tsx'
 import styles from './MissionCard.module.css'
 import { MissionCardFooter } from './MissionCardFooter.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -114,6 +115,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
           ) : null}
         </ul>
       </div>
+      <MatchReasons reasons={crew.viewer?.reasons} className={styles.reasons} />
       <MissionCardFooter crew={crew} removed={removed} preview={preview} joinClassName={styles.join} />
     </article>
   )

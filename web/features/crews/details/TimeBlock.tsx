@@ -7,12 +7,12 @@ import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { countdownOf } from '#web/features/crews/time/countdown.ts'
 import { otherWeekday } from '#web/features/crews/time/day-texts.ts'
-import { fitText } from '#web/features/crews/time/fit-texts.ts'
-import { fitOf, playedQuarters } from '#web/features/crews/time/game-day.ts'
+import { HoursFitText } from '#web/features/crews/time/HoursFitText.tsx'
 import { missionTime } from '#web/features/crews/time/mission-time.ts'
 import { TimeRail } from '#web/features/crews/time/TimeRail.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
-import { usePlaytimes, useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { useViewerHours } from '#web/features/crews/time/use-viewer-hours.ts'
 import { cityAndOffset, isSameClock, leaderTimeText } from '#web/features/crews/time/zone-texts.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { playerName } from '#web/i18n/player-names.ts'
@@ -27,7 +27,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const titleId = useId()
   const now = useNow()
   const zone = useViewerZone()
-  const playtimes = usePlaytimes()
+  const { played, fit } = useViewerHours(crew)
   const mission = missionTime(crew)
   const start = mission?.start ?? null
   const minutes = mission ? mission.minutes : crew.estimatedDuration
@@ -37,7 +37,6 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const showsPostZone =
     start && isKnownZone(crew.timezone) && !(isLeader && isSameClock(start, zone, crew.timezone))
   const left = countdownOf(crew, now, zone)
-  const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
   const wasFlown = mission?.status === 'completed' && mission.end !== null
   const lengthText = wasFlown ? m.crew_page_took : m.crew_page_length
   const rail = { start, minutes, now, past, large: true }
@@ -62,11 +61,9 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
         {left.text ? (
           <div className={styles.left}>
             <div className={classNames(styles.strong, left.isSoon && styles.soon)}>{left.text}</div>
-            {fit ? (
-              <div className={classNames(styles.soft, fit.kind === 'outside' && styles.outside)}>
-                {fitText(fit)}
-              </div>
-            ) : null}
+            <div className={styles.soft}>
+              <HoursFitText fit={fit} />
+            </div>
           </div>
         ) : null}
       </div>
@@ -75,7 +72,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
           {m.crews_you()}
           <span className={styles.zone}>{cityAndOffset(start ?? now, zone)}</span>
         </div>
-        <TimeRail {...rail} zone={zone} played={start ? playedQuarters(start, zone, playtimes) : []} />
+        <TimeRail {...rail} zone={zone} played={played} />
       </div>
       {showsPostZone ? (
         <div className={styles.row}>

@@ -5,7 +5,7 @@ import { formatTime } from '#web/i18n/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from './ClockTime.tsx'
 import { dayLabel } from './day-texts.ts'
-import { nowOnRail, type Quarter, quarters, railSpan } from './game-day.ts'
+import { nowOnRail, quarters, railSpan } from './game-day.ts'
 import styles from './TimeRail.module.css'
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
   /** Whose day is drawn. */
   zone: string
   now: Date
-  /** The quarters to tint: the viewer's play times. */
-  played?: readonly Quarter[] | undefined
+  /** For each hour of the day whether to tint it: the viewer's hours. */
+  played?: readonly boolean[] | undefined
   /** Drawn fainter, for a mission that is over. */
   past?: boolean | undefined
   /** 22 px high with the start printed in the bar, for the crew page. */
@@ -27,10 +27,26 @@ const printBeforeFrom = 0.85
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
+const hoursOfQuarter = 6
+
+/** The hours of a quarter in which the viewer plays, as bands. */
+const tint = (played: readonly boolean[]): CSSProperties | undefined => {
+  if (!played.includes(true)) return undefined
+  const bands = played.map((isPlayed, hour) => {
+    const band = `${percent(hour / hoursOfQuarter)} ${percent((hour + 1) / hoursOfQuarter)}`
+    return `${isPlayed ? 'var(--rail-on)' : 'transparent'} ${band}`
+  })
+  return { backgroundImage: `linear-gradient(to right, ${bands.join()})` }
+}
+
 /** One game day, 06:00 to 06:00, with the mission as a bar in the colour of its activity. */
 export function TimeRail({ start, minutes, zone, now, played = [], past, large }: Props) {
-  const cells = quarters.map((quarter) => (
-    <span key={quarter} className={classNames(styles.quarter, played.includes(quarter) && styles.played)} />
+  const cells = quarters.map((quarter, i) => (
+    <span
+      key={quarter}
+      className={styles.quarter}
+      style={tint(played.slice(i * hoursOfQuarter, (i + 1) * hoursOfQuarter))}
+    />
   ))
   const look = classNames(styles.rail, large && styles.large, past && styles.past, !start && styles.none)
   if (!start) {

@@ -6,13 +6,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from './ClockTime.tsx'
 import { countdownOf } from './countdown.ts'
 import { dayLabel } from './day-texts.ts'
-import { fitText } from './fit-texts.ts'
-import { fitOf, playedQuarters } from './game-day.ts'
+import { HoursFitText } from './HoursFitText.tsx'
 import { missionTime, type TimedMission } from './mission-time.ts'
 import { TimeRail } from './TimeRail.tsx'
 import styles from './TimeWell.module.css'
 import { useNow } from './use-now.ts'
-import { usePlaytimes, useViewerZone } from './use-viewer-clock.ts'
+import { useViewerZone } from './use-viewer-clock.ts'
+import { useViewerHours } from './use-viewer-hours.ts'
 import { leaderTimeText } from './zone-texts.ts'
 
 export type TimedCrew = TimedMission &
@@ -24,13 +24,12 @@ export type TimedCrew = TimedMission &
 export function TimeWell({ crew, className }: { crew: TimedCrew; className?: string | undefined }) {
   const now = useNow()
   const zone = useViewerZone()
-  const playtimes = usePlaytimes()
+  const { played, fit } = useViewerHours(crew)
   const mission = missionTime(crew)
   const start = mission?.start ?? null
   const minutes = mission ? mission.minutes : crew.estimatedDuration
   const past = isOver(crew)
   const left = countdownOf(crew, now, zone)
-  const fit = start && !past ? fitOf(start, minutes, zone, playtimes) : undefined
   const leader = { zone, leaderZone: crew.timezone, isLeader: crew.viewer?.isAuthor ?? false }
   return (
     <div
@@ -48,21 +47,10 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
           {m.crews_no_start()} {left.text ? <span className={styles.countdown}>{left.text}</span> : null}
         </div>
       )}
-      <TimeRail
-        start={start}
-        minutes={minutes}
-        zone={zone}
-        now={now}
-        played={start ? playedQuarters(start, zone, playtimes) : []}
-        past={past}
-      />
+      <TimeRail start={start} minutes={minutes} zone={zone} now={now} played={played} past={past} />
       <div className={styles.foot}>
         <span className={styles.leader}>{leaderTimeText(start, now, leader)}</span>
-        {fit ? (
-          <span className={classNames(styles.fit, fit.kind === 'outside' && styles.outside)}>
-            {fitText(fit)}
-          </span>
-        ) : null}
+        <HoursFitText fit={fit} className={styles.fit} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import type { Playtime } from '#contract/users.ts'
-import { fitOf, nowOnRail, playedQuarters, railSpan } from './game-day.ts'
+import { expect, test } from 'vitest'
+import { hoursInWeek } from '#contract/week-hours.ts'
+import { nowOnRail, playedHours, railSpan } from './game-day.ts'
 
 const zone = 'Europe/Berlin'
 const at = (text: string) => new Date(`${text}:00.000+01:00`)
@@ -28,26 +28,19 @@ test.each([
   expect(share === undefined ? undefined : round(share)).toBe(expected)
 })
 
-describe('the fit with play times', () => {
-  test.each<[string, number | null, Playtime[], string]>([
-    ['2026-11-12T20:30', 150, ['evening'], 'in evening'],
-    ['2026-11-12T17:45', 180, ['evening'], 'reaches evening'],
-    ['2026-11-12T17:00', 60, ['evening'], 'outside'],
-    ['2026-11-12T16:00', null, ['evening'], 'outside'],
-    ['2026-11-13T03:00', 120, ['evening', 'night'], 'in night'],
-    ['2026-11-12T03:00', 120, ['evening'], 'outside'],
-    ['2026-11-14T09:00', 120, ['weekend'], 'in morning'],
-    ['2026-11-12T09:00', 120, ['weekend'], 'outside'],
-    ['2026-11-12T20:30', 150, [], 'none'],
-  ])('of a start at %s for %s minutes to %j is %s', (start, minutes, playtimes, expected) => {
-    const fit = fitOf(at(start), minutes, zone, playtimes)
-    const result =
-      fit === undefined ? 'none' : [fit.kind, 'quarter' in fit ? fit.quarter : ''].join(' ').trim()
-    expect(result).toBe(expected)
-  })
+test.each([
+  ['2026-11-14T20:30', 'Saturday', [2, 12]],
+  ['2026-11-15T03:00', 'Saturday, after midnight', [2, 12]],
+  ['2026-11-15T06:00', 'Sunday', [18]],
+  ['2026-11-16T12:00', 'Monday', []],
+])('on the rail of a start at %s, the hours of %s are marked', (start, _, expected) => {
+  // Saturday 08:00 and 18:00; the night from Sunday to Monday, 00:00.
+  const marked = [5 * 24 + 8, 5 * 24 + 18, 0]
+  const hours = Array.from({ length: hoursInWeek }, (_, hour) => marked.includes(hour))
+  const played = playedHours(hours, at(start), zone)
+  expect(played.flatMap((isPlayed, hour) => (isPlayed ? [hour] : []))).toEqual(expected)
 })
 
-test('Sunday night after midnight still belongs to the weekend, Monday morning does not', () => {
-  expect(playedQuarters(at('2026-11-16T03:00'), zone, ['weekend'])).toHaveLength(4)
-  expect(playedQuarters(at('2026-11-16T07:00'), zone, ['weekend'])).toHaveLength(0)
+test('without hours nothing is marked', () => {
+  expect(playedHours([], at('2026-11-14T20:30'), zone)).toEqual([])
 })

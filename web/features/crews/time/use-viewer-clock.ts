@@ -1,10 +1,5 @@
-import type { Playtime } from '#contract/users.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { useUser } from '#web/session/session.ts'
 
-const noPlaytimes: readonly Playtime[] = []
-
 /** The zone in which times are shown: from the player's profile, else the browser's. */
 export const useViewerZone = (): string => zoneOrBrowserZone(useUser()?.timezone)
-
-export const usePlaytimes = (): readonly Playtime[] => useUser()?.playtimes ?? noPlaytimes

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { Loaded } from '#web/features/profiles/Loaded.tsx'
 import { useOwnProfile } from '#web/features/profiles/profiles.queries.ts'
@@ -6,8 +7,8 @@ import { HoursPanel } from './HoursPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './SettingsTab.module.css'
 
-/** For the player alone. */
-export function SettingsTab() {
+/** For the player alone. `findable`: whether leaders can find the player. */
+export function SettingsTab({ findable }: { findable: ReactNode }) {
   const profile = useOwnProfile()
   return (
     <div className={styles.sections}>
@@ -17,6 +18,10 @@ export function SettingsTab() {
         </Loaded>
       </Panel>
       {profile.data ? <HoursPanel zone={profile.data.timezone} /> : null}
+      <Panel title={m.profiles_findable()}>
+        <p className={styles.hint}>{m.profiles_findable_text()}</p>
+        {findable}
+      </Panel>
     </div>
   )
 }

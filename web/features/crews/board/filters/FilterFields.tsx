@@ -9,6 +9,7 @@ import { ActivityFilter } from './ActivityFilter.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import styles from './FilterFields.module.css'
 import { startWindowLabel } from './filter-texts.ts'
+import { HoursFilter } from './HoursFilter.tsx'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { SeatFilter } from './SeatFilter.tsx'
 import { SizeFilter } from './SizeFilter.tsx'
@@ -54,6 +55,7 @@ export function FilterFields({ search, onChange }: Props) {
           value={search.startTime}
           onChange={(startTime) => onChange({ startTime })}
         />
+        <HoursFilter value={search.fitsHours === true} onChange={(fitsHours) => onChange({ fitsHours })} />
       </div>
       <div className={styles.section}>
         <ActivityFilter value={search.activity} onChange={(activity) => onChange({ activity })} />

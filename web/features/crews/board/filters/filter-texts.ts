@@ -53,6 +53,7 @@ export const activeFilters = (given: BoardSearch, shipName?: string): ActiveFilt
     ship,
     experience,
     maxCrewSize,
+    fitsHours,
     status,
   } = given
   return [
@@ -66,6 +67,7 @@ export const activeFilters = (given: BoardSearch, shipName?: string): ActiveFilt
     ...filterIf(ship ? (shipName ?? m.board_tag_ship()) : undefined, 'ship'),
     ...filterIf(experience && experienceLabel(experience), 'experience'),
     ...filterIf(maxCrewSize ? m.board_tag_size({ count: maxCrewSize }) : undefined, 'maxCrewSize'),
+    ...filterIf(fitsHours && m.board_fits_hours(), 'fitsHours'),
     ...filterIf(status && m.board_tag_all(), 'status'),
   ]
 }

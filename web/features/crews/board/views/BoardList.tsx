@@ -4,12 +4,18 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import type { BoardViewProps } from './BoardGrid.tsx'
 import styles from './BoardList.module.css'
 import { BoardRow } from './BoardRow.tsx'
-import { groupByTime } from './group-by-time.ts'
+import { bestFirst, groupByTime } from './group-by-time.ts'
+
+type Props = BoardViewProps & {
+  /** The crews that fit best come first, whenever they start. */
+  byMatch: boolean
+}
 
 /** Like a departures board: one row per crew, grouped by start time. */
-export function BoardList({ layout, beaconOf, isRemoved, onOpen }: BoardViewProps) {
+export function BoardList({ layout, beaconOf, isRemoved, onOpen, byMatch }: Props) {
   const now = useNow()
   const zone = useViewerZone()
+  const groups = byMatch ? bestFirst(layout) : groupByTime(layout, now, zone)
   return (
     <div className={styles.board}>
       <div className={styles.columns} aria-hidden>
@@ -19,7 +25,7 @@ export function BoardList({ layout, beaconOf, isRemoved, onOpen }: BoardViewProp
         <span className={styles.where}>{m.board_column_where()}</span>
         <span>{m.board_column_status()}</span>
       </div>
-      {groupByTime(layout, now, zone).map((group) => (
+      {groups.map((group) => (
         <section key={group.key} className={styles.group}>
           <h2 className={styles.title}>
             {group.title}

@@ -35,7 +35,7 @@ export function BoardResults({
   if (layout.shown.length === 0) {
     return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />
   }
-  if (search.view === 'list') return <BoardList layout={layout} {...view} />
+  if (search.view === 'list') return <BoardList layout={layout} byMatch={search.sort === 'match'} {...view} />
   return (
     <>
       <h2 className="sr-only">{m.board_results()}</h2>

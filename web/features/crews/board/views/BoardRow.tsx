@@ -7,6 +7,7 @@ import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
 import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
 import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
+import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
@@ -81,6 +82,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
             <LanguageCodes languages={languagesOf(crew)} max={2} />
             {crew.shipName ? <span className={styles.ship}>{crew.shipName}</span> : null}
           </div>
+          <MatchReasons reasons={crew.viewer?.reasons} className={styles.reasons} />
         </div>
       </div>
       <div className={styles.bottom}>

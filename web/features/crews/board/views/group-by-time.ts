@@ -79,3 +79,8 @@ export const groupByTime = ({ shown, placed, placedAt }: Layout, now: Date, zone
       crews: crews.map((crew) => fresh.get(crew.id) ?? crew),
     }))
 }
+
+/** One group, in the order of the list. */
+export const bestFirst = ({ shown }: Layout): TimeGroup[] => [
+  { key: 'match', title: m.board_group_match(), note: '', crews: shown },
+]

@@ -1,0 +1,95 @@
+/** The board in the order that fits a player, by their weekly hours, and players who fit a leader's crew. */
+import { inHours, postCrew } from './support/crews.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+const week = (isPlayed: boolean) => ({ data: { hours: Array.from({ length: 7 * 24 }, () => isPlayed) } })
+
+test('the reasons why a crew fits change with the hours of the player', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  isMobile,
+  text,
+}) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const word = `fitting${Date.now()}`
+  const crew = await postCrew(leader, { title: `Salvage ${word}`, scheduledFor: inHours(5) })
+  await registerPlayer(page.request)
+  await page.request.put('/api/account/hours', week(true))
+
+  await page.goto(`/search?search=${word}`)
+  const card = page.getByRole('article').filter({ hasText: crew.title })
+  await expect(card).toBeVisible()
+  const reasons = card.getByRole('list', { name: text('crews_reasons') })
+  await expect(reasons).toHaveCount(0)
+  await page.getByRole('radio', { name: text('board_sort_match') }).check({ force: true })
+  await expect(page).toHaveURL(/sort=match/)
+  await expect(reasons.getByRole('listitem')).toHaveCount(3)
+  await expect(reasons).toContainText(text('crews_fit_inside'))
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  const openFilters = async () => {
+    if (isMobile) await page.getByRole('button', { name: new RegExp(`^${text('board_filters')}`) }).click()
+  }
+  await openFilters()
+  const filter = page.getByRole('checkbox', { name: text('board_fits_hours') })
+  await filter.check({ force: true })
+  await expect(page).toHaveURL(/fitsHours=true/)
+  await checkA11y(page)
+  if (isMobile) await page.keyboard.press('Escape')
+  await expect(card).toBeVisible()
+
+  await page.request.put('/api/account/hours', week(false))
+  await page.reload()
+  await expect(page.getByText(text('board_empty_filtered')).first()).toBeVisible()
+  await openFilters()
+  await expect(page.getByText(text('board_fits_hours_none'))).toBeVisible()
+  await filter.uncheck({ force: true })
+  if (isMobile) await page.keyboard.press('Escape')
+  await expect(reasons).toBeVisible()
+  await expect(reasons).not.toContainText(text('crews_fit_inside'))
+})
+
+test('a guest who opens a link to what fits somebody sees the board', async ({ page, text }) => {
+  await page.goto('/search?sort=match&fitsHours=true')
+  await expect(page.getByRole('radio', { name: text('board_sort_soonest') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: text('board_sort_match') })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: text('board_fits_hours') })).toHaveCount(0)
+})
+
+test('a player agrees to be suggested, and a leader invites them', { tag: '@phone' }, async ({
+  page,
+  openPage,
+  text,
+}) => {
+  const player = await openPage()
+  const { user } = await registerPlayer(player.request)
+  await player.request.put('/api/account/hours', week(true))
+  await player.goto('/profile?tab=settings')
+  const setting = player.getByRole('checkbox', { name: /Suggest me|Schlag mich/ })
+  await setting.check({ force: true })
+  await expect(setting).toBeChecked()
+  await expect
+    .poll(async () => (await (await player.request.get('/api/account/contact')).json()).isFindable)
+    .toBe(true)
+
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Wanted ${Date.now()}`, scheduledFor: inHours(5) })
+  await page.goto(`/crew/${crew.id}`)
+  const panel = page.getByRole('region', { name: text('suggestions_title') })
+  const row = panel.getByRole('listitem').filter({ hasText: user.displayName })
+  await expect(row).toContainText(text('suggestions_reason_hours'))
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await row.getByRole('button', { name: user.displayName }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toHaveValue(String(crew.id))
+  await dialog.getByRole('textbox').fill('We could use you.')
+  await checkA11y(page)
+  await dialog.getByRole('button', { name: text('messages_invite_send') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(text('suggestions_invited'))
+})

@@ -1,0 +1,91 @@
+/** How well posts fit a player, by the weights of the contract. */
+import { type RawBuilder, sql } from 'kysely'
+import { matchRules, matchWeights, type PlayerFacts } from '#contract/matching.ts'
+import type { RoleCategory } from '#contract/role-fields.ts'
+import type { Playtime } from '#contract/users.ts'
+import { hoursOfPlayer, type TimeRange } from '#contract/week-hours.ts'
+import type { Language } from '#contract/wire/languages.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { seatFacet } from './crews.columns.ts'
+import { isInHours, isPartlyInHours } from './crews-hours.sql.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** The player for whom posts are ranked, or whose hours narrow them down. */
+export interface MatchedPlayer extends PlayerFacts {
+  readonly id: number
+  /** When they are online, for as long as posts on the board may take place. */
+  readonly online: readonly TimeRange[]
+}
+
+interface PlayerRow {
+  preferred_languages: Language[]
+  timezone: string
+  week_hours: string | null
+  playtimes: Playtime[]
+  flown: RoleCategory[]
+}
+
+/** The categories of the roles that a player held in completed missions; `user` is a column or a value. */
+export const flownBy = (user: Sql): Sql => sql`array(
+  select distinct crew_roles.role_category
+  from crew_members
+  join crews on crews.id = crew_members.crew_id
+  join crew_roles on crew_roles.id = crew_members.role_id
+  where crew_members.user_id = ${user} and crews.mission_status in ('completed', 'ended')
+  order by crew_roles.role_category
+)`
+
+export const findPlayerFacts = async (
+  { db }: Pick<Context, 'db'>,
+  viewer: Viewer,
+): Promise<PlayerFacts | undefined> => {
+  const { rows } = await sql<PlayerRow>`${prepared}
+    select preferred_languages, timezone, week_hours, playtimes, ${flownBy(sql`users.id`)} as flown
+    from users
+    where id = ${viewer.id}
+  `.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      languages: row.preferred_languages,
+      zone: row.timezone,
+      hours: hoursOfPlayer(row.week_hours, row.playtimes),
+      flown: row.flown,
+    }
+  )
+}
+
+const when = (weight: number, condition: Sql): Sql =>
+  sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
+
+const timePart = ({ online }: MatchedPlayer): Sql => sql`case
+  when ${isInHours(online)} then ${sql.lit(matchWeights.hours)}
+  when ${isPartlyInHours(online)} then ${sql.lit(matchWeights.some_hours)}
+  else 0
+end`
+
+/** The sum of what speaks for a post. Nothing does for the player's own. */
+export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
+  const { language, seat, rating, zone, fresh } = matchWeights
+  const freshFrom = new Date(now.getTime() - matchRules.freshHours * 60 * 60_000)
+  const isSpoken = sql`
+    primary_language = any(${player.languages}::text[]) or required_languages && ${player.languages}::text[]
+  `
+  // Not by "exists", which would look every leader up once for each post.
+  const isWellLed = sql`author_id in (
+    select id
+    from users
+    where rating_count >= ${matchRules.fewestRatings} and rating_sum >= ${matchRules.goodRating} * rating_count
+  )`
+  const parts = [
+    when(language, isSpoken),
+    timePart(player),
+    when(seat, sql`free_seats && ${player.flown.map(seatFacet)}::text[]`),
+    when(rating, isWellLed),
+    when(zone, sql`timezone = ${player.zone}`),
+    when(fresh, sql`created_at >= ${freshFrom}`),
+  ]
+  return sql`case when author_id = ${player.id} then 0 else ${sql.join(parts, sql` + `)} end`
+}

@@ -1,0 +1,29 @@
+/** Players who fit a crew, for its leader. */
+import type { Context, Viewer } from '#server/context.ts'
+import { orNotFound } from '#server/errors.ts'
+import { postFacts } from './crews.match.ts'
+import { requireOwnCrew } from './crews.service.ts'
+import { isRunning } from './crews.status.ts'
+import { loadSummaries } from './crews-posts.sql.ts'
+import {
+  findSuggestions,
+  listFindableZones,
+  type SuggestedCrew,
+  type SuggestionRow,
+} from './crews-suggestions.sql.ts'
+
+interface Suggestions {
+  readonly crew: SuggestedCrew
+  readonly players: readonly SuggestionRow[]
+}
+
+/** Nobody for a crew that takes nobody. */
+export const listSuggestions = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Suggestions> => {
+  await requireOwnCrew(ctx, viewer, crewId)
+  const [post] = await loadSummaries(ctx, [crewId])
+  const row = orNotFound(post)
+  const crew = { ...postFacts(row, row.roles), id: crewId, leaderId: viewer.id }
+  if (!isRunning(row.mission_status) || crew.freeSeats.length === 0) return { crew, players: [] }
+  const zones = crew.start ? await listFindableZones(ctx) : []
+  return { crew, players: await findSuggestions(ctx, crew, zones) }
+}

@@ -1,0 +1,25 @@
+import { matchRules, type PostFacts, whyPlayerFits } from '#contract/matching.ts'
+import type { Suggestion } from '#contract/suggestions.ts'
+import { hoursOfPlayer } from '#contract/week-hours.ts'
+import { viewReputation } from '#server/features/profiles/profiles.view.ts'
+import type { SuggestionRow } from './crews-suggestions.sql.ts'
+
+export const viewSuggestion = (player: SuggestionRow, crew: PostFacts): Suggestion => {
+  const reputation = viewReputation(player.rating_sum, player.rating_count)
+  const facts = {
+    languages: player.preferred_languages,
+    zone: player.timezone,
+    hours: hoursOfPlayer(player.week_hours, player.playtimes),
+    flown: player.flown,
+    reputation,
+  }
+  return {
+    id: player.id,
+    username: player.username,
+    displayName: player.display_name ?? player.username,
+    profileImage: player.profile_image,
+    reputation,
+    isInvited: player.is_invited,
+    reasons: whyPlayerFits(facts, crew).slice(0, matchRules.reasons),
+  }
+}

@@ -1,0 +1,24 @@
+import type { MatchReason } from '#contract/matching.ts'
+import { m } from '#texts'
+import { languageName } from '#web/i18n/format.ts'
+import { categoryLabels } from '#web/i18n/role-labels.ts'
+
+/** Why a post fits the viewer. */
+export const reasonText = ({ kind, language, category }: MatchReason): string => {
+  switch (kind) {
+    case 'language':
+      return language ? m.crews_reason_language({ language: languageName(language) }) : ''
+    case 'hours':
+      return m.crews_fit_inside()
+    case 'some_hours':
+      return m.crews_fit_partly()
+    case 'seat':
+      return category ? m.crews_reason_seat({ category: categoryLabels[category]() }) : ''
+    case 'rating':
+      return m.crews_reason_rating()
+    case 'zone':
+      return m.crews_reason_zone()
+    case 'fresh':
+      return m.crews_reason_fresh()
+  }
+}

@@ -1,0 +1,16 @@
+import type { HoursFit } from '#contract/week-hours.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { fitText } from './fit-texts.ts'
+import styles from './HoursFitText.module.css'
+
+type Props = { fit: HoursFit | undefined; className?: string | undefined }
+
+/** Whether the mission lies in the viewer's hours. */
+export function HoursFitText({ fit, className }: Props) {
+  if (!fit) return null
+  return (
+    <span className={classNames(styles.fit, fit === 'outside' && styles.outside, className)}>
+      {fitText(fit)}
+    </span>
+  )
+}

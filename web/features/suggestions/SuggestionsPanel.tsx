@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Suggestion } from '#contract/suggestions.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { Rating } from '#web/ui/display/Rating.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import styles from './SuggestionsPanel.module.css'
+import { reasonText } from './suggestion-texts.ts'
+import { useSuggestions } from './suggestions.queries.ts'
+
+interface Props {
+  crewId: number
+  /** The button that invites a player. */
+  renderInvite: (player: Suggestion) => ReactNode
+}
+
+/** For the leader of an open crew: players who fit and allow to be found. */
+export function SuggestionsPanel({ crewId, renderInvite }: Props) {
+  const { data, error, isFetching, refetch } = useSuggestions(crewId)
+  const content = () => {
+    if (!data && error) {
+      return (
+        <LoadProblem
+          error={error}
+          fallback={m.suggestions_load_failed()}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )
+    }
+    if (!data) {
+      return (
+        <LoadingRegion>
+          <Skeleton height={56} />
+        </LoadingRegion>
+      )
+    }
+    if (data.length === 0) return <p className={styles.empty}>{m.suggestions_empty()}</p>
+    return (
+      <ul className={styles.players}>
+        {data.map((player) => (
+          <li key={player.id} className={styles.player}>
+            <Avatar name={player.displayName} src={player.profileImage} size={36} />
+            <div className={styles.text}>
+              <div className={styles.name}>
+                <Link
+                  className={styles.link}
+                  to={paths.profile}
+                  params={{ userId: String(player.id) }}
+                  dir="auto"
+                >
+                  {player.displayName}
+                </Link>
+                <Rating average={player.reputation.averageRating} count={player.reputation.totalRatings} />
+              </div>
+              <div className={styles.reasons}>{player.reasons.map(reasonText).join(' · ')}</div>
+            </div>
+            {player.isInvited ? (
+              <span className={styles.invited}>{m.suggestions_invited()}</span>
+            ) : (
+              renderInvite(player)
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return <Panel title={m.suggestions_title()}>{content()}</Panel>
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { listSuggestions } from '#contract/suggestions.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+
+export const useSuggestions = (crewId: number) =>
+  useQuery({
+    queryKey: [...queryKeys.suggestions, crewId],
+    queryFn: ({ signal }) => call(listSuggestions, { params: { id: crewId } }, { signal }),
+    staleTime: 60_000,
+  })
