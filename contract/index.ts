@@ -11,6 +11,7 @@ import * as hours from './hours.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
+import * as pictures from './pictures.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   profiles,
+  pictures,
   players,
   crewBoard,
   hours,

@@ -13,6 +13,7 @@ import * as discussion from './migrations/0010_discussion.ts'
 import * as fleet from './migrations/0011_fleet.ts'
 import * as hours from './migrations/0012_hours.ts'
 import * as playerCounts from './migrations/0013_player_counts.ts'
+import * as pictures from './migrations/0014_pictures.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011_fleet': fleet,
   '0012_hours': hours,
   '0013_player_counts': playerCounts,
+  '0014_pictures': pictures,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -7,6 +7,7 @@ import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } fro
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
+import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
@@ -15,6 +16,7 @@ export interface Schema {
   comments: CommentsTable
   comment_notices: CommentNoticesTable
   crew_views: CrewViewsTable
+  pictures: PicturesTable
   player_counts: PlayerCountsTable
   users: UsersTable
   sessions: SessionsTable

@@ -26,6 +26,7 @@ const rules = {
   messageByPlayer: { points: 30, duration: hour },
   /** By sender and text: to how many people the same text may go. */
   sameTextByPlayer: { points: 3, duration: 10 * minute },
+  pictureByPlayer: { points: 10, duration: minute },
   commentByPlayer: { points: 30, duration: hour },
 } as const
 
@@ -33,6 +34,8 @@ const rules = {
 const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },
+  /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
+  picture: { points: 3000, duration: 5 * minute },
 } as const
 
 type Rule = keyof typeof rules
@@ -78,6 +81,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),
     player: new RateLimiterMemory(scaled(requestRules.player)),
+    picture: new RateLimiterMemory(scaled(requestRules.picture)),
   }
 
   return {
