@@ -1,13 +1,11 @@
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
-import { errorBody } from '#contract/wire/errors.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { clearSession, currentSession } from '#web/session/session-store.ts'
-import { ApiError, NetworkError } from './api-error.ts'
-import { camelCaseKeys } from './camel-case.ts'
-import { errorCodeText } from './error-texts.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { readAnswer } from './answer.ts'
+import { NetworkError } from './api-error.ts'
 
-const prefix = '/api'
-const timeoutMs = 30_000
+export const prefix = '/api'
+export const timeoutMs = 30_000
 
 interface CallOptions {
   readonly signal?: AbortSignal
@@ -57,26 +55,6 @@ const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOpti
   }
 }
 
-const readJson = (text: string): unknown => {
-  try {
-    return camelCaseKeys(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-const errorOf = ({ status, headers }: Response, text: string): ApiError => {
-  const body = errorBody.safeParse(readJson(text)).data
-  const message = errorCodeText(body?.code) ?? body?.message ?? (text || `API Error: ${status}`)
-  return new ApiError(message, {
-    status,
-    code: body?.code,
-    fields: body?.fields ?? {},
-    serverMessage: body?.message || undefined,
-    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
-  })
-}
-
 const readText = async (response: Response): Promise<string> => {
   try {
     return await response.text()
@@ -93,14 +71,9 @@ const fetchAnswer = async (
   const sessionBefore = currentSession()
   const response = await send(endpoint, request, options)
   const text = await readText(response)
-  if (!response.ok) {
-    const error = errorOf(response, text)
-    // A late answer to a request from an earlier session says nothing about the current one.
-    const endsSession = error.status === 401 && error.code !== 'invalid_credentials'
-    if (endsSession && currentSession() === sessionBefore) clearSession()
-    throw error
-  }
-  return { body: text === '' ? undefined : readJson(text), headers: response.headers }
+  const { status, headers } = response
+  const body = readAnswer({ status, text, retryAfter: headers.get('retry-after') }, sessionBefore)
+  return { body, headers }
 }
 
 /** Calls one endpoint of the contract. */

@@ -9,6 +9,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { FleetManager } from '#web/features/fleet/FleetManager.tsx'
 import { FleetView } from '#web/features/fleet/FleetView.tsx'
 import { useFleet } from '#web/features/fleet/fleet.queries.ts'
+import { PictureField } from '#web/features/pictures/PictureField.tsx'
 import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
 import { formatMissionAge } from '#web/features/profiles/mission-age.ts'
 import { OverviewTab } from '#web/features/profiles/OverviewTab.tsx'
@@ -74,7 +75,9 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         renderTile={(activity) => <ActivityTile activity={activity} size="sm" />}
       />
     ),
-    settings: () => <SettingsTab />,
+    settings: () => (
+      <SettingsTab picture={<PictureField name={player.displayName} src={player.profileImage} />} />
+    ),
   }
   return (
     <>

@@ -22,6 +22,7 @@ const turns = createTurns(2, 6)
 const maxSeconds = 10
 
 export interface Picture {
+  readonly address: string
   readonly hash: string
   readonly data: Buffer
 }
@@ -29,12 +30,13 @@ export interface Picture {
 /** Long enough that nobody finds another picture with the same hash. */
 const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
-export const pictureAddress = (hash: string): string => `/api${getPicture.path.replace(':hash', hash)}`
+const addressOf = (hash: string) => `/api${getPicture.path.replace(':hash', hash)}`
 
 /** Without metadata, which sharp drops unless told otherwise. */
 export const encodePicture = async (image: Sharp): Promise<Picture> => {
   const data = await image.webp({ quality: 82 }).toBuffer()
-  return { data, hash: hashOf(data) }
+  const hash = hashOf(data)
+  return { data, hash, address: addressOf(hash) }
 }
 
 const decode = async (bytes: Uint8Array): Promise<Picture> => {

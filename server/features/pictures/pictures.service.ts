@@ -1,6 +1,6 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { convertPicture, pictureAddress } from './pictures.conversion.ts'
+import { convertPicture } from './pictures.conversion.ts'
 import * as sql from './pictures.sql.ts'
 
 export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
@@ -10,12 +10,11 @@ export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
 export const replacePicture = async (ctx: Context, viewer: Viewer, bytes: Uint8Array): Promise<string> => {
   await ctx.limits.spend('pictureByPlayer', String(viewer.id))
   const picture = await convertPicture(bytes)
-  const address = pictureAddress(picture.hash)
   await inTransaction(ctx, async (ctx) => {
-    if (!(await sql.setAddress(ctx, viewer.id, address))) throw new AppError('not_signed_in')
+    if (!(await sql.setAddress(ctx, viewer.id, picture.address))) throw new AppError('not_signed_in')
     await sql.replacePicture(ctx, viewer.id, picture)
   })
-  return address
+  return picture.address
 }
 
 export const deletePicture = (ctx: Context, viewer: Viewer): Promise<void> =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { Loaded } from '#web/features/profiles/Loaded.tsx'
 import { useOwnProfile } from '#web/features/profiles/profiles.queries.ts'
@@ -6,11 +7,17 @@ import { HoursPanel } from './HoursPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './SettingsTab.module.css'
 
+interface Props {
+  /** The field for the player's picture. */
+  picture: ReactNode
+}
+
 /** For the player alone. */
-export function SettingsTab() {
+export function SettingsTab({ picture }: Props) {
   const profile = useOwnProfile()
   return (
     <div className={styles.sections}>
+      {picture}
       <Panel title={m.profiles_settings_profile()}>
         <Loaded query={profile} height={480}>
           {(loaded) => <ProfileForm key={loaded.id} profile={loaded} />}
