@@ -39,6 +39,6 @@ export const getPicture = endpoint({
   params: z.object({ hash: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   mediaType: 'image/webp',
   status: 200,
-  response: z.unknown(),
+  response: z.void(),
   errors: ['not_found'],
 })
