@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageLimits } from './message-limits.ts'
+import { messageFolders, messageLimits } from './message-limits.ts'
 import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment, rowId } from './wire/ids.ts'
@@ -55,9 +55,6 @@ const paging = {
   before: z.optional(id),
   limit: z._default(count(largestPage), messageLimits.page),
 }
-
-export const messageFolders = ['inbox', 'unread', 'sent'] as const
-export type MessageFolder = (typeof messageFolders)[number]
 
 const messageQuery = z.object({ folder: z._default(z.enum(messageFolders), 'inbox'), ...paging })
 export type MessageQuery = z.output<typeof messageQuery>

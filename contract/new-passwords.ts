@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { userAnswer } from './auth.ts'
 import { newPassword } from './passwords.ts'
-import { email, playtimeList, preferredLanguages, username } from './users.ts'
+import { username } from './user-names.ts'
+import { email, playtimeList, preferredLanguages } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { timezone } from './wire/timezones.ts'
 

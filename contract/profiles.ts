@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { citizenId, displayName, playtimeList, preferredLanguages, sessionUser } from './users.ts'
+import { citizenId, displayName } from './user-names.ts'
+import { playtimeList, preferredLanguages, sessionUser } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { text } from './wire/text.ts'
 import { timezone } from './wire/timezones.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { displayName, email, username } from './users.ts'
+import { displayName, username } from './user-names.ts'
+import { email } from './users.ts'
 
 test.each([
   'CrewBeacon',

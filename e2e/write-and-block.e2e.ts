@@ -1,6 +1,6 @@
 /** Two browsers at once: a player contacts a leader, the reply arrives live, and a block is silent. */
 import type { Page } from '@playwright/test'
-import { issueText } from '#contract/wire/issues.ts'
+import { issueText } from '#contract/wire/issue-texts.ts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'

@@ -45,7 +45,7 @@ export interface Parsed<E extends Endpoint> {
 }
 
 /** What a handler returns. Fields that the schema does not declare are dropped before sending. */
-export type Reply<E extends Endpoint> = z.input<E['response']>
+export type Reply<E extends Endpoint> = E['mediaType'] extends string ? Uint8Array : z.input<E['response']>
 
 /** What the caller receives. */
 export type Answer<E extends Endpoint> = z.output<E['response']>

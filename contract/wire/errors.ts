@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { applicationLimits } from '../application-fields.ts'
 import { messageLimits } from '../message-limits.ts'
 import { pictureLimits } from '../picture-limits.ts'
@@ -230,10 +229,3 @@ export const commonErrors = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
-
-export const errorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-})
-export type ErrorBody = z.output<typeof errorBody>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { issue, issueText } from './issues.ts'
+import { issueText } from './issue-texts.ts'
+import { issue } from './issues.ts'
 
 test.each([
   [issue('title_required'), 'Please enter a mission title', 'Bitte gib einen Missionstitel ein'],

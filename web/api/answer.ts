@@ -1,9 +1,9 @@
 /** Reads what the server answers, however it was asked. */
-import { errorBody } from '#contract/wire/errors.ts'
+import { type ErrorBody, errorBody } from '#contract/wire/error-body.ts'
+import type { LocalizedText } from '#contract/wire/languages.ts'
 import { clearSession, currentSession, type Session } from '#web/session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
-import { errorCodeText } from './error-texts.ts'
 
 interface RawAnswer {
   readonly status: number
@@ -19,25 +19,41 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const errorOf = ({ status, text, retryAfter }: RawAnswer): ApiError => {
-  const body = errorBody.safeParse(readJson(text)).data
-  const message = errorCodeText(body?.code) ?? body?.message ?? (text || `API Error: ${status}`)
-  return new ApiError(message, {
+const loadTexts = async (
+  code: string | undefined,
+  retryAfterSeconds: number | undefined,
+): Promise<LocalizedText | undefined> => {
+  try {
+    const { answerTexts } = await import('./error-code-texts.ts')
+    return answerTexts(code, retryAfterSeconds)
+  } catch {
+    // The answer has the text, too, in the language of the request.
+    return undefined
+  }
+}
+
+const errorOf = async (
+  { status, text, retryAfter }: RawAnswer,
+  body: ErrorBody | undefined,
+): Promise<ApiError> => {
+  const retryAfterSeconds = Number(retryAfter) || undefined
+  return new ApiError(body?.message || text || `API Error: ${status}`, {
     status,
     code: body?.code,
     fields: body?.fields ?? {},
+    texts: await loadTexts(body?.code, retryAfterSeconds),
     serverMessage: body?.message || undefined,
-    retryAfterSeconds: Number(retryAfter) || undefined,
+    retryAfterSeconds,
   })
 }
 
 /** The body of a good answer. Throws for any other, and ends the session if the server does not know it. */
-export const readAnswer = (answer: RawAnswer, sessionBefore: Session): unknown => {
+export const readAnswer = async (answer: RawAnswer, sessionBefore: Session): Promise<unknown> => {
   const { status, text } = answer
   if (status >= 200 && status < 300) return text === '' ? undefined : readJson(text)
-  const error = errorOf(answer)
+  const body = errorBody.safeParse(readJson(text)).data
   // A late answer to a request from an earlier session says nothing about the current one.
-  const endsSession = status === 401 && error.code !== 'invalid_credentials'
+  const endsSession = status === 401 && body?.code !== 'invalid_credentials'
   if (endsSession && currentSession() === sessionBefore) clearSession()
-  throw error
+  throw await errorOf(answer, body)
 }

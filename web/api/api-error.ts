@@ -1,3 +1,5 @@
+import type { LocalizedText } from '#contract/wire/languages.ts'
+
 /** The server answered with an error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -5,6 +7,8 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** What is wrong with each field, in the language of the request. */
   readonly fields: Readonly<Record<string, string>>
+  /** Its text in both languages, so that an error that is shown follows the language; absent if it could not be loaded. */
+  readonly texts: LocalizedText | undefined
   /** The text for people in the answer, if it has one. */
   readonly serverMessage: string | undefined
   /** How long to wait before the next try. */
@@ -12,12 +16,13 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'serverMessage' | 'retryAfterSeconds'>,
+    answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'texts' | 'serverMessage' | 'retryAfterSeconds'>,
   ) {
     super(message)
     this.status = answer.status
     this.code = answer.code
     this.fields = answer.fields
+    this.texts = answer.texts
     this.serverMessage = answer.serverMessage
     this.retryAfterSeconds = answer.retryAfterSeconds
   }

@@ -72,7 +72,7 @@ const fetchAnswer = async (
   const response = await send(endpoint, request, options)
   const text = await readText(response)
   const { status, headers } = response
-  const body = readAnswer({ status, text, retryAfter: headers.get('retry-after') }, sessionBefore)
+  const body = await readAnswer({ status, text, retryAfter: headers.get('retry-after') }, sessionBefore)
   return { body, headers }
 }
 

@@ -33,12 +33,8 @@ export const upload = <E extends Endpoint & { readonly upload: Upload }>(
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
       const { status, responseText: text } = request
-      try {
-        const answer = { status, text, retryAfter: request.getResponseHeader('retry-after') }
-        resolve(readAnswer(answer, sessionBefore) as Answer<E>)
-      } catch (error) {
-        reject(error)
-      }
+      const retryAfter = request.getResponseHeader('retry-after')
+      resolve(readAnswer({ status, text, retryAfter }, sessionBefore) as Promise<Answer<E>>)
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(form)

@@ -1,5 +1,5 @@
-import { issueText } from '#contract/wire/issues.ts'
-import { errorCodeText } from '#web/api/error-texts.ts'
+import { issueText } from '#contract/wire/issue-texts.ts'
+import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 /** What is wrong with a field: an issue of the contract, an error code, or a text that is ready to show. */

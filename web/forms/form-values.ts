@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldError } from './field-texts.ts'
+import type { PlainFieldError } from './plain-field-texts.ts'
 
 /** A form's fields: text, a single check box, or the checked ones of several. */
 export type FormValues = Readonly<Record<string, string | boolean | readonly string[]>>
@@ -14,11 +14,11 @@ export const readForm = <Input extends FormValues>(form: HTMLFormElement, defaul
   return Object.fromEntries(read)
 }
 
-export type FieldErrors = Readonly<Record<string, FieldError>>
+export type FieldErrors = Readonly<Record<string, PlainFieldError>>
 
 /** The first issue of each field. */
 const errorsByField = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
-  const errors: Record<string, FieldError> = {}
+  const errors: Record<string, PlainFieldError> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= { issue: message }
   return errors
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
-import { type FieldError, fieldErrorText } from './field-texts.ts'
 import { checkForm, type FieldErrors, type FormValues, focusField, readForm } from './form-values.ts'
+import { type PlainFieldError, plainFieldErrorText } from './plain-field-texts.ts'
 
 interface Options<Input extends FormValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>
@@ -15,7 +15,9 @@ interface Options<Input extends FormValues, Output> {
   readonly fieldOfCode?: Readonly<Record<string, keyof Input & string>>
 }
 
-type Errors = Readonly<Record<string, FieldError | undefined>>
+type Errors = Readonly<Record<string, PlainFieldError | undefined>>
+
+const textsOf = ({ texts, message }: ApiError): PlainFieldError => (texts ? { texts } : { text: message })
 
 /**
  * A form of plain fields for the account screens, which must load fast: it behaves like useContractForm at a tenth
@@ -41,10 +43,10 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
 
   /** Shows the error at the fields it belongs to, else as a problem of the whole form. */
   const showFailure = (form: HTMLFormElement, error: unknown) => {
-    const { code = '', fields = {} } = error instanceof ApiError ? error : {}
-    const field = fieldOfCode[code]
-    const invalid = Object.entries(fields).filter(([name]) => name in defaultValues)
-    if (field) showErrors(form, { [field]: { code } })
+    if (!(error instanceof ApiError)) return setProblem(error)
+    const field = fieldOfCode[error.code ?? '']
+    const invalid = Object.entries(error.fields).filter(([name]) => name in defaultValues)
+    if (field) showErrors(form, { [field]: textsOf(error) })
     else if (invalid.length > 0)
       showErrors(form, Object.fromEntries(invalid.map(([name, text]) => [name, { text }])))
     else setProblem(error)
@@ -83,7 +85,7 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
       const chosen = defaultValues[name]
       return { ...base(name), value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) }
     },
-    errorOf: (name: keyof Input & string) => fieldErrorText(errors[name]),
+    errorOf: (name: keyof Input & string) => plainFieldErrorText(errors[name]),
     problem,
     pending,
     onSubmit,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
-import { errorCodeText } from '#web/api/error-texts.ts'
+import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound } from '#web/features/crews/details/CrewNotFound.tsx'
 import { useUser } from '#web/session/session.ts'

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#web/api/api-error.ts'
+import { answerTexts } from '#web/api/error-code-texts.ts'
 import { problemText } from './problem-texts.ts'
 
 const refusal = (status: number, code?: string, retryAfterSeconds?: number) =>
-  new ApiError('refused', { status, code, fields: {}, serverMessage: undefined, retryAfterSeconds })
+  new ApiError('refused', {
+    status,
+    code,
+    fields: {},
+    texts: answerTexts(code, retryAfterSeconds),
+    serverMessage: undefined,
+    retryAfterSeconds,
+  })
 
 test.each([
   ['a missing application', refusal(404, 'not_found'), 'It could not be withdrawn.'],

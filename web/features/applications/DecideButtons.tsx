@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { m } from '#texts'
-import { errorCodeText } from '#web/api/error-texts.ts'
+import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'

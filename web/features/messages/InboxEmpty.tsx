@@ -1,4 +1,4 @@
-import type { MessageFolder } from '#contract/messages.ts'
+import type { MessageFolder } from '#contract/message-limits.ts'
 import { m } from '#texts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 

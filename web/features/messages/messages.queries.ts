@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageLimits } from '#contract/message-limits.ts'
+import { type MessageFolder, messageLimits } from '#contract/message-limits.ts'
 import {
   contactLeader,
   deleteMessage,
   listConversation,
   listMessages,
   type Message,
-  type MessageFolder,
   messagePlayer,
   readAllMessages,
   readConversation,

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { pictureLimits } from '#contract/picture-limits.ts'
 import { m } from '#texts'
-import { errorCodeText } from '#web/api/error-texts.ts'
+import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,7 +1,7 @@
 import { Lock, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewRole } from '#contract/roles.ts'
-import { issueText } from '#contract/wire/issues.ts'
+import { issueText } from '#contract/wire/issue-texts.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { payText } from '#web/i18n/role-labels.ts'

@@ -1,9 +1,8 @@
 /** The state of the board in the address bar. Default values are left out. */
-import * as z from 'zod/mini'
 import { activities, crewLimits, experienceLevels, shipSizes, startWindows } from '#contract/crew-fields.ts'
 import { seatKinds } from '#contract/seats.ts'
 import { languages } from '#contract/wire/languages.ts'
-import { timezone } from '#contract/wire/timezones.ts'
+import { timezoneName } from '#contract/wire/timezone-names.ts'
 
 const oneOf = <const Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((value) => value === given)
@@ -35,7 +34,7 @@ export const readBoardSearch = (given: Record<string, unknown>) => ({
   status: oneOf(['all'], given.status),
   seats: someOf(seatKinds, given.seats),
   languages: someOf(languages, given.languages),
-  timezone: z.optional(timezone).safeParse(given.timezone || undefined).data,
+  timezone: typeof given.timezone === 'string' ? timezoneName(given.timezone) : undefined,
   startTime: oneOf(startWindows, given.startTime),
   activity: oneOf(activities, given.activity),
   shipSize: oneOf(shipSizes, given.shipSize),
