@@ -13,6 +13,7 @@ import * as messages from './messages.ts'
 import * as missions from './missions.ts'
 import * as newPasswords from './new-passwords.ts'
 import * as notices from './notices.ts'
+import * as pictures from './pictures.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   profiles,
+  pictures,
   players,
   crewBoard,
   hours,

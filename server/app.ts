@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
+import { getPicture } from '#contract/pictures.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { accountRoutes } from '#server/features/account/account.routes.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
@@ -30,6 +31,7 @@ import {
   remindersJob,
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
+import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
@@ -76,6 +78,7 @@ export interface Services {
 const routes = [
   ...authRoutes,
   ...profileRoutes,
+  ...pictureRoutes,
   ...blockRoutes,
   ...fleetRoutes,
   ...crewRoutes,
@@ -126,6 +129,8 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     reply.header('cache-control', 'no-store')
     const { endpoint } = request.routeOptions.config
     if (endpoint === getHealth) return
+    // Pictures are the same for everyone: no session is looked up.
+    if (endpoint === getPicture) return limits.spendRequest('picture', limitedAddress(request.ip))
     const token = sessionToken(request, config)
     const session = await passGate(limitedAddress(request.ip), token, (token) =>
       recogniseViewer({ db, now }, token, pageLocale(request)),

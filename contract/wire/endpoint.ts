@@ -4,6 +4,12 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'member' | 'moderator' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A file sent as multipart/form-data. */
+export interface Upload {
+  readonly field: string
+  readonly maxBytes: number
+}
+
 /** One call of the API. The server implements it, the page calls it, the documentation lists it. */
 export interface Endpoint {
   readonly name: string
@@ -14,8 +20,12 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** The file that is sent in place of a JSON body. */
+  readonly upload?: Upload
   readonly status: 200 | 201 | 204
   readonly response: z.ZodMiniType
+  /** Of an answer that is not JSON. */
+  readonly mediaType?: string
   /** The errors it can answer with, besides those that every call has. */
   readonly errors: readonly ErrorCode[]
 }
@@ -30,11 +40,12 @@ type Part<E, K extends 'params' | 'query' | 'body'> = K extends keyof E ? E[K] :
 export interface Parsed<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>
   readonly query: Output<Part<E, 'query'>>
-  readonly body: Output<Part<E, 'body'>>
+  /** The bytes of the file, for an upload. */
+  readonly body: E['upload'] extends Upload ? Uint8Array : Output<Part<E, 'body'>>
 }
 
 /** What a handler returns. Fields that the schema does not declare are dropped before sending. */
-export type Reply<E extends Endpoint> = z.input<E['response']>
+export type Reply<E extends Endpoint> = E['mediaType'] extends string ? Uint8Array : z.input<E['response']>
 
 /** What the caller receives. */
 export type Answer<E extends Endpoint> = z.output<E['response']>

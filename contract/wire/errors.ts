@@ -1,5 +1,6 @@
 import { applicationLimits } from '../application-fields.ts'
 import { messageLimits } from '../message-limits.ts'
+import { pictureLimits } from '../picture-limits.ts'
 import { ratingLimits } from '../rating-fields.ts'
 import type { LocalizedText } from './languages.ts'
 
@@ -189,6 +190,21 @@ export const errors = {
     status: 413,
     en: 'That is too large.',
     de: 'Das ist zu groß.',
+  },
+  file_too_large: {
+    status: 413,
+    en: `File too large (max ${pictureLimits.megabytes}MB)`,
+    de: `Datei zu groß (höchstens ${pictureLimits.megabytes} MB)`,
+  },
+  too_many_pixels: {
+    status: 413,
+    en: `This picture has too many pixels (max ${pictureLimits.megapixels} megapixels).`,
+    de: `Dieses Bild hat zu viele Pixel (höchstens ${pictureLimits.megapixels} Megapixel).`,
+  },
+  not_a_picture: {
+    status: 415,
+    en: 'This is not a picture that can be read. Please choose a JPG, PNG or GIF.',
+    de: 'Das ist kein lesbares Bild. Bitte wähle ein JPG, PNG oder GIF.',
   },
   unsupported_type: {
     status: 415,

@@ -16,6 +16,7 @@ export const serverLayers = [
 export const sliceOrder = [
   'auth',
   'profiles',
+  'pictures',
   'blocks',
   'fleet',
   'crews',

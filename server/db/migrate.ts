@@ -13,6 +13,7 @@ import * as discussion from './migrations/0010_discussion.ts'
 import * as fleet from './migrations/0011_fleet.ts'
 import * as hours from './migrations/0012_hours.ts'
 import * as playerCounts from './migrations/0013_player_counts.ts'
+import * as pictures from './migrations/0014_pictures.ts'
 import * as accounts from './migrations/0015_accounts.ts'
 import * as findable from './migrations/0016_findable.ts'
 import * as crewShips from './migrations/0017_crew_ships.ts'
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0011_fleet': fleet,
   '0012_hours': hours,
   '0013_player_counts': playerCounts,
+  '0014_pictures': pictures,
   '0015_accounts': accounts,
   '0016_findable': findable,
   '0017_crew_ships': crewShips,

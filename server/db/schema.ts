@@ -8,6 +8,7 @@ import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
+import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
@@ -16,6 +17,7 @@ export interface Schema {
   comments: CommentsTable
   comment_notices: CommentNoticesTable
   crew_views: CrewViewsTable
+  pictures: PicturesTable
   player_counts: PlayerCountsTable
   users: UsersTable
   sessions: SessionsTable

@@ -338,6 +338,21 @@ test('there is a discussion with replies, and one among those aboard, in words t
 })
 
 // The last one: it takes the demo world away.
+test('most players have a picture of their own, and some have none', async () => {
+  const { rows } = await sql<{ players: number; pictures: number; different: number; bytes: number }>`
+    select
+      (select count(*)::int from users) as players,
+      (select count(*)::int from pictures) as pictures,
+      (select count(distinct hash)::int from pictures) as different,
+      (select max(length(data)) from pictures) as bytes
+  `.execute(t.connection.db)
+  const { players = 0, pictures = 0, different, bytes } = rows[0] ?? {}
+  expect(pictures).toBeGreaterThan(players * 0.7)
+  expect(pictures).toBeLessThan(players)
+  expect(different).toBe(pictures)
+  expect(bytes).toBeLessThan(20_000)
+})
+
 test('a database with players in it is left alone', async () => {
   await sql`delete from crews`.execute(t.connection.db)
   await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)

@@ -7,6 +7,7 @@ import { applicationRows } from './applications.ts'
 import { commentRows } from './comments.ts'
 import { fleetRows } from './fleets.ts'
 import { messageRows } from './messages.ts'
+import { drawPictures } from './pictures.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
 import { ratingsOf } from './ratings.ts'
@@ -24,10 +25,18 @@ import {
 } from './rows.ts'
 
 const insertPlayers = async ({ db, now }: Context) => {
-  const passwordHash = await hashPassword(demoPassword)
-  const rows = demoPlayers.map((player, index) => userRow(player, index, passwordHash, now()))
+  const [passwordHash, pictures] = await Promise.all([hashPassword(demoPassword), drawPictures()])
+  const rows = demoPlayers.map((player, index) => ({
+    ...userRow(player, index, passwordHash, now()),
+    profile_image: pictures.get(player.username)?.address ?? null,
+  }))
   const users = await db.insertInto('users').values(rows).returning(['id', 'username']).execute()
-  return new Map(users.map(({ id, username }) => [username, id]))
+  const userIds = new Map(users.map(({ id, username }) => [username, id]))
+  await db
+    .insertInto('pictures')
+    .values([...pictures].map(([name, { hash, data }]) => ({ user_id: idOf(userIds, name), hash, data })))
+    .execute()
+  return userIds
 }
 
 const findShipIds = async ({ db }: Context): Promise<Ids> => {

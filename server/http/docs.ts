@@ -42,6 +42,17 @@ const errorResponses = (endpoint: Endpoint) => {
   )
 }
 
+const binary = { type: 'string', format: 'binary' }
+
+/** What no schema of the contract describes: files that are sent and answers that are not JSON. */
+const fileSchemas = ({ upload, mediaType, status }: Endpoint) => ({
+  request: upload && {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', required: [upload.field], properties: { [upload.field]: binary } },
+  },
+  response: mediaType && { [status]: { description: 'Done', content: { [mediaType]: { schema: binary } } } },
+})
+
 export const documentApi = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -61,10 +72,12 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
       const endpoint = document.route.config?.endpoint
       const { schema, url } = jsonSchemaTransform(document)
       if (!endpoint) return { schema: { ...schema, hide: true }, url }
+      const files = fileSchemas(endpoint)
       return {
         url,
         schema: {
           ...schema,
+          ...files.request,
           operationId: endpoint.name,
           summary: endpoint.summary,
           tags: [endpoint.access],
@@ -73,6 +86,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
             ...(endpoint.status === 204
               ? { 204: { type: 'null', description: 'Done' } }
               : (schema.response as object)),
+            ...files.response,
             ...errorResponses(endpoint),
           },
         },

@@ -33,6 +33,7 @@ const rules = {
   sameTextByPlayer: { points: 3, duration: 10 * minute },
   /** By sender and receiver. */
   inviteByPlayer: { points: 3, duration: 24 * hour },
+  pictureByPlayer: { points: 10, duration: minute },
   commentByPlayer: { points: 30, duration: hour },
 } as const
 
@@ -40,6 +41,8 @@ const rules = {
 const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },
+  /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
+  picture: { points: 3000, duration: 5 * minute },
 } as const
 
 type Rule = keyof typeof rules
@@ -85,6 +88,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),
     player: new RateLimiterMemory(scaled(requestRules.player)),
+    picture: new RateLimiterMemory(scaled(requestRules.picture)),
   }
 
   return {

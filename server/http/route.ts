@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { acceptUploads } from './uploads.ts'
 
 /** A handler's input: the parsed request, and the raw one for the few handlers that set cookies. */
 interface Call<E extends Endpoint> extends Parsed<E> {
@@ -51,11 +52,10 @@ declare module 'fastify' {
   }
 }
 
-export const mount = (
-  app: FastifyInstance,
-  { endpoint, handle }: Route,
-  contextOf: (request: FastifyRequest) => Context,
-): void => {
+type ContextOf = (request: FastifyRequest) => Context
+
+const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, contextOf: ContextOf): void => {
+  const hasJson = endpoint.status !== 204 && endpoint.mediaType === undefined
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -63,7 +63,7 @@ export const mount = (
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.status !== 204 && { response: { [endpoint.status]: endpoint.response } }),
+      ...(hasJson && { response: { [endpoint.status]: endpoint.response } }),
     },
     config: { endpoint },
     onRequest: async (request) => admit(endpoint.access, request.viewer),
@@ -81,7 +81,18 @@ export const mount = (
         request,
         reply,
       } as MemberCall<Endpoint>)
+      if (endpoint.mediaType) reply.type(endpoint.mediaType)
       return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
     },
   })
+}
+
+export const mount = (app: FastifyInstance, route: Route, contextOf: ContextOf): void => {
+  const { upload } = route.endpoint
+  if (!upload) mountIn(app, route, contextOf)
+  else
+    app.register(async (scope) => {
+      acceptUploads(scope, upload)
+      mountIn(scope, route, contextOf)
+    })
 }

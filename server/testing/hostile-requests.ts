@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/index.ts'
-import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { Endpoint, Upload } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
@@ -124,6 +124,24 @@ interface Body {
   readonly payload?: string | Buffer
 }
 
+/** Forms with a file that begins like a picture. */
+const formsOf = ({ field }: Upload): fc.Arbitrary<Body> =>
+  fc
+    .tuple(
+      fc.constantFrom(field, '', '__proto__'),
+      fc.constantFrom('', '\x89PNG\r\n\x1a\n', 'GIF89a', '\xff\xd8\xff\xe0', 'RIFF\0\0\0\0WEBPVP8 ', '<svg>'),
+      fc.uint8Array({ maxLength: 2_000 }),
+      fc.constantFrom('\r\n--x--\r\n', '\r\n--x', ''),
+    )
+    .map(([name, start, bytes, end]) => ({
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([
+        Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${start}`, 'latin1'),
+        bytes,
+        Buffer.from(end),
+      ]),
+    }))
+
 const json = { 'content-type': 'application/json' }
 
 const bodyOf = (endpoint: Endpoint, valid: object): fc.Arbitrary<Body> => {
@@ -161,7 +179,7 @@ const bodyOf = (endpoint: Endpoint, valid: object): fc.Arbitrary<Body> => {
     )
     .map(([type, payload]): Body => ({ headers: { 'content-type': type }, payload }))
   return fc.oneof(
-    { arbitrary: wrong, weight: 12 },
+    { arbitrary: endpoint.upload ? formsOf(endpoint.upload) : wrong, weight: 12 },
     { arbitrary: nested, weight: 1 },
     { arbitrary: compressed, weight: 1 },
     { arbitrary: odd, weight: 1 },

@@ -92,6 +92,11 @@ const violations = sql<{ violation: string; id: number }>`
     )
   )
   union all
+  select 'address of the picture', users.id
+  from users
+  left join pictures on pictures.user_id = users.id
+  where profile_image is distinct from '/api/pictures/' || hash
+  union all
   select 'two open reports', min(id)
   from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1
 `

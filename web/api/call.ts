@@ -1,13 +1,11 @@
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
-import { type ErrorBody, errorBody } from '#contract/wire/error-body.ts'
-import type { LocalizedText } from '#contract/wire/languages.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { clearSession, currentSession } from '#web/session/session-store.ts'
-import { ApiError, NetworkError } from './api-error.ts'
-import { camelCaseKeys } from './camel-case.ts'
+import { currentSession } from '#web/session/session-store.ts'
+import { readAnswer } from './answer.ts'
+import { NetworkError } from './api-error.ts'
 
-const prefix = '/api'
-const timeoutMs = 30_000
+export const prefix = '/api'
+export const timeoutMs = 30_000
 
 interface CallOptions {
   readonly signal?: AbortSignal
@@ -57,43 +55,6 @@ const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOpti
   }
 }
 
-const readJson = (text: string): unknown => {
-  try {
-    return camelCaseKeys(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-const loadTexts = async (
-  code: string | undefined,
-  retryAfterSeconds: number | undefined,
-): Promise<LocalizedText | undefined> => {
-  try {
-    const { answerTexts } = await import('./error-code-texts.ts')
-    return answerTexts(code, retryAfterSeconds)
-  } catch {
-    // The answer has the text, too, in the language of the request.
-    return undefined
-  }
-}
-
-const errorOf = async (
-  { status, headers }: Response,
-  text: string,
-  body: ErrorBody | undefined,
-): Promise<ApiError> => {
-  const retryAfterSeconds = Number(headers.get('retry-after')) || undefined
-  return new ApiError(body?.message || text || `API Error: ${status}`, {
-    status,
-    code: body?.code,
-    fields: body?.fields ?? {},
-    texts: await loadTexts(body?.code, retryAfterSeconds),
-    serverMessage: body?.message || undefined,
-    retryAfterSeconds,
-  })
-}
-
 const readText = async (response: Response): Promise<string> => {
   try {
     return await response.text()
@@ -110,14 +71,9 @@ const fetchAnswer = async (
   const sessionBefore = currentSession()
   const response = await send(endpoint, request, options)
   const text = await readText(response)
-  if (!response.ok) {
-    const errorAnswer = errorBody.safeParse(readJson(text)).data
-    // A late answer to a request from an earlier session says nothing about the current one.
-    const endsSession = response.status === 401 && errorAnswer?.code !== 'invalid_credentials'
-    if (endsSession && currentSession() === sessionBefore) clearSession()
-    throw await errorOf(response, text, errorAnswer)
-  }
-  return { body: text === '' ? undefined : readJson(text), headers: response.headers }
+  const { status, headers } = response
+  const body = await readAnswer({ status, text, retryAfter: headers.get('retry-after') }, sessionBefore)
+  return { body, headers }
 }
 
 /** Calls one endpoint of the contract. */

@@ -12,6 +12,7 @@ import { FleetManager } from '#web/features/fleet/FleetManager.tsx'
 import { FleetView } from '#web/features/fleet/FleetView.tsx'
 import { useFleet } from '#web/features/fleet/fleet.queries.ts'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
+import { PictureField } from '#web/features/pictures/PictureField.tsx'
 import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
 import { formatMissionAge } from '#web/features/profiles/mission-age.ts'
 import { OverviewTab } from '#web/features/profiles/OverviewTab.tsx'
@@ -84,7 +85,10 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
     settings: () => (
       <div className={styles.settings}>
         <SectionLinks />
-        <SettingsTab findable={<ContactSetting setting="isFindable" />} />
+        <SettingsTab
+          picture={<PictureField name={player.displayName} src={player.profileImage} />}
+          findable={<ContactSetting setting="isFindable" />}
+        />
         <Suspense fallback={<PagePending />}>
           <AccountSettings />
         </Suspense>

@@ -10,6 +10,7 @@ export interface UsersTable {
   display_name: string | null
   bio: Generated<string>
   citizen_id: string | null
+  /** The address of their picture in `pictures`. */
   profile_image: string | null
   user_role: Generated<UserRole>
   timezone: string

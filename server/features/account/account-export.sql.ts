@@ -9,6 +9,9 @@ interface ExportedRow {
 
 /** Where the table alone would not say enough, or does not name the player itself. */
 const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
+  picture: sql`(
+    select user_id, hash, 'image/webp' as type, translate(encode(data, 'base64'), e'\\n', '') as data from pictures
+  )`,
   rolesOfCrewsLed: sql`(select crew_roles.*, author_id from crew_roles join crews on crews.id = crew_id)`,
   ratingsReceived: sql`(
     select received_ratings.*, crew_id, type, comment, created_at

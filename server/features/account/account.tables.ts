@@ -18,6 +18,7 @@ const derivedFromPost = ['search_text', 'facets', 'free_seats']
 
 export const exportedTables: readonly ExportedTable[] = [
   { name: 'account', table: 'users', owner: 'id', cursor: 'id', withheld: ['password_hash', 'deleted_at'] },
+  { name: 'picture', table: 'pictures', owner: 'user_id', cursor: 'user_id' },
   { name: 'counts', table: 'player_counts', owner: 'user_id', cursor: 'user_id' },
   { name: 'noticeSettings', table: 'notice_settings', owner: 'user_id', cursor: 'kind' },
   { name: 'sessions', table: 'sessions', owner: 'user_id', cursor: 'id', withheld: tokens },

@@ -36,6 +36,9 @@ export function Avatar({ name, src, size = 28, label }: Props) {
       {shown ? (
         <img
           className={styles.picture}
+          // Before the address: with it the browser decides whether to load at once.
+          loading="lazy"
+          decoding="async"
           src={shown}
           alt=""
           width={size}

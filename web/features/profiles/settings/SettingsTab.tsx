@@ -7,11 +7,19 @@ import { HoursPanel } from './HoursPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './SettingsTab.module.css'
 
-/** For the player alone. `findable`: whether leaders can find the player. */
-export function SettingsTab({ findable }: { findable: ReactNode }) {
+interface Props {
+  /** The field for the player's picture. */
+  picture: ReactNode
+  /** Whether leaders can find the player. */
+  findable: ReactNode
+}
+
+/** For the player alone. */
+export function SettingsTab({ picture, findable }: Props) {
   const profile = useOwnProfile()
   return (
     <div className={styles.sections}>
+      {picture}
       <Panel title={m.profiles_settings_profile()}>
         <Loaded query={profile} height={480}>
           {(loaded) => <ProfileForm key={loaded.id} profile={loaded} />}

@@ -1,0 +1,9 @@
+const megabyte = 1024 * 1024
+/** What can be uploaded as a picture, and the side of the square that is made of it, in pixels. */
+export const pictureLimits = {
+  megabytes: 5,
+  bytes: 5 * megabyte,
+  megapixels: 20,
+  pixels: 20_000_000,
+  side: 256,
+} as const

@@ -1,0 +1,120 @@
+/** Files made to break the server or whoever looks at the picture. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pictureLimits } from '#contract/picture-limits.ts'
+import { registerPlayer } from '#server/testing/factories.ts'
+import * as files from '#server/testing/picture-files.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { uploading } from '#server/testing/uploading.ts'
+
+const t = openTestApp()
+const { upload } = uploading(t)
+
+const storedPictures = () => t.connection.db.selectFrom('pictures').select('data').execute()
+
+const noise = () =>
+  files.photo(400, 400).composite([
+    {
+      input: {
+        create: {
+          width: 400,
+          height: 400,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      },
+    },
+  ])
+const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
+
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['a picture of 14,000 × 14,000 pixels', files.pngBomb, 'too_many_pixels'],
+  ['a GIF of 60,000 × 60,000 pixels', () => files.gif(60_000, 60_000, 1), 'too_many_pixels'],
+  ['an SVG with a script and an entity', () => files.svg, 'not_a_picture'],
+  ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), 'not_a_picture'],
+  ['half a PNG', async () => half(await noise().png().toBuffer()), 'not_a_picture'],
+  ['half a WebP', async () => half(await noise().webp().toBuffer()), 'not_a_picture'],
+  ['the first bytes of a PNG', async () => (await files.thinPng()).subarray(0, 8), 'not_a_picture'],
+  ['a TIFF', () => files.photo().tiff().toBuffer(), 'not_a_picture'],
+  ['an AVIF', () => files.photo(32, 32).avif().toBuffer(), 'not_a_picture'],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'not_a_picture'],
+  ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'not_a_picture'],
+  ['an empty file', () => Buffer.alloc(0), 'not_a_picture'],
+  ['a line of 20 million pixels', files.thinPng, 'not_a_picture'],
+])('%s is refused and nothing is stored', async (_what, file, code) => {
+  const player = await registerPlayer(t)
+  const before = process.memoryUsage().rss
+  const bytes = await file()
+  const response = await upload(player, bytes)
+  expect(response.json()).toMatchObject({ code })
+  expect([413, 415]).toContain(response.statusCode)
+  expect(await storedPictures()).toEqual([])
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
+})
+
+/** What reaches other players. */
+const shownOf = async (bytes: Buffer): Promise<Buffer> => {
+  const response = await upload(await registerPlayer(t), bytes)
+  expect(response.statusCode).toBe(200)
+  return (await t.inject({ url: response.json().profileImage })).rawPayload
+}
+
+test('a picture with a position is shown upright and without any metadata', async () => {
+  const original = await files.photoWithPosition()
+  expect(original.includes('Secret camera')).toBe(true)
+  const shown = await shownOf(original)
+  const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(shown).metadata()
+  expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
+  expect([width, height]).toEqual([256, 256])
+  expect(shown.includes('Secret camera')).toBe(false)
+})
+
+test.each<[string, (picture: Buffer) => Buffer]>([
+  ['after its end', (picture) => Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')])],
+  [
+    'in a comment',
+    (picture) =>
+      Buffer.concat([
+        picture.subarray(0, 2),
+        Buffer.from('\xff\xfe\x00\x1b<script>alert(1)</script>', 'latin1'),
+        picture.subarray(2),
+      ]),
+  ],
+])('a picture with a script %s is shown without it', async (_where, spoil) => {
+  const spoiled = spoil(await files.photo().jpeg().toBuffer())
+  expect(spoiled.includes('<script>')).toBe(true)
+  expect((await shownOf(spoiled)).includes('script')).toBe(false)
+})
+
+test('of a GIF with 5,000 frames the first is shown, soon', async () => {
+  const start = performance.now()
+  const shown = await shownOf(files.gif(1, 1, 5_000))
+  expect(performance.now() - start).toBeLessThan(5_000)
+  expect((await sharp(shown).metadata()).pages).toBeUndefined()
+})
+
+test.each([
+  ['a PNG with data for far more pixels than it has', files.lyingPng],
+  ['a PNG with a text that grows to 100 MB', files.pngWithTextBomb],
+])('%s is refused or shown, in little memory', async (_what, file) => {
+  const player = await registerPlayer(t)
+  const bytes = await file()
+  const before = process.memoryUsage().rss
+  expect([200, 415]).toContain((await upload(player, bytes)).statusCode)
+  expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+})
+
+test('a file can have 5 MB and not a byte more', async () => {
+  const player = await registerPlayer(t)
+  const picture = await files.photo().jpeg().toBuffer()
+  const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+  expect((await upload(player, padded(pictureLimits.bytes))).statusCode).toBe(200)
+  for (const bytes of [pictureLimits.bytes + 1, 2 * pictureLimits.bytes]) {
+    const response = await upload(player, padded(bytes))
+    expect([response.statusCode, response.json()]).toEqual([
+      413,
+      { code: 'file_too_large', message: 'File too large (max 5MB)' },
+    ])
+  }
+})

@@ -1,0 +1,18 @@
+import * as contract from '#contract/pictures.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './pictures.service.ts'
+
+/** The address contains the hash of the content. */
+const forever = 'public, max-age=31536000, immutable'
+
+export const pictureRoutes = [
+  route(contract.uploadPicture, async ({ ctx, viewer, body }) => ({
+    profileImage: await service.replacePicture(ctx, viewer, body),
+  })),
+  route(contract.deletePicture, ({ ctx, viewer }) => service.deletePicture(ctx, viewer)),
+  route(contract.getPicture, async ({ ctx, params, reply }) => {
+    const picture = await service.getPicture(ctx, params.hash)
+    reply.header('cache-control', forever)
+    return picture
+  }),
+]

@@ -1,0 +1,24 @@
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { convertPicture } from './pictures.conversion.ts'
+import * as sql from './pictures.sql.ts'
+
+export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
+  orNotFound(await sql.findPicture(ctx, hash))
+
+/** Returns the address of the new picture. The one before is gone. */
+export const replacePicture = async (ctx: Context, viewer: Viewer, bytes: Uint8Array): Promise<string> => {
+  await ctx.limits.spend('pictureByPlayer', String(viewer.id))
+  const picture = await convertPicture(bytes)
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await sql.setAddress(ctx, viewer.id, picture.address))) throw new AppError('not_signed_in')
+    await sql.replacePicture(ctx, viewer.id, picture)
+  })
+  return picture.address
+}
+
+export const deletePicture = (ctx: Context, viewer: Viewer): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await sql.setAddress(ctx, viewer.id, null)
+    await sql.deletePicture(ctx, viewer.id)
+  })

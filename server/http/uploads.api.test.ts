@@ -1,0 +1,140 @@
+/** How files are received: what is refused before it is read, and what happens to the connection. */
+import { expect, test } from 'vitest'
+import { pictureLimits } from '#contract/picture-limits.ts'
+import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { photo } from '#server/testing/picture-files.ts'
+import { openConnection } from '#server/testing/raw-connection.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { formWith, uploading } from '#server/testing/uploading.ts'
+
+const t = openTestApp()
+const { upload } = uploading(t)
+
+const url = '/api/profile/image'
+const smallPicture = () => photo(30, 30).png().toBuffer()
+
+const headOf = (start: string, { cookies }: Player, headers: Readonly<Record<string, string | number>>) =>
+  [
+    `${start} HTTP/1.1`,
+    'Host: localhost',
+    `Cookie: ${Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n')
+
+test.each<[string, string, string | Buffer, number, string]>([
+  ['JSON', 'application/json', '{"profileImage":"x"}', 415, 'unsupported_type'],
+  ['the picture alone', 'image/png', 'x', 415, 'unsupported_type'],
+  ['a form without a boundary', 'multipart/form-data', 'x', 400, 'invalid_request'],
+  [
+    'a form that breaks off',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disp',
+    400,
+    'invalid_request',
+  ],
+])('%s is refused', async (_what, type, payload, status, code) => {
+  const { cookies } = await registerPlayer(t)
+  const headers = { 'content-type': type }
+  const response = await t.inject({ method: 'POST', url, headers, payload, cookies: { ...cookies } })
+  expect([response.statusCode, response.json().code]).toEqual([status, code])
+})
+
+test('a file in another field, or none at all, is refused', async () => {
+  const player = await registerPlayer(t)
+  const other = await upload(player, await smallPicture(), { field: 'avatar' })
+  expect([other.statusCode, other.json().code]).toEqual([415, 'unsupported_type'])
+  const none = await t.inject({ method: 'POST', url, cookies: { ...player.cookies } })
+  expect([none.statusCode, none.json().code]).toEqual([415, 'unsupported_type'])
+})
+
+test('a text in place of the file is refused', async () => {
+  const { cookies } = await registerPlayer(t)
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = '--x\r\nContent-Disposition: form-data; name="profileImage"\r\n\r\nhello\r\n--x--\r\n'
+  const response = await t.inject({ method: 'POST', url, headers, payload, cookies: { ...cookies } })
+  expect([response.statusCode, response.json().code]).toEqual([415, 'not_a_picture'])
+})
+
+test('other calls take no files', async () => {
+  const { cookies } = await registerPlayer(t)
+  const form = await formWith(await smallPicture())
+  const response = await t.inject({ method: 'PUT', url: '/api/profile', ...form, cookies: { ...cookies } })
+  expect(response.statusCode).toBe(415)
+})
+
+test.each(['with its length', 'in chunks'])(
+  'after a file that is too large, sent %s, the connection serves the next request',
+  async (how) => {
+    const player = await registerPlayer(t)
+    const { headers, payload } = await formWith(Buffer.alloc(pictureLimits.bytes + 100_000))
+    const isChunked = how === 'in chunks'
+    const connection = await openConnection(t.node.app)
+    connection.send(
+      headOf(`POST ${url}`, player, {
+        'Content-Type': headers['content-type'],
+        ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': payload.length }),
+      }),
+    )
+    if (isChunked) connection.send(`${payload.length.toString(16)}\r\n`)
+    connection.send(payload)
+    if (isChunked) connection.send('\r\n0\r\n\r\n')
+    const refused = await connection.answer()
+    expect([refused.status, JSON.parse(refused.body).code]).toEqual([413, 'file_too_large'])
+    connection.send(headOf('GET /api/health', player, {}))
+    const next = await connection.answer().catch(() => undefined)
+    connection.close()
+    expect(next?.status).toBe(200)
+  },
+)
+
+test('a compressed form is refused', async () => {
+  const player = await registerPlayer(t)
+  const { headers, payload } = await formWith(await smallPicture())
+  const response = await t.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    payload,
+    cookies: { ...player.cookies },
+  })
+  expect(response.json().code).toBe('unsupported_type')
+})
+
+test('a player sends one file at a time; a file that stops arriving is cut off and makes way', async () => {
+  const player = await registerPlayer(t)
+  const { server } = t.node.app
+  // Node takes the shorter one for the headers, whichever it is.
+  server.headersTimeout = 400
+  server.requestTimeout = 500
+  try {
+    const slow = await openConnection(t.node.app)
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    slow.send(`${headOf(`POST ${url}`, player, { ...type, 'Content-Length': 1_000 })}--x`)
+    await expect.poll(async () => (await upload(player, await smallPicture())).statusCode).toBe(429)
+    const second = await upload(player, await smallPicture())
+    expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '3'])
+    expect((await slow.answer()).status).toBe(408)
+    await slow.untilClosed()
+    expect((await upload(player, await smallPicture())).statusCode).toBe(200)
+  } finally {
+    server.headersTimeout = 15_000
+    server.requestTimeout = 30_000
+  }
+})
+
+test('when many send pictures at once, some are asked to wait, and all succeed later', async () => {
+  const players = await Promise.all(Array.from({ length: 20 }, () => registerPlayer(t)))
+  const bytes = await photo(600, 600).png({ progressive: true }).toBuffer()
+  const answers = await Promise.all(players.map((player) => upload(player, bytes)))
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(players.length)
+  for (const { statusCode, headers } of refused) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '3'])
+  }
+  for (const player of players) expect((await upload(player, bytes)).statusCode).toBe(200)
+})

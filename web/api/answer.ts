@@ -1,0 +1,59 @@
+/** Reads what the server answers, however it was asked. */
+import { type ErrorBody, errorBody } from '#contract/wire/error-body.ts'
+import type { LocalizedText } from '#contract/wire/languages.ts'
+import { clearSession, currentSession, type Session } from '#web/session/session-store.ts'
+import { ApiError } from './api-error.ts'
+import { camelCaseKeys } from './camel-case.ts'
+
+interface RawAnswer {
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: string | null
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return camelCaseKeys(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+const loadTexts = async (
+  code: string | undefined,
+  retryAfterSeconds: number | undefined,
+): Promise<LocalizedText | undefined> => {
+  try {
+    const { answerTexts } = await import('./error-code-texts.ts')
+    return answerTexts(code, retryAfterSeconds)
+  } catch {
+    // The answer has the text, too, in the language of the request.
+    return undefined
+  }
+}
+
+const errorOf = async (
+  { status, text, retryAfter }: RawAnswer,
+  body: ErrorBody | undefined,
+): Promise<ApiError> => {
+  const retryAfterSeconds = Number(retryAfter) || undefined
+  return new ApiError(body?.message || text || `API Error: ${status}`, {
+    status,
+    code: body?.code,
+    fields: body?.fields ?? {},
+    texts: await loadTexts(body?.code, retryAfterSeconds),
+    serverMessage: body?.message || undefined,
+    retryAfterSeconds,
+  })
+}
+
+/** The body of a good answer. Throws for any other, and ends the session if the server does not know it. */
+export const readAnswer = async (answer: RawAnswer, sessionBefore: Session): Promise<unknown> => {
+  const { status, text } = answer
+  if (status >= 200 && status < 300) return text === '' ? undefined : readJson(text)
+  const body = errorBody.safeParse(readJson(text)).data
+  // A late answer to a request from an earlier session says nothing about the current one.
+  const endsSession = status === 401 && body?.code !== 'invalid_credentials'
+  if (endsSession && currentSession() === sessionBefore) clearSession()
+  throw await errorOf(answer, body)
+}

@@ -1,0 +1,34 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { deletePicture, uploadPicture } from '#contract/pictures.ts'
+import { call } from '#web/api/call.ts'
+import { upload } from '#web/api/upload.ts'
+import { beginSession, currentSession } from '#web/session/session-store.ts'
+
+/** Cards, crews, comments and messages show it, so everything on screen is refetched. */
+const showPicture = async (client: QueryClient, profileImage: string | null): Promise<void> => {
+  const session = currentSession()
+  if (session.status === 'signed-in') beginSession({ ...session.user, profileImage })
+  await client.invalidateQueries()
+}
+
+interface NewPicture {
+  readonly file: Blob
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+
+export const useUploadPicture = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, ...options }: NewPicture) => upload(uploadPicture, file, options),
+    onSuccess: ({ profileImage }) => showPicture(client, profileImage),
+  })
+}
+
+export const useDeletePicture = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(deletePicture),
+    onSuccess: () => showPicture(client, null),
+  })
+}
