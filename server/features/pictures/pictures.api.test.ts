@@ -4,7 +4,7 @@ import { getSessionUser } from '#contract/auth.ts'
 import { getCrew } from '#contract/crews.ts'
 import { deletePicture, getPicture } from '#contract/pictures.ts'
 import { getPlayerProfile } from '#contract/players.ts'
-import { deleteAccount } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { photo } from '#server/testing/picture-files.ts'
@@ -77,7 +77,7 @@ test('two players can have the same picture, and one of them can delete theirs',
   expect(addressOf(await upload(other, bytes))).toBe(address)
   await t.send(deletePicture, {}, { as: one })
   expect((await t.inject({ url: address })).statusCode).toBe(200)
-  await deleteAccount(t.connection, other.user.id)
+  await leaveForGood(t, other)
   expect((await t.inject({ url: address })).statusCode).toBe(404)
 })
 
