@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Pencil } from 'lucide-react'
-import { Suspense } from 'react'
 import type { PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
-import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { FleetManager } from '#web/features/fleet/FleetManager.tsx'
 import { FleetView } from '#web/features/fleet/FleetView.tsx'
 import { useFleet } from '#web/features/fleet/fleet.queries.ts'
 import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
@@ -20,17 +17,14 @@ import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search
 import { tabLabels } from '#web/features/profiles/profile-texts.ts'
 import { useStatistics } from '#web/features/profiles/profiles.queries.ts'
 import { RatingsTab } from '#web/features/profiles/RatingsTab.tsx'
-import { SettingsTab } from '#web/features/profiles/settings/SettingsTab.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
-import { lazyPage } from '#web/shell/lazy-page.tsx'
-import { PagePending } from '#web/shell/PagePending.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
+import { FleetTab } from './FleetTab.tsx'
+import { OwnSettingsTab } from './OwnSettingsTab.tsx'
 import styles from './ProfileSections.module.css'
-
-const AccountSettings = lazyPage(() => import('./AccountSettings.tsx'), 'AccountSettings')
 
 interface Props {
   player: PlayerProfile
@@ -71,7 +65,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         fleet={<FleetView player={player} compact />}
       />
     ),
-    fleet: () => (isOwn ? <FleetManager userId={player.id} /> : <FleetView player={player} />),
+    fleet: () => (isOwn ? <FleetTab userId={player.id} /> : <FleetView player={player} />),
     ratings: () => <RatingsTab playerId={player.id} formatAge={ratingAge} />,
     missions: () => (
       <MissionsTab
@@ -80,15 +74,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         renderTile={(activity) => <ActivityTile activity={activity} size="sm" />}
       />
     ),
-    settings: () => (
-      <div className={styles.settings}>
-        <SectionLinks />
-        <SettingsTab />
-        <Suspense fallback={<PagePending />}>
-          <AccountSettings />
-        </Suspense>
-      </div>
-    ),
+    settings: () => <OwnSettingsTab />,
   }
   return (
     <>
