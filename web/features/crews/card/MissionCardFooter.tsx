@@ -5,6 +5,7 @@ import { playerName } from '#web/i18n/player-names.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { CrewAction } from './CrewAction.tsx'
 import { LanguageCodes } from './LanguageCodes.tsx'
+import { LeaderName } from './LeaderName.tsx'
 import { LeaderRating } from './LeaderRating.tsx'
 import styles from './MissionCardFooter.module.css'
 
@@ -23,9 +24,7 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
       <div className={styles.leader}>
         <Avatar name={playerName(crew.authorName)} src={crew.authorImage} />
         <span className={styles.who}>
-          <span className={styles.name} dir="auto">
-            {isLeader ? m.crews_you() : playerName(crew.authorName)}
-          </span>
+          <LeaderName crew={crew} className={styles.name} />
           <span className={styles.part}>
             {isLeader ? m.crews_leader() : <LeaderRating reputation={crew.authorReputation} />}
           </span>
