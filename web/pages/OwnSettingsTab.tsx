@@ -4,15 +4,12 @@ import { loadChunk } from '#web/browser/load-chunk.ts'
 import { TabPending } from './TabPending.tsx'
 
 // In a chunk of its own: most visits to a profile do not need it.
-const SettingsTab = lazyRouteComponent(
-  () => loadChunk(() => import('#web/features/profiles/settings/SettingsTab.tsx')),
-  'SettingsTab',
-)
+const OwnSettings = lazyRouteComponent(() => loadChunk(() => import('./OwnSettings.tsx')), 'OwnSettings')
 
 export function OwnSettingsTab() {
   return (
     <Suspense fallback={<TabPending />}>
-      <SettingsTab />
+      <OwnSettings />
     </Suspense>
   )
 }

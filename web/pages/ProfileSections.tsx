@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Pencil } from 'lucide-react'
-import { Suspense } from 'react'
 import type { PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
-import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -24,15 +22,11 @@ import { RatingsTab } from '#web/features/profiles/RatingsTab.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
-import { lazyPage } from '#web/shell/lazy-page.tsx'
-import { PagePending } from '#web/shell/PagePending.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { FleetTab } from './FleetTab.tsx'
 import { OwnSettingsTab } from './OwnSettingsTab.tsx'
 import styles from './ProfileSections.module.css'
-
-const AccountSettings = lazyPage(() => import('./AccountSettings.tsx'), 'AccountSettings')
 
 interface Props {
   player: PlayerProfile

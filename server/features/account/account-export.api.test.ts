@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account.ts'
 import { rateCrew } from '#contract/ratings.ts'
 import { columnsNamingPlayers, makeBusyPlayer } from '#server/testing/busy-player.ts'
@@ -10,7 +10,12 @@ import { testViewer } from '#server/testing/viewers.ts'
 import { exportedTables, notExported } from './account.tables.ts'
 import { exportAccount as writeExport } from './account-export.service.ts'
 
-const t = openTestApp()
+const t = openTestApp({ keepRows: true })
+let player: Player
+
+beforeAll(async () => {
+  player = (await makeBusyPlayer(t)).player
+})
 
 type Export = Record<string, Record<string, unknown>[]>
 
@@ -31,7 +36,6 @@ const columnsOf = async (table: string): Promise<string[]> => {
 const camelCase = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
 test('every table that names a player is exported, with all columns but those withheld', async () => {
-  const { player } = await makeBusyPlayer(t)
   const exported = await exportOf(player)
   const covered = exportedTables.map(({ table, owner }) => `${table}.${owner}`)
   const naming = await columnsNamingPlayers(t.connection)
@@ -58,7 +62,6 @@ test('the ratings of others come with what they wrote', async () => {
 })
 
 test('an export holds no secret, no reporter, and nothing of whoever blocked the player', async () => {
-  const { player } = await makeBusyPlayer(t)
   const text = JSON.stringify(await exportOf(player))
   expect(text).not.toMatch(/argon2|tokenHash|passwordHash/)
   const { reportsReceived = [], playersBlocked = [] } = await exportOf(player)

@@ -5,6 +5,7 @@ import { EmailSection } from '#web/features/account/EmailSection.tsx'
 import { ExportSection } from '#web/features/account/ExportSection.tsx'
 import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
 import { PasswordSection } from '#web/features/account/PasswordSection.tsx'
+import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
 import { SessionList } from '#web/features/auth/SessionList.tsx'
@@ -12,15 +13,16 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { BlockedPlayers } from '#web/features/messages/BlockedPlayers.tsx'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
+import { SettingsTab } from '#web/features/profiles/settings/SettingsTab.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { forgetSession, useUser } from '#web/session/session.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import styles from './AccountSettings.module.css'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
+import styles from './OwnSettings.module.css'
 
-/** Everything in the settings that is about the account and not about the profile. */
-export function AccountSettings() {
+/** The settings tab: the profile first, then the account. */
+export function OwnSettings() {
   const navigate = useNavigate()
   const toast = useToast()
   const user = useUser()
@@ -37,6 +39,8 @@ export function AccountSettings() {
   }
   return (
     <div className={styles.sections}>
+      <SectionLinks />
+      <SettingsTab />
       <NoticesSection />
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>
         <AppearanceSettings />
