@@ -21,10 +21,12 @@ export default defineConfig({
             // What every page needs, in one file that stays the same from deploy to deploy.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|zod|lucide-react\/dist\/esm\/shared)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|zod|lucide-react\/dist\/esm\/shared)\/(?!.*useBlocker)/,
             },
             // The rest of what every page needs, in one file and not in a handful of small ones.
             { name: 'shell', tags: ['$initial'] },
+            // The account screens: the first of them with all that it imports, which most forms need as well.
+            { name: 'account', test: /web\/features\/auth\/(AuthLayout|LoginForm)\.tsx$/ },
           ],
         },
       },
