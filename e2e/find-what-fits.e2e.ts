@@ -46,7 +46,7 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
   await page.reload()
   await expect(page.getByText(text('board_empty_filtered')).first()).toBeVisible()
   await openFilters()
-  await expect(page.getByText(text('board_fits_hours_none'))).toBeVisible()
+  await expect(page.getByText(text('board_fits_hours_none')).filter({ visible: true })).toBeVisible()
   await filter.uncheck({ force: true })
   if (isMobile) await page.keyboard.press('Escape')
   await expect(reasons).toBeVisible()
@@ -70,7 +70,7 @@ test('a player agrees to be suggested, and a leader invites them', { tag: '@phon
   await player.request.put('/api/account/hours', week(true))
   await player.goto('/profile?tab=settings')
   const setting = player.getByRole('checkbox', { name: /Suggest me|Schlag mich/ })
-  await setting.check({ force: true })
+  await setting.click({ force: true })
   await expect(setting).toBeChecked()
   await expect
     .poll(async () => (await (await player.request.get('/api/account/contact')).json()).isFindable)

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
 import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
 import { EmailSection } from '#web/features/account/EmailSection.tsx'
@@ -13,6 +14,7 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { BlockedPlayers } from '#web/features/messages/BlockedPlayers.tsx'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
+import { PictureField } from '#web/features/pictures/PictureField.tsx'
 import { SettingsTab } from '#web/features/profiles/settings/SettingsTab.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
@@ -22,7 +24,7 @@ import { AppearanceSettings } from './AppearanceSettings.tsx'
 import styles from './OwnSettings.module.css'
 
 /** The settings tab: the profile first, then the account. */
-export function OwnSettings() {
+export function OwnSettings({ player }: { player: PlayerProfile }) {
   const navigate = useNavigate()
   const toast = useToast()
   const user = useUser()
@@ -40,7 +42,10 @@ export function OwnSettings() {
   return (
     <div className={styles.sections}>
       <SectionLinks />
-      <SettingsTab />
+      <SettingsTab
+        picture={<PictureField name={player.displayName} src={player.profileImage} />}
+        findable={<ContactSetting setting="isFindable" />}
+      />
       <NoticesSection />
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>
         <AppearanceSettings />

@@ -8,8 +8,6 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { FleetView } from '#web/features/fleet/FleetView.tsx'
 import { useFleet } from '#web/features/fleet/fleet.queries.ts'
-import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
-import { PictureField } from '#web/features/pictures/PictureField.tsx'
 import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
 import { formatMissionAge } from '#web/features/profiles/mission-age.ts'
 import { OverviewTab } from '#web/features/profiles/OverviewTab.tsx'
@@ -76,7 +74,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         renderTile={(activity) => <ActivityTile activity={activity} size="sm" />}
       />
     ),
-    settings: () => <OwnSettingsTab />,
+    settings: () => <OwnSettingsTab player={player} />,
   }
   return (
     <>

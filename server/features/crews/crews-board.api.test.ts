@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { activityNames } from '#contract/activity-names.ts'
-import { countWindows, crewSorts, listCrews } from '#contract/crew-board.ts'
+import { countWindows, listCrews } from '#contract/crew-board.ts'
 import {
   activities,
   experienceLevels,
@@ -95,7 +95,8 @@ const anyQuery = fc.record(
     maxCrewSize: fc.integer({ min: 1, max: 6 }),
     startTime: fc.constantFrom(...startWindows),
     tz: fc.constantFrom(...zones),
-    sort: fc.constantFrom(...crewSorts),
+    // What fits a player has tests of its own.
+    sort: fc.constantFrom('newest', 'soonest'),
     limit: fc.integer({ min: 4, max: 20 }),
   },
   { requiredKeys: [] },

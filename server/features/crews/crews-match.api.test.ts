@@ -69,7 +69,7 @@ test('the order is that of a reference written the slow way, over random players
         idsOf(ranked.filter(({ fits }) => fits)),
       )
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   )
 })
 

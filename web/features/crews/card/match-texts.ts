@@ -1,13 +1,13 @@
 import type { MatchReason } from '#contract/matching.ts'
 import { m } from '#texts'
-import { languageName } from '#web/i18n/format.ts'
+import { languageInText } from '#web/i18n/language-names.ts'
 import { categoryLabels } from '#web/i18n/role-labels.ts'
 
 /** Why a post fits the viewer. */
 export const reasonText = ({ kind, language, category }: MatchReason): string => {
   switch (kind) {
     case 'language':
-      return language ? m.crews_reason_language({ language: languageName(language) }) : ''
+      return language ? m.crews_reason_language({ language: languageInText(language) }) : ''
     case 'hours':
       return m.crews_fit_inside()
     case 'some_hours':

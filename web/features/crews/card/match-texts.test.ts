@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { MatchReason } from '#contract/matching.ts'
+import { reasonText } from './match-texts.ts'
+
+test.each<[MatchReason, string]>([
+  [{ kind: 'language', language: 'de' }, 'You speak German'],
+  [{ kind: 'hours' }, 'In your hours'],
+  [{ kind: 'some_hours' }, 'Partly in your hours'],
+  [{ kind: 'seat', category: 'medical' }, 'Seat you have flown: Medical'],
+  [{ kind: 'rating' }, 'Well-rated leader'],
+  [{ kind: 'zone' }, 'Same time zone'],
+  [{ kind: 'fresh' }, 'New post'],
+])('%o reads "%s"', (reason, text) => {
+  expect(reasonText(reason)).toBe(text)
+})
