@@ -11,6 +11,7 @@ import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { AddShip } from './AddShip.tsx'
 import { FleetGrid } from './FleetGrid.tsx'
 import styles from './FleetManager.module.css'
+import { FleetPicture } from './FleetPicture.tsx'
 import { useFleet } from './fleet.queries.ts'
 import { totalsText } from './fleet-texts.ts'
 import { RemoveShip } from './RemoveShip.tsx'
@@ -72,6 +73,7 @@ export function FleetManager({ userId }: { userId: number }) {
           {m.fleet_empty_text()}
         </EmptyState>
       ) : null}
+      <FleetPicture ships={ships} />
       <FleetGrid
         ships={ships}
         renderShip={(ship) =>
