@@ -6,7 +6,7 @@ import { encodePicture, type Picture } from '#server/features/pictures/pictures.
 import { demoPlayers } from './players.ts'
 
 /** Drawn smaller than shown: enlarging it costs less than drawing, and softens the edges. */
-const side = 128
+const side = 96
 
 type Colour = readonly [red: number, green: number, blue: number]
 /** How far inside the shape a point is; negative outside. Both coordinates run from -1 to 1, downwards. */
@@ -156,7 +156,7 @@ const motifs: readonly Motif[] = [
 const pick = <T>(list: readonly T[], choice: number): T =>
   list[Math.min(list.length - 1, Math.floor(choice * list.length))] as T
 
-/** Layer by layer in one array: 16,000 pixels with a new colour each would keep the garbage collector busy. */
+/** Layer by layer in one array: 9,000 pixels with a new colour each would keep the garbage collector busy. */
 const paint = (pixels: Float32Array, shape: Shape, [red, green, blue]: Colour): void => {
   for (let row = 0, at = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1, at += 3) {

@@ -34,7 +34,7 @@ const addressOf = (hash: string) => `/api${getPicture.path.replace(':hash', hash
 
 /** Without metadata, which sharp drops unless told otherwise. */
 export const encodePicture = async (image: Sharp): Promise<Picture> => {
-  const data = await image.webp({ quality: 82 }).toBuffer()
+  const data = await image.webp({ quality: 82, effort: 2 }).toBuffer()
   const hash = hashOf(data)
   return { data, hash, address: addressOf(hash) }
 }
