@@ -6,7 +6,6 @@ import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { FleetManager } from '#web/features/fleet/FleetManager.tsx'
 import { FleetView } from '#web/features/fleet/FleetView.tsx'
 import { useFleet } from '#web/features/fleet/fleet.queries.ts'
 import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
@@ -18,12 +17,13 @@ import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search
 import { tabLabels } from '#web/features/profiles/profile-texts.ts'
 import { useStatistics } from '#web/features/profiles/profiles.queries.ts'
 import { RatingsTab } from '#web/features/profiles/RatingsTab.tsx'
-import { SettingsTab } from '#web/features/profiles/settings/SettingsTab.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
+import { FleetTab } from './FleetTab.tsx'
+import { OwnSettingsTab } from './OwnSettingsTab.tsx'
 import styles from './ProfileSections.module.css'
 
 interface Props {
@@ -65,7 +65,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         fleet={<FleetView player={player} compact />}
       />
     ),
-    fleet: () => (isOwn ? <FleetManager userId={player.id} /> : <FleetView player={player} />),
+    fleet: () => (isOwn ? <FleetTab userId={player.id} /> : <FleetView player={player} />),
     ratings: () => <RatingsTab playerId={player.id} formatAge={ratingAge} />,
     missions: () => (
       <MissionsTab
@@ -74,7 +74,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         renderTile={(activity) => <ActivityTile activity={activity} size="sm" />}
       />
     ),
-    settings: () => <SettingsTab />,
+    settings: () => <OwnSettingsTab />,
   }
   return (
     <>
