@@ -82,22 +82,21 @@ test('a ship that is not in the catalogue is refused, and an edit with it change
   expect(await found({})).toEqual(['Rocks'])
 })
 
-test.each([0, -1, 1.5, '7', 2_147_483_648, 1e99, true, [], {}, [7], 'null'])(
-  'a post with the ship %j is refused',
-  async (shipId) => {
+test('a post with anything else for a ship is refused', async () => {
+  for (const shipId of [0, -1, 1.5, '7', 2_147_483_648, 1e99, true, [], {}, [7], 'null']) {
     const body = { ...crewDraft(), shipId } as ReturnType<typeof crewDraft>
     const { status } = await t.send(createCrew, { body }, { as: leader })
-    expect(status).toBe(400)
-  },
-)
+    expect([shipId, status]).toEqual([shipId, 400])
+  }
+})
 
-test.each(['0', '-1', '1.5', 'MOLE', '99999999999', '1,2', "1' or 1=1", '1 ', '٣'])(
-  'the filter ship=%s is refused',
-  async (ship) => {
-    expect((await t.send(listCrews, { query: { ship } })).status).toBe(400)
-    expect((await t.send(countWindows, { query: { ship } })).status).toBe(400)
-  },
-)
+test('a filter by anything else is refused', async () => {
+  for (const ship of ['0', '-1', '1.5', 'MOLE', '99999999999', '1,2', "1' or 1=1", '1 ', '٣']) {
+    const list = await t.send(listCrews, { query: { ship } })
+    const counts = await t.send(countWindows, { query: { ship } })
+    expect([ship, list.status, counts.status]).toEqual([ship, 400, 400])
+  }
+})
 
 test('nothing is found for a ship that nobody flies or that does not exist', async () => {
   await postCrew(t, leader, { shipId: mole })

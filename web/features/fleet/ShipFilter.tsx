@@ -46,10 +46,15 @@ export function ShipFilter({ value, name, onChange }: Props) {
           </IconButton>
         )}
       </div>
-      {isOpen && ShipButtons ? (
-        <ShipButtons label={m.fleet_filter_search()} onChoose={({ id }) => change(id)} />
+      {isOpen ? (
+        <div className={styles.picker}>
+          {ShipButtons ? (
+            <ShipButtons label={m.fleet_filter_search()} onChoose={({ id }) => change(id)} />
+          ) : (
+            <Skeleton height={64} />
+          )}
+        </div>
       ) : null}
-      {isOpen && !ShipButtons ? <Skeleton height={64} /> : null}
     </FieldGroup>
   )
 }

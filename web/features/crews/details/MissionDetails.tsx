@@ -24,17 +24,25 @@ const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
   return roles.some(isPaid) ? m.crews_pay_by_role() : m.crew_page_no_reward()
 }
 
-/** Leads to all crews for the same ship. */
-const shipLink = ({ shipId, shipName }: CrewDetails) =>
-  shipId === null ? (
-    shipName
-  ) : (
+/** The ship, as a link to all crews for it, with its size; only the size if the post names no ship. */
+const shipEntry = ({ shipId, shipName, shipSize }: CrewDetails) => {
+  const size = shipSize && shipSizeLabel(shipSize)
+  if (!shipName) return [m.crew_page_ship(), size ?? m.crew_page_any_ship()] as const
+  const link = shipId !== null && (
     <TextLink asChild>
       <Link to={paths.search} search={{ ship: shipId }}>
         {shipName}
       </Link>
     </TextLink>
   )
+  const value = (
+    <>
+      {link || shipName}
+      {size ? `, ${size}` : null}
+    </>
+  )
+  return [m.crew_page_ship_name(), value] as const
+}
 
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
@@ -71,8 +79,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
     ],
     [m.crew_page_location(), location(crew.location)],
-    ...(crew.shipName ? [[m.crew_page_ship_name(), shipLink(crew)] as const] : []),
-    [m.crew_page_ship(), crew.shipSize ? shipSizeLabel(crew.shipSize) : m.crew_page_any_ship()],
+    shipEntry(crew),
     [m.crew_page_reward(), rewardText(crew)],
     [
       m.crew_page_experience(),
