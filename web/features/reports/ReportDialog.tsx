@@ -1,3 +1,4 @@
+import { reportCategoryNames } from '#contract/report-category-names.ts'
 import {
   type ReportCategory,
   type ReportDraft,
@@ -9,6 +10,7 @@ import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -16,7 +18,6 @@ import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './ReportDialog.module.css'
-import { categoryLabels } from './report-texts.ts'
 
 interface Props {
   title: string
@@ -78,7 +79,7 @@ export function ReportDialog(props: Props) {
         <div className={styles.categories}>
           {reportCategories.map((value) => (
             <CheckboxChip key={value} type="radio" {...field('reportCategory')} value={value}>
-              {categoryLabels[value]()}
+              {reportCategoryNames[value][currentLocale()]}
             </CheckboxChip>
           ))}
         </div>
