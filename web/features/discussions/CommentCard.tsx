@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Comment, CommentRemover } from '#contract/discussions.ts'
+import type { CommentRemover } from '#contract/comment-fields.ts'
+import type { Comment } from '#contract/discussions.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Comment, CommentChannel, CommentThread as Thread } from '#contract/discussions.ts'
+import type { CommentChannel } from '#contract/comment-fields.ts'
+import type { Comment, CommentThread as Thread } from '#contract/discussions.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CommentCard } from './CommentCard.tsx'
