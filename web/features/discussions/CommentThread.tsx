@@ -29,6 +29,8 @@ export function CommentThread(props: Props) {
   const isReplying = openedBy !== undefined
   const returnsFocus = useRef(false)
   const name = nameOf(thread)
+  // There is nothing left to reply to.
+  const isEmpty = thread.removedBy !== null && thread.replies.length === 0
   const close = () => {
     returnsFocus.current = true
     setOpenedBy(undefined)
@@ -58,7 +60,7 @@ export function CommentThread(props: Props) {
             ))}
           </ul>
         ) : null}
-        {canWrite && !isReplying ? (
+        {canWrite && !isReplying && !isEmpty ? (
           <Button
             // The composer takes the focus with it when it closes.
             ref={(button) => {
