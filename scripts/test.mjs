@@ -17,7 +17,7 @@ const script = (name, ...args) => [process.execPath, fromRoot(`scripts/${name}.m
 /** @type {(name: string, project: string, ...options: string[]) => Step} */
 const vitest = (name, project, ...options) => {
   const file = `test-results/${project}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   return {
     name,
     command: bin('vitest', 'run', `--project=${project}`, ...reporters, ...options),
@@ -45,7 +45,7 @@ const parts = {
   browser: [
     {
       name: 'browser tests',
-      command: bin('playwright', 'test', '--reporter=list,json'),
+      command: bin('playwright', 'test', '--reporter=dot,json'),
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json') },
       report: { file: 'test-results/browser.json', runner: 'playwright' },
     },
@@ -74,7 +74,7 @@ if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
   } catch (error) {
     // The steps that do not need the missing program still run.
     console.log(`✗ machine\n\n${error instanceof Error ? error.message : error}\n`)
-    results.push({ passed: 0, failed: 1 })
+    results.push({ passed: 0, failures: ['machine'] })
   }
 }
 
@@ -85,8 +85,9 @@ results.push(...(await runSteps([build], 1)))
 results.push(...(await runSteps(small, 2)))
 results.push(...(await runSteps([...stepsOf('api'), ...stepsOf('browser')], 1)))
 
-const sum = (/** @type {'passed' | 'failed'} */ key) =>
-  results.reduce((total, result) => total + result[key], 0)
+const passed = results.reduce((total, result) => total + result.passed, 0)
+const failures = results.flatMap((result) => result.failures)
 console.log(`\nTotal: ${secondsSince(started)}`)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+console.log(`${passed} passed, ${failures.length} failed`)
+for (const failure of failures) console.log(`✗ ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -40,10 +40,13 @@ export const findPostgres = () =>
       versionOf(bin) >= oldestPostgres,
   )
 
+// Chromium without its windows takes a quarter less time for the same tests.
+const headlessShell = 'chromium-headless-shell'
+
 /** The browser's program, or undefined. `CHROMIUM_PATH` names another one. */
 const findChromium = () => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   return [...searchPath().flatMap((folder) => names.map((name) => join(folder, name))), onMac].find(
     isExecutable,
@@ -71,17 +74,20 @@ export const chromiumOptions = () => {
   return { args: chromiumFlags, ...(executablePath && { executablePath }) }
 }
 
+const chromiumPackage = () =>
+  spawnSync('apt-cache', ['show', headlessShell]).status === 0 ? headlessShell : 'chromium'
+
 const missingPackages = () => [
-  ...(findChromium() ? [] : ['chromium']),
+  ...(findChromium() ? [] : [chromiumPackage()]),
   ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
   ...(findNginx() ? [] : ['nginx']),
 ]
 
 /** Installs what is missing where possible; otherwise throws an error that says what to do. */
 export const ensureMachine = () => {
-  const packages = missingPackages()
-  if (packages.length === 0) return
-  const advice = `The tests need Chromium, nginx and Postgres ${oldestPostgres} or newer. Missing: ${packages.join(', ')}.`
+  const missing = missingPackages()
+  if (missing.length === 0) return
+  const advice = `The tests need Chromium, nginx and Postgres ${oldestPostgres} or newer. Missing: ${missing.join(', ')}.`
   const canInstall =
     process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
   if (!canInstall) {
@@ -89,13 +95,15 @@ export const ensureMachine = () => {
       `${advice}\nInstall them with your system's package manager, or name Chromium in CHROMIUM_PATH.`,
     )
   }
-  console.log(`Installing ${packages.join(', ')} with apt…`)
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   apt('update')
+  // Only now does apt know which packages there are.
+  const packages = missingPackages()
+  console.log(`Installing ${packages.join(', ')} with apt…`)
   apt('install', '-y', '--no-install-recommends', ...packages)
   if (missingPackages().length > 0) throw new Error(`${advice}\nThey could not be installed with apt.`)
 }

@@ -1,6 +1,7 @@
 // Runs the commands of the test run, shows the output of those that fail, and counts the tests that passed.
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fromRoot } from '../root.mjs'
 
 /**
@@ -11,7 +12,11 @@ import { fromRoot } from '../root.mjs'
  * @property {Report} [report] a step without one is a single check, which passes or fails as a whole
  *
  * @typedef {{ file: string, runner: 'vitest' | 'playwright' }} Report
- * @typedef {{ passed: number, failed: number }} Result
+ * @typedef {{ passed: number, failures: string[] }} Result the failures by name
+ *
+ * @typedef {{ name: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
+ * @typedef {{ title: string, ok: boolean, file: string }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
 /** @type {(step: Step) => Promise<{ ok: boolean, output: string }>} */
@@ -32,24 +37,33 @@ const run = ({ command: [program, ...args], env }) =>
     child.once('close', (code) => resolve({ ok: code === 0, output }))
   })
 
-/** How to count in the report of each runner. */
-const countTests = {
-  vitest: (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
+/** @type {(suite: PlaywrightSuite) => PlaywrightSpec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** How to read the report of each runner. */
+const readers = {
+  vitest: (/** @type {{ numPassedTests: number, testResults: VitestFile[] }} */ report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(fromRoot(), name)}: ${fullName}`),
+    ),
   }),
-  playwright: (/** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky', number> }} */ { stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  playwright: (/** @type {PlaywrightSuite & { stats: { expected: number } }} */ report) => ({
+    passed: report.stats.expected,
+    failures: specsOf(report)
+      .filter(({ ok }) => !ok)
+      .map(({ file, title }) => `${file}: ${title}`),
   }),
 }
 
 /** @type {(report: Report) => Result} */
 const readReport = ({ file, runner }) => {
   try {
-    return countTests[runner](JSON.parse(readFileSync(fromRoot(file), 'utf8')))
+    return readers[runner](JSON.parse(readFileSync(fromRoot(file), 'utf8')))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [] }
   }
 }
 
@@ -61,14 +75,14 @@ const runStep = async (step) => {
   if (report) rmSync(fromRoot(report.file), { force: true })
   const started = Date.now()
   const { ok, output } = await run(step)
-  const { passed, failed } = report ? readReport(report) : { passed: ok ? 1 : 0, failed: 0 }
+  const { passed, failures } = report ? readReport(report) : { passed: ok ? 1 : 0, failures: [] }
   // A runner can fail without a failing test: a file that cannot be loaded, an error outside of any test.
-  const result = { passed, failed: ok ? failed : Math.max(failed, 1) }
+  if (!ok && failures.length === 0) failures.push(name)
 
-  const tests = report ? `, ${result.passed} passed, ${result.failed} failed` : ''
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)}${tests})`)
-  if (result.failed > 0) console.log(`\n${output.trimEnd()}\n`)
-  return result
+  const tests = report ? `, ${passed} passed, ${failures.length} failed` : ''
+  console.log(`${failures.length === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)}${tests})`)
+  if (failures.length > 0) console.log(`\n${output.trimEnd()}\n`)
+  return { passed, failures }
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Log } from '#server/log.ts'
 import { type ChannelListener, listenOnPostgres } from './listen.ts'
 import { prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
-import { closeAfterTimeout, timeouts } from './timeouts.ts'
+import { closeAfterTimeout, type Timeouts, timeouts } from './timeouts.ts'
 
 const bigint = 20
 // count(*) and bigint arrive as text otherwise; nothing here counts past 2^53.
@@ -52,8 +52,8 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
-export const connectToPostgres = (url: string, log: Log): Connection => {
-  const pool = poolFor(url, { max: 10, ...timeouts })
+export const connectToPostgres = (url: string, log: Log, limits: Timeouts = timeouts): Connection => {
+  const pool = poolFor(url, { max: 10, ...limits })
   const db = overPool(pool, log)
   return {
     db,

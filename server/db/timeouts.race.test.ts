@@ -6,12 +6,13 @@ import { listCrews } from '#contract/crew-board.ts'
 import { createCrew } from '#contract/crews.ts'
 import { getHealth } from '#contract/health.ts'
 import { applicationDraft } from '#server/testing/applying.ts'
+import { patience } from '#server/testing/eventually.ts'
 import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { holdCrew } from '#server/testing/held-crew.ts'
 import { startStallingProxy } from '#server/testing/stalling-proxy.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp()
+const t = openTestApp({ impatient: true })
 let proxy: Awaited<ReturnType<typeof startStallingProxy>>
 /** Reaches its database only through the proxy. */
 let node: Pick<TestApp, 'send' | 'node'>
@@ -23,11 +24,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => proxy.stop())
-
-const secondsFor = async <T>(work: Promise<T>): Promise<[T, number]> => {
-  const start = performance.now()
-  return [await work, (performance.now() - start) / 1000]
-}
 
 const countRows = async (table: 'crews' | 'applications'): Promise<number> => {
   const { count } = await t.connection.db
@@ -91,27 +87,26 @@ test('a commit that waits for a lock fails in time, and what it should have writ
   }
 })
 
-test('a database that stops answering in the middle of a post costs the player five seconds and leaves nothing', async () => {
+test('a database that stops answering in the middle of a post is told to the player, and leaves nothing', async () => {
   const leader = await registerPlayer(t)
   proxy.stallAt('insert into "crews"')
-  const [posted, seconds] = await secondsFor(node.send(createCrew, { body: crewDraft() }, { as: leader }))
+  const posted = await node.send(createCrew, { body: crewDraft() }, { as: leader })
   proxy.resume()
   expect([posted.status, posted.body.code]).toEqual([503, 'unavailable'])
-  expect(seconds).toBeLessThan(6)
   const again = await node.send(createCrew, { body: crewDraft() }, { as: leader })
   expect(again.status).toBe(201)
   expect(await countRows('crews')).toBe(1)
 })
 
-test('health is known within two seconds and the board within five, whatever the database does', async () => {
+test('health is known before the board gives up, whatever the database does', async () => {
   proxy.stall()
-  const [[health, healthSeconds], [board, boardSeconds]] = await Promise.all([
-    secondsFor(node.send(getHealth, {})),
-    secondsFor(node.send(listCrews, {})),
+  const answered: string[] = []
+  const [health, board] = await Promise.all([
+    node.send(getHealth, {}).finally(() => answered.push('health')),
+    node.send(listCrews, {}).finally(() => answered.push('board')),
   ])
   proxy.resume()
   expect([health.status, board.status]).toEqual([503, 503])
-  expect(healthSeconds).toBeLessThan(2)
-  expect(boardSeconds).toBeLessThan(6)
-  await expect.poll(async () => (await node.send(getHealth, {})).status, { timeout: 10_000 }).toBe(200)
+  expect(answered).toEqual(['health', 'board'])
+  await expect.poll(async () => (await node.send(getHealth, {})).status, patience).toBe(200)
 })

@@ -2,11 +2,19 @@
 import type { PoolClient } from 'pg'
 import { isQueryTimeout } from './failures.ts'
 
+/** In milliseconds. */
+export interface Timeouts {
+  readonly statement_timeout: number
+  readonly lock_timeout: number
+  readonly query_timeout: number
+  readonly idle_in_transaction_session_timeout: number
+}
+
 /**
  * Postgres cancels what takes too long and rolls it back, so that an error means that nothing was written. Only when
  * Postgres itself hangs does the client give up first, a little later.
  */
-export const timeouts = {
+export const timeouts: Timeouts = {
   statement_timeout: 4_000,
   // Also inside COMMIT, where Postgres no longer heeds the limit above.
   lock_timeout: 3_000,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import { patience } from '#server/testing/eventually.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -20,7 +21,7 @@ const requestMails = async (count: number): Promise<void> => {
 
 test('a hundred mails leave within seconds', async () => {
   await requestMails(100)
-  await vi.waitUntil(() => t.mailbox.mails.length === 100, { timeout: 12_000 })
+  await vi.waitUntil(() => t.mailbox.mails.length === 100, patience)
   expect(new Set(t.mailbox.mails.map(({ to }) => to)).size).toBe(100)
 })
 
@@ -33,7 +34,7 @@ test('a mail that fails neither holds up nor repeats the others', async () => {
     }>`select state from pgboss.job where name = 'reset-mail'`.execute(t.connection.db)
     return rows.map(({ state }) => state).sort()
   }
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual([...Array(11).fill('completed'), 'retry'])
+  await expect.poll(jobs, patience).toEqual([...Array(11).fill('completed'), 'retry'])
   expect(t.mailbox.mails.map(({ to }) => to).sort()).toEqual(
     [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(addressOf).sort(),
   )

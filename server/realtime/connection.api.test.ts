@@ -5,9 +5,10 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/auth.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { channel } from './publish.ts'
@@ -48,7 +49,7 @@ const flood = async (reader: Listener) => {
     from generate_series(${from}::int, ${last}::int) as id
   `.execute(t.connection.db)
   const received = () => expect(reader.events.at(-1)?.data).toEqual({ id: last, change: 'updated' })
-  await vi.waitFor(received, { timeout: 5_000, interval: 5 })
+  await eventually(received)
 }
 
 /** Publishes events until the socket is full and the server has to buffer the rest. */
@@ -70,9 +71,9 @@ test('a slow reader is disconnected when its session ends, and the node goes on'
   // Two, because the first write only reveals the failure.
   for (let i = 0; i < 2; i += 1) {
     const { id } = await postCrew(t, await registerPlayer(t))
-    await vi.waitFor(() => expect(reader.events.at(-1)?.data).toEqual({ id, change: 'created' }))
+    await eventually(() => expect(reader.events.at(-1)?.data).toEqual({ id, change: 'created' }))
   }
-  await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5_000 })
+  await eventually(() => expect(socket.destroyed).toBe(true))
 })
 
 test('a slow reader is disconnected once too much is waiting for it', async () => {
@@ -82,6 +83,6 @@ test('a slow reader is disconnected once too much is waiting for it', async () =
   for (let i = 0; i < 40 && !socket.destroyed; i += 1) await flood(reader)
   expect(socket.destroyed).toBe(true)
   stalled.resume()
-  await vi.waitFor(() => expect(stalled.ended()).toBe(true), { timeout: 5_000 })
+  await eventually(() => expect(stalled.ended()).toBe(true))
   expect(reader.ended()).toBe(false)
 })

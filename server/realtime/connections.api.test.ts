@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { askForEvents, type Listener, listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -60,7 +61,7 @@ test('an address has at most ten streams, and one that is closed makes room', as
   await openMany(4, undefined, 'Chrome')
   expect(await openMany(3, await registerPlayer(t))).toEqual([200, 200, 204])
   open[0]?.close()
-  await vi.waitFor(async () => expect((await listen()).status).toBe(200))
+  await eventually(async () => expect((await listen()).status).toBe(200))
 })
 
 test('a HEAD request opens no stream', async () => {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { publish } from './publish.ts'
@@ -41,7 +42,7 @@ test('an expired session closes its own stream only', async () => {
   t.clock.advance(11 * day)
   runCheck()
   expect(await early.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(early.ended()).toBe(true))
+  await eventually(() => expect(early.ended()).toBe(true))
   expect(late.ended()).toBe(false)
 })
 
@@ -50,13 +51,13 @@ test('a check that fails is repeated', async () => {
   const warn = vi.spyOn(t.node.app.log, 'warn')
   await withoutSessions(async () => {
     runCheck()
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    await eventually(() => expect(warn).toHaveBeenCalled())
   })
   await t.connection.db.deleteFrom('sessions').execute()
   expect(listener.ended()).toBe(false)
   runCheck()
   expect(await listener.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(listener.ended()).toBe(true))
+  await eventually(() => expect(listener.ended()).toBe(true))
 })
 
 test('if a player’s sessions change but cannot be checked, all streams of that player are closed', async () => {
@@ -65,7 +66,7 @@ test('if a player’s sessions change but cannot be checked, all streams of that
   const theirs = await listen(await registerPlayer(t))
   await withoutSessions(async () => {
     await publish(t.node.ctx, { topic: 'sessions', userId: player.user.id })
-    await vi.waitFor(() => expect(mine.ended()).toBe(true))
+    await eventually(() => expect(mine.ended()).toBe(true))
   })
   expect(mine.events).toEqual([])
   expect(theirs.ended()).toBe(false)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications.ts'
 import { endAllSessions, endSession, listSessions, login, logout } from '#contract/auth.ts'
 import { listMessages, readMessage } from '#contract/messages.ts'
@@ -6,6 +6,7 @@ import { startMission } from '#contract/missions.ts'
 import { resetPassword } from '#contract/new-passwords.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -29,7 +30,7 @@ test('everyone receives events about a new post and about a change to it', async
   const { id } = await postCrew(t, leader)
   expect(await guest.waitFor('crew')).toEqual({ id, change: 'created' })
   await t.send(startMission, { params: { id } }, { as: leader })
-  await vi.waitFor(() => expect(guest.events.at(-1)?.data).toEqual({ id, change: 'updated' }))
+  await eventually(() => expect(guest.events.at(-1)?.data).toEqual({ id, change: 'updated' }))
 })
 
 test('only the leader and the applicant receive an application, and the leader the new unread count', async () => {
@@ -80,7 +81,7 @@ test.each([
   const [mine, theirs] = [await listen(player), await listen(other)]
   await end(player)
   expect(await mine.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(mine.ended()).toBe(true))
+  await eventually(() => expect(mine.ended()).toBe(true))
   expect(theirs.ended()).toBe(false)
 })
 
@@ -91,7 +92,7 @@ test('a password reset closes the streams of that player', async () => {
   const token = link.searchParams.get('token') ?? ''
   await t.send(resetPassword, { body: { token, newPassword: 'a quite new secret' } })
   expect(await mine.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(mine.ended()).toBe(true))
+  await eventually(() => expect(mine.ended()).toBe(true))
 })
 
 test('signing out one device from another closes its stream only, and does not count as a visit of a third', async () => {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications.ts'
 import { logout } from '#contract/auth.ts'
 import { startMission } from '#contract/missions.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const open: Listener[] = []
 const minute = 60_000
-const within = { timeout: 5_000 }
 
 const listen = async (as?: Player, node = t.node) => {
   const listener = await listenTo(node.app, as)
@@ -37,7 +37,7 @@ test('events reach the pages of other nodes, and so does a logout', async () => 
   expect(await listener.waitFor('crew')).toEqual({ id, change: 'created' })
   await t.send(logout, {}, { as: player })
   expect(await listener.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(listener.ended()).toBe(true), within)
+  await eventually(() => expect(listener.ended()).toBe(true))
   const atFirst = await listen()
   await postCrew({ send }, await registerPlayer(t))
   expect(await atFirst.waitFor('crew')).toMatchObject({ change: 'created' })
@@ -47,7 +47,7 @@ test('a node that has lost its LISTEN connection closes its streams and listens 
   const before = await listen()
   const { rows } = await activity(sql`query like 'listen %'`)
   for (const { pid } of rows) await sql`select pg_terminate_backend(${pid})`.execute(t.connection.db)
-  await vi.waitFor(() => expect(before.ended()).toBe(true), within)
+  await eventually(() => expect(before.ended()).toBe(true))
   const after = await listen()
   const { id } = await postCrew(t, await registerPlayer(t))
   expect(await after.waitFor('crew')).toEqual({ id, change: 'created' })
@@ -58,7 +58,7 @@ test('a connection that cannot listen is closed', async () => {
   const listener = { onPayload: () => undefined, onGap: () => undefined }
   const close = await t.connection.listen(nameless, listener)
   await close()
-  await vi.waitFor(async () => expect((await activity(sql`query = 'listen ""'`)).rows).toEqual([]), within)
+  await eventually(async () => expect((await activity(sql`query = 'listen ""'`)).rows).toEqual([]))
 })
 
 test('a session that ends while its stream is being opened closes it', async () => {
@@ -72,12 +72,12 @@ test('a session that ends while its stream is being opened closes it', async () 
       expect(
         (await activity(sql`wait_event_type = 'Lock' and query like 'update "sessions"%'`)).rows,
       ).toHaveLength(1)
-    await vi.waitFor(isWaiting, within)
+    await eventually(isWaiting)
     return { opening }
   })
   const listener = await opening.opening
   expect(await listener.waitFor('session')).toEqual({ ended: true })
-  await vi.waitFor(() => expect(listener.ended()).toBe(true), within)
+  await eventually(() => expect(listener.ended()).toBe(true))
 })
 
 test('with many messages at once the unread count never goes down and ends at the right number', async () => {
@@ -92,7 +92,7 @@ test('with many messages at once the unread count never goes down and ends at th
   )
   const counts = () =>
     listener.events.flatMap(({ name, data }) => (name === 'message' ? [data as { unreadCount: number }] : []))
-  await vi.waitFor(() => expect(counts().at(-1)).toEqual({ unreadCount: 12 }), within)
+  await eventually(() => expect(counts().at(-1)).toEqual({ unreadCount: 12 }))
   await t.send(startMission, { params: { id } }, { as: leader })
   await listener.waitFor('crew')
   const sent = counts().map(({ unreadCount }) => unreadCount)

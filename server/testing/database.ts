@@ -4,9 +4,18 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, connectToPglite, connectToPostgres, openPglite } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { type Timeouts, timeouts } from '#server/db/timeouts.ts'
 import { recordHistory } from './history.ts'
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** On a busy machine a test may take longer than a player should wait. */
+const patientTimeouts: Timeouts = {
+  statement_timeout: 40_000,
+  lock_timeout: 30_000,
+  query_timeout: 45_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
@@ -31,7 +40,7 @@ const createPostgres = async (): Promise<string> => {
   await admin.end()
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const connection = connectToPostgres(url.href, silent)
+  const connection = connectToPostgres(url.href, silent, patientTimeouts)
   await prepare(connection)
   await connection.close()
   return url.href
@@ -52,14 +61,14 @@ const prepare = async (connection: Connection): Promise<void> => {
 let postgres: Promise<string> | undefined
 let embedded: Promise<Connection> | undefined
 
-const openPostgres = async (): Promise<TestDatabase> => {
+const openPostgres = async (limits: Timeouts): Promise<TestDatabase> => {
   postgres ??= createPostgres()
   const url = await postgres
-  const connection = connectToPostgres(url, silent)
+  const connection = connectToPostgres(url, silent, limits)
   return {
     connection,
     connectAgain: async (through = async (url) => url) =>
-      connectToPostgres((await through(new URL(url))).href, silent),
+      connectToPostgres((await through(new URL(url))).href, silent, limits),
     close: connection.close,
   }
 }
@@ -75,7 +84,9 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   }
 }
 
-export const openTestDatabase = (): Promise<TestDatabase> => (onPostgres ? openPostgres() : openEmbedded())
+/** With `impatient` the database has as little time as in production. */
+export const openTestDatabase = ({ impatient = false } = {}): Promise<TestDatabase> =>
+  onPostgres ? openPostgres(impatient ? timeouts : patientTimeouts) : openEmbedded()
 
 /**
  * Empties every table of ours and the queue. Deleting the few rows of a test is ten times as fast as truncating;

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
+import { eventually, patience } from './eventually.ts'
 import type { Cookies } from './test-app.ts'
 
 export interface Listener {
@@ -59,20 +60,17 @@ export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promi
     ended = true
   })
   // The first ping follows the second check of the session.
-  if (response.statusCode === 200) await vi.waitUntil(() => isReady || ended, { timeout: 5_000 })
+  if (response.statusCode === 200) await vi.waitUntil(() => isReady || ended, patience)
   return {
     status: response.statusCode ?? 0,
     events,
     ended: () => ended,
     waitFor: (name) =>
-      vi.waitFor(
-        () => {
-          const event = events.find((each) => each.name === name)
-          if (!event) throw new Error(`no ${name} event in ${JSON.stringify(events)}`)
-          return event.data
-        },
-        { timeout: 5_000, interval: 20 },
-      ),
+      eventually(() => {
+        const event = events.find((each) => each.name === name)
+        if (!event) throw new Error(`no ${name} event in ${JSON.stringify(events)}`)
+        return event.data
+      }),
     pause: () => void response.pause(),
     resume: () => void response.resume(),
     close: () => request.destroy(),

@@ -1,21 +1,18 @@
 /** Locks a crew like a slow request, so that others queue for it in the order that a test wants. Postgres only. */
 import { sql } from 'kysely'
-import { vi } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
+import { eventually } from './eventually.ts'
 
 /** Resolves when this many requests wait for a lock. */
 export const untilWaiting = ({ db }: Connection, count: number): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ waiting: number }>`
+  eventually(async () => {
+    const { rows } = await sql<{ waiting: number }>`
         select count(*) as waiting
         from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
       `.execute(db)
-      if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`)
-    },
-    { timeout: 8_000, interval: 10 },
-  )
+    if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`)
+  })
 
 interface HeldCrew {
   /** Resolves when this many requests wait for a lock. */

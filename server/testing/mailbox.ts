@@ -1,7 +1,7 @@
 /** A real SMTP server that keeps what it is given. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { vi } from 'vitest'
+import { eventually } from './eventually.ts'
 
 interface ReceivedMail {
   readonly to: string
@@ -81,14 +81,11 @@ export const openMailbox = async (): Promise<Mailbox> => {
     },
     refuse: (address) => void refused.add(address),
     next: (to) =>
-      vi.waitFor(
-        () => {
-          const mail = mails.find((each) => each.to === to)
-          if (!mail) throw new Error(`no mail to ${to}`)
-          return mail
-        },
-        { timeout: 15_000, interval: 50 },
-      ),
+      eventually(() => {
+        const mail = mails.find((each) => each.to === to)
+        if (!mail) throw new Error(`no mail to ${to}`)
+        return mail
+      }),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { eventually } from './eventually.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -55,7 +55,7 @@ export const startNginx = async (upstream: number) => {
     },
   )
   const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(`${url}/api/health`), { timeout: 10_000, interval: 50 })
+  await eventually(() => fetch(`${url}/api/health`))
   return {
     url,
     stop: async () => {

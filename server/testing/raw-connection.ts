@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
+import { patience } from './eventually.ts'
 
 interface RawAnswer {
   readonly status: number
@@ -17,8 +18,6 @@ interface RawConnection {
   untilClosed(): Promise<void>
   close(): void
 }
-
-const maxWaitMs = 5_000
 
 /** The first answer in the buffer and how long it is. Answers to HEAD have no body. */
 const parse = (received: Buffer, isHead: boolean): { answer: RawAnswer; length: number } | undefined => {
@@ -50,14 +49,13 @@ export const openConnection = async (app: FastifyInstance, isHead = false): Prom
   return {
     send: (bytes) => void socket.write(bytes),
     answer: async () => {
-      await vi.waitUntil(() => parse(received, isHead) || socket.closed, { timeout: maxWaitMs, interval: 10 })
+      await vi.waitUntil(() => parse(received, isHead) || socket.closed, patience)
       const parsed = parse(received, isHead)
       if (!parsed) throw new Error('closed without an answer')
       received = received.subarray(parsed.length)
       return parsed.answer
     },
-    untilClosed: () =>
-      vi.waitUntil(() => socket.closed, { timeout: maxWaitMs, interval: 10 }).then(() => undefined),
+    untilClosed: () => vi.waitUntil(() => socket.closed, patience).then(() => undefined),
     close: () => socket.destroy(),
   }
 }

@@ -94,6 +94,8 @@ interface Setup {
   readonly rateLimitScale?: number
   /** Rows stay from test to test, for tests that look at one scene which takes long to set up. */
   readonly keepRows?: boolean
+  /** Time limits as in production, for tests of these limits. */
+  readonly impatient?: boolean
   /** Variables of the environment, on top of those that all tests use. */
   readonly env?: Readonly<Record<string, string>>
   /** Serves a small built page besides the API. */
@@ -103,6 +105,7 @@ interface Setup {
 export const openTestApp = ({
   rateLimitScale = 10_000,
   keepRows = false,
+  impatient = false,
   env = {},
   withPage = false,
 }: Setup = {}): TestApp => {
@@ -142,7 +145,7 @@ export const openTestApp = ({
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
     if (withPage) pageFolder = await makePageFolder()
-    database = await openTestDatabase()
+    database = await openTestDatabase({ impatient })
     mailbox = await openMailbox()
     config = {
       ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url, ...env }),

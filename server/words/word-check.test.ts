@@ -82,12 +82,13 @@ test.each([
   const row = unit.repeat(5000 / unit.length)
   // A letter at the end makes a search that began too early fail there.
   for (const text of [row, `${row}a`, `a${row}a!`]) {
-    const times = Array.from({ length: 5 }, () => {
+    const isSoonChecked = () => {
       const start = performance.now()
       isRefused(text)
-      return performance.now() - start
-    })
-    // A busy machine takes a few milliseconds; steps that grow with the square of the text take a hundred and more.
-    expect(Math.min(...times)).toBeLessThan(40)
+      return performance.now() - start < 40
+    }
+    // It takes a few milliseconds; steps that grow with the square of the text take a hundred and more. Whatever else
+    // runs on the machine does not slow all attempts.
+    expect(Array.from({ length: 20 }).some(isSoonChecked)).toBe(true)
   }
 })

@@ -77,6 +77,8 @@ const addSeatsToFacets = async (db: Kysely<unknown>): Promise<void> => {
     create index crews_found_by on crews using gin (search_text gin_trgm_ops, facets)
       with (fastupdate = on, gin_pending_list_limit = 512)
   `.execute(db)
+  // Without it a search for crews that are smaller than almost all others reads every post.
+  await sql`create index crews_by_size on crews (max_crew_size)`.execute(db)
 }
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

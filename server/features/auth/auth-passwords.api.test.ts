@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, getSessionUser, login } from '#contract/auth.ts'
 import { resetPassword } from '#contract/new-passwords.ts'
+import { patience } from '#server/testing/eventually.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -107,15 +108,10 @@ test('a failing mail server does not show in the answer; the mail is sent when i
   const asked = await t.send(forgotPassword, { body: { email: user.email } })
   expect(asked.status).toBe(200)
   await expect
-    .poll(
-      async () => {
-        const { rows } = await t.connection.pool.query(
-          `select state from pgboss.job where name = 'reset-mail'`,
-        )
-        return rows.map(({ state }) => state)
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'reset-mail'`)
+      return rows.map(({ state }) => state)
+    }, patience)
     .toEqual(['retry'])
   t.mailbox.setWorking(true)
   await t.connection.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)

@@ -86,8 +86,10 @@ export const boardStatement = (
   const offset = Math.min((query.page - 1) * query.limit, maxTotal)
   const length = Math.min(query.limit, maxTotal - offset)
   const page = sql`order by ${order} limit ${length} offset ${offset}`
-  // Filters and words make thousands of different statements; only the board as everybody opens it is prepared.
-  return sql`${filtered.length === 0 ? prepared : sql``}
+  // Filters and words make thousands of different statements; only those that are asked for most are prepared.
+  const isFrequent =
+    filtered.length === 0 || (filtered.length === 1 && words.length === 0 && isBoardOnly(query))
+  return sql`${isFrequent ? prepared : sql``}
     with hits as materialized (
       select id, created_at, scheduled_time from crews where ${matches}
     ), total as materialized (
