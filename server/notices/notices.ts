@@ -9,6 +9,8 @@ interface Notice {
   readonly crewId: number
   /** Set if the notice is to be deleted, while unread, with its application. */
   readonly applicationId?: number
+  /** Set if the notice leads to the discussion. */
+  readonly commentId?: number
   readonly text: (locale: Locale) => string
 }
 
@@ -17,18 +19,19 @@ const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[])
 
 export const sendNotice = async (
   ctx: Context,
-  { to, crewId, applicationId, text }: Notice,
+  { to, crewId, applicationId, commentId, text }: Notice,
 ): Promise<void> => {
   if (to.length === 0) return
   const bodies = Object.fromEntries(locales.map((locale) => [locale, text(locale)]))
   // One statement, however many receivers there are.
   const { rows } = await sql<{ receiver_id: number }>`
-    insert into messages (receiver_id, kind, crew_id, application_id, body, created_at)
+    insert into messages (receiver_id, kind, crew_id, application_id, comment_id, body, created_at)
     select
       id,
       'system',
       ${crewId}::int,
       ${applicationId ?? null}::int,
+      ${commentId ?? null}::int,
       ${JSON.stringify(bodies)}::jsonb ->> locale,
       ${ctx.now()}::timestamptz
     from users

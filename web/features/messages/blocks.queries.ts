@@ -34,16 +34,17 @@ export const useBlockPlayer = () => useBlockChange((userId) => call(blockPlayer,
 
 export const useUnblockPlayer = () => useBlockChange((userId) => call(unblockPlayer, { params: { userId } }))
 
-export const useContactSettings = () =>
+export const useRefusesContact = () =>
   useQuery({
     queryKey: queryKeys.contact,
     queryFn: ({ signal }) => call(getContactSettings, {}, { signal }),
+    select: ({ acceptsContact }) => !acceptsContact,
   })
 
-export const useUpdateContactSettings = () => {
+export const useUpdateRefusesContact = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (acceptsContact: boolean) => call(updateContactSettings, { body: { acceptsContact } }),
+    mutationFn: (refuses: boolean) => call(updateContactSettings, { body: { acceptsContact: !refuses } }),
     onSuccess: (settings) => client.setQueryData(queryKeys.contact, settings),
   })
 }

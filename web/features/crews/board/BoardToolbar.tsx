@@ -17,6 +17,7 @@ type Props = {
 }
 
 export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Props) {
+  const filterCount = countFilters(search)
   return (
     <div className={styles.toolbar}>
       <SearchBox
@@ -25,8 +26,9 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
       />
       <div className={styles.tools}>
         <BusyButton className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
-          <SlidersHorizontal aria-hidden />
-          <FilterHeading count={countFilters(search)} />
+          {/* The number takes the place of the icon: a phone has no room for both. */}
+          {filterCount > 0 ? null : <SlidersHorizontal aria-hidden />}
+          <FilterHeading count={filterCount} />
         </BusyButton>
         <SegmentedControl
           label={m.board_sort()}
