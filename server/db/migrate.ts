@@ -10,7 +10,6 @@ import * as reports from './migrations/0007_reports.ts'
 import * as inbox from './migrations/0008_inbox.ts'
 import * as blocks from './migrations/0009_blocks.ts'
 import * as discussion from './migrations/0010_discussion.ts'
-import * as commentNotices from './migrations/0018_comment_notices.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -25,7 +24,6 @@ const migrations: Record<string, Migration> = {
   '0008_inbox': inbox,
   '0009_blocks': blocks,
   '0010_discussion': discussion,
-  '0018_comment_notices': commentNotices,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
