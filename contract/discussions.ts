@@ -1,23 +1,9 @@
 /** The discussion of a crew: questions that everybody reads, and a channel for those aboard. */
 import * as z from 'zod/mini'
+import { commentChannels, commentLimits, commentRemovers } from './comment-fields.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment, rowId } from './wire/ids.ts'
 import { text } from './wire/text.ts'
-
-/** `crew` is for the leader and the members alone. */
-export const commentChannels = ['public', 'crew'] as const
-export type CommentChannel = (typeof commentChannels)[number]
-
-export const commentRemovers = ['author', 'leader', 'moderator'] as const
-export type CommentRemover = (typeof commentRemovers)[number]
-
-export const commentLimits = {
-  text: 1000,
-  /** Comments on a page, without their replies. */
-  page: 20,
-  replies: 50,
-  noticeHours: 1,
-} as const
 
 const author = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commentChannels } from './comment-fields.ts'
 import { messageFolders, messageLimits } from './message-limits.ts'
 import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
@@ -31,8 +32,10 @@ const message = z.object({
   createdAt: moment,
   crewId: z.nullable(z.int()),
   crewTitle: z.nullable(z.string()),
-  /** What a notice is about: its crew, or the applications to it. */
-  about: z.nullable(z.enum(['crew', 'applications'])),
+  /** What a notice is about: its crew, the applications to it, or its discussion. */
+  about: z.nullable(z.enum(['crew', 'applications', 'discussion'])),
+  /** The channel of the discussion that a notice is about. */
+  channel: z.nullable(z.enum(commentChannels)),
   /** Null for a notice, and once the account is deleted. */
   senderId: z.nullable(z.int()),
   senderName: z.string(),

@@ -2,6 +2,7 @@
 /** Players who come back find what they left: the link, the tab, their last words. */
 import { postCrew } from './support/crews.ts'
 import { registerPlayer } from './support/players.ts'
+import { signIn, signOut } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test('going back to the board leads to the crew that was opened', async ({ page, request }) => {
@@ -32,9 +33,7 @@ test('a guest who signs in to join is back at the crew with its dialog open', { 
     .filter({ visible: true })
     .first()
     .click()
-  await page.getByLabel(text('auth_login_name')).fill(player.username)
-  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
-  await page.keyboard.press('Enter')
+  await signIn({ page, text }, player)
   await expect(page.getByRole('dialog', { name: new RegExp(crew.title) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -70,13 +69,7 @@ test('the last message is offered for the next application, and forgotten on sig
   await dialog.getByRole('button', { name: text('applications_send') }).click()
   await expect(dialog).toBeHidden()
 
-  if (isMobile) {
-    await page.getByRole('button', { name: text('shell_menu_open') }).click()
-    await page.getByRole('button', { name: text('shell_log_out') }).click()
-  } else {
-    await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
-  }
+  await signOut({ page, text, isMobile })
   await expect(page).toHaveURL('/')
   expect(
     await page.evaluate((id) => localStorage.getItem(`last-application-message-${id}`), user.id),

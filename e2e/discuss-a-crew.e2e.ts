@@ -1,6 +1,6 @@
 /** Several browsers at once: questions and answers about a crew, the channel of those aboard, removing and reporting. */
 import type { Page } from '@playwright/test'
-import type { CommentChannel } from '#contract/discussions.ts'
+import type { CommentChannel } from '#contract/comment-fields.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -82,6 +82,7 @@ test('those aboard have a channel that nobody else sees', { tag: '@phone' }, asy
   page,
   openPage,
   language,
+  text,
 }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Aboard ${Date.now()}` })
@@ -111,6 +112,23 @@ test('those aboard have a channel that nobody else sees', { tag: '@phone' }, asy
   await expect(outside.region.getByText('Everybody is welcome.')).toBeVisible()
   await expect(outside.region.getByRole('radio')).toHaveCount(0)
   await expect(outside.region.getByText('We meet at hangar 4.')).toBeHidden()
+
+  // The notice leads to the channel, although the comments come after the page.
+  await member.goto('/messages')
+  await member.getByRole('listitem').filter({ hasText: crew.title }).first().getByRole('link').click()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await member.route('**/comments?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await member.getByRole('link', { name: text('messages_to_discussion') }).click()
+  await expect(aboard.field).toBeVisible()
+  release()
+  await expect(aboard.region).toBeFocused()
+  await expect(aboard.region.getByText('We meet at hangar 4.')).toBeInViewport()
 })
 
 test('a reply that is being written stays through another channel and a reload', async ({

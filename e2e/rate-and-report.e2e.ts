@@ -1,5 +1,6 @@
 /** After the mission: the leader and the members rate each other, and a player is reported. */
 import type { Page } from '@playwright/test'
+import { reportCategoryNames } from '#contract/report-category-names.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
@@ -75,7 +76,12 @@ test('the leader rates the crew', { tag: '@phone' }, async ({ page, openRequest,
 test.describe('reports', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
-  test('a member reports the leader, once', { tag: '@phone' }, async ({ page, openRequest, text }) => {
+  test('a member reports the leader, once', { tag: '@phone' }, async ({
+    page,
+    openRequest,
+    language,
+    text,
+  }) => {
     const leader = await openRequest()
     const { username } = await registerPlayer(leader)
     await registerPlayer(page.request)
@@ -83,14 +89,14 @@ test.describe('reports', () => {
     await page.goto(`/crew/${crew.id}`)
     const members = page.getByRole('region', { name: text('crew_page_members') })
     const flags = members.getByRole('button')
-    await expect(flags, 'none beside the own name').toHaveCount(1)
+    await expect(flags, "none beside one's own name").toHaveCount(1)
     await flags.click()
     const dialog = page.getByRole('dialog', { name: text('reports_player') })
     await expect(dialog).toHaveAccessibleDescription(username)
     const send = dialog.getByRole('button', { name: text('reports_send') })
     await expect(send).toBeDisabled()
     await expect(dialog.getByText(text('reports_incomplete'))).toBeVisible()
-    await dialog.getByRole('radio', { name: text('reports_griefing') }).check()
+    await dialog.getByRole('radio', { name: reportCategoryNames.griefing[language] }).check()
     await dialog.getByLabel(text('reports_reason')).fill('Shot at the MOLE')
     await checkA11y(page)
     await noSidewaysScroll(page)
@@ -101,7 +107,7 @@ test.describe('reports', () => {
 
     await page.getByRole('button', { name: text('reports_crew') }).click()
     const second = page.getByRole('dialog', { name: text('reports_crew') })
-    await second.getByRole('radio', { name: text('reports_other') }).check()
+    await second.getByRole('radio', { name: reportCategoryNames.other[language] }).check()
     await second.getByLabel(text('reports_reason')).fill('Once more')
     await second.getByRole('button', { name: text('reports_send') }).click()
     await expect(second.getByRole('alert')).toBeVisible()
@@ -113,6 +119,7 @@ test('the leader reports an applicant, and guests report nobody', { tag: '@phone
   page,
   openPage,
   openRequest,
+  language,
   text,
 }) => {
   await registerPlayer(page.request)
@@ -129,7 +136,7 @@ test('the leader reports an applicant, and guests report nobody', { tag: '@phone
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: text('reports_player') })
-  await dialog.getByRole('radio', { name: text('reports_harassment') }).check()
+  await dialog.getByRole('radio', { name: reportCategoryNames.harassment[language] }).check()
   await dialog.getByLabel(text('reports_reason')).fill('The message')
   await dialog.getByRole('button', { name: text('reports_send') }).click()
   await expect(page.getByText(text('reports_sent')).first()).toBeVisible()

@@ -4,6 +4,7 @@ import { postCrew } from './support/crews.ts'
 import { latestMail, linkIn } from './support/mail.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
+import { signIn, signOut } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 // The browser prints a line for every answer that is no success, and some here are meant.
@@ -77,9 +78,7 @@ test('a forgotten password is set anew with the link from the mail', { tag: '@ph
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
 
   await page.goto('/login')
-  await page.getByLabel(text('auth_username')).fill(player.email)
-  await page.getByLabel(text('auth_password'), { exact: true }).fill(fresh)
-  await page.keyboard.press('Enter')
+  await signIn({ page, text }, { username: player.email, password: fresh })
   await expect(page).toHaveURL('/search')
 })
 
@@ -129,20 +128,16 @@ test('a guest who wants to join registers and is back at the crew with its dialo
 test('after signing in the player is back where they came from, but never on another site', async ({
   page,
   request,
+  text,
 }) => {
   const player = await registerPlayer(request)
-  const signIn = async () => {
-    await page.getByLabel('Username').fill(player.username)
-    await page.getByLabel('Password', { exact: true }).fill(player.password)
-    await page.keyboard.press('Enter')
-  }
   await page.goto('/login?redirect=/account/sessions')
-  await signIn()
+  await signIn({ page, text }, player)
   await expect(page).toHaveURL('/account/sessions')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login?redirect=//evil.example/')
-  await signIn()
+  await signIn({ page, text }, player)
   await expect(page).toHaveURL('/search')
 })
 
@@ -163,17 +158,9 @@ test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }
   expect((await page.request.get('/api/user')).status()).toBe(401)
 
   await page.goto('/login')
-  await page.getByLabel(text('auth_username')).fill(player.username)
-  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
-  await page.keyboard.press('Enter')
+  await signIn({ page, text }, player)
   await expect(page).toHaveURL('/search')
-  if (isMobile) {
-    await page.getByRole('button', { name: text('shell_menu_open') }).click()
-    await page.getByRole('button', { name: text('shell_log_out') }).click()
-  } else {
-    await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
-  }
+  await signOut({ page, text, isMobile })
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/user')).status()).toBe(401)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()

@@ -31,6 +31,9 @@ export const crewId = (value: unknown): number | undefined =>
 /** The crew with its application dialog open. */
 export const applyPath = (crewId: number): string => `/crew/${crewId}?apply=crew`
 
+/** The part of a crew's page that shows a channel of its discussion. */
+export const discussionHash = { public: 'discussion', crew: 'crew-discussion' } as const
+
 const unsafe = /[\\\p{Cc}]/u
 
 /** The value if it is a path of this site: `//evil.example` and `/\evil.example` lead elsewhere. */

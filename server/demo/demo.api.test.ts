@@ -1,55 +1,22 @@
+/** The demo's posts and logins, and how it is filled in. */
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { login } from '#contract/auth.ts'
 import { listCrews } from '#contract/crew-board.ts'
 import { crewDraft } from '#contract/crew-drafts.ts'
 import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
 import { type CrewSummary, getCrew } from '#contract/crews.ts'
-import { getFleet } from '#contract/fleet.ts'
-import { listConversation, listMessages } from '#contract/messages.ts'
-import { listMyCrews } from '#contract/missions.ts'
-import { reportDraft } from '#contract/reports.ts'
 import { username } from '#contract/user-names.ts'
 import { preferredLanguages } from '#contract/users.ts'
 import { timezone } from '#contract/wire/timezones.ts'
-import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
+import { openDemoWorld } from '#server/testing/demo-world.ts'
 import { demoPassword } from './players.ts'
-import { seedDemo } from './seed.ts'
 
-const t = openTestApp({ keepRows: true })
+const { t, board, offenders, seed, printed } = openDemoWorld()
 const minute = 60_000
 const hour = 60 * minute
 const logins = ['Kestrel_77', 'Marlin_Voss', 'Dispatch'] as const
-
-const seed = async () => {
-  const lines: string[] = []
-  await seedDemo(t.node.ctx, (line) => lines.push(line))
-  return lines
-}
-
-let printed: string[]
-beforeAll(async () => {
-  await importShips(t.node.ctx)
-  printed = await seed()
-})
-
-const board = async (): Promise<CrewSummary[]> => {
-  const posts: CrewSummary[] = []
-  for (let page = 1; ; page += 1) {
-    const { body } = await t.send(listCrews, { query: { status: 'all', limit: '50', page: String(page) } })
-    if (body.length === 0) return posts
-    posts.push(...body)
-  }
-}
-
-const signIn = (name: string) =>
-  t.send(login, { body: { username: name, password: demoPassword } }).then(({ status }) => status)
-
-/** Rows that break a rule; there should be none. */
-const offenders = async (query: ReturnType<typeof sql>) => (await query.execute(t.connection.db)).rows
 
 const counts = async () => {
   const { rows } = await sql`
@@ -72,10 +39,13 @@ test('the demo has enough players and posts, and seeding again changes nothing',
 })
 
 test('the printed logins work', async () => {
-  expect(printed).toEqual(
+  expect(printed()).toEqual(
     logins.map((name) => expect.stringContaining(`Demo login: ${name} / ${demoPassword} (`)),
   )
-  for (const name of logins) expect(await signIn(name)).toBe(200)
+  for (const username of logins) {
+    const { status } = await t.send(login, { body: { username, password: demoPassword } })
+    expect(status).toBe(200)
+  }
 })
 
 test('every filter of the board finds a post', async () => {
@@ -207,152 +177,7 @@ test('the times of a post match its status', async () => {
   expect(await offenders(early)).toEqual([])
 })
 
-test('the demo leader and the demo player have crews', async () => {
-  const posts = await board()
-  const isRecent = ({ missionStatus }: CrewSummary) => missionStatus !== 'ended'
-  const ledBy = (name: string) => posts.filter(({ authorName }) => authorName === name).filter(isRecent)
-  const marlins = ledBy('Marlin_Voss')
-  expect(marlins.map(({ missionStatus }) => missionStatus).sort()).toEqual([
-    'completed',
-    'in_progress',
-    'open',
-    'open',
-  ])
-  const joinable = ({ roles, displayStatus }: CrewSummary) =>
-    displayStatus === 'open' &&
-    roles.some(({ slotsFilled }) => slotsFilled > 0) &&
-    roles.some(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded)
-  expect(marlins.some(joinable)).toBe(true)
-  expect(ledBy('Kestrel_77')).toHaveLength(1)
-
-  const seats = await t.connection.db
-    .selectFrom('crew_members')
-    .innerJoin('users', 'users.id', 'user_id')
-    .innerJoin('crews', 'crews.id', 'crew_id')
-    .where('username', '=', 'Kestrel_77')
-    .where('mission_status', '<>', 'ended')
-    .select('crew_id')
-    .execute()
-  expect(seats).toHaveLength(2)
-})
-
-test('there are pending applications, and every invariant holds', async () => {
-  const waiting = await t.connection.db.selectFrom('applications').selectAll().execute()
-  expect(waiting).toHaveLength(3)
-  await expectInvariants(t.connection)
-})
-
-test('players have ratings of several weeks, and the printed logins have something left to rate', async () => {
-  const { rows } = await sql<{ rated: number; weeks: number; best: number }>`
-    select
-      (select count(*)::int from users where rating_count > 0) as rated,
-      (select count(distinct date_trunc('week', created_at))::int from ratings) as weeks,
-      (select rating_count from users where username = 'Marlin_Voss') as best
-  `.execute(t.connection.db)
-  expect(rows[0]?.rated).toBeGreaterThanOrEqual(25)
-  expect(rows[0]?.weeks).toBeGreaterThanOrEqual(6)
-  expect(rows[0]?.best).toBeGreaterThanOrEqual(15)
-  const early = sql`
-    select ratings.id
-    from ratings join crews on crews.id = crew_id
-    where ratings.created_at < completed_at or ratings.created_at > completed_at + interval '14 days'
-      or ratings.created_at > ${t.node.ctx.now()}
-  `
-  expect(await offenders(early)).toEqual([])
-  for (const name of ['Kestrel_77', 'Marlin_Voss']) {
-    const { cookies } = await t.send(login, { body: { username: name, password: demoPassword } })
-    const { body } = await t.send(listMyCrews, {}, { as: { cookies } })
-    const past = await Promise.all(
-      body.past.map(({ id }) => t.send(getCrew, { params: { id } }, { as: { cookies } })),
-    )
-    expect(past.filter(({ body }) => body.viewer?.canRate).length, name).toBeGreaterThan(0)
-  }
-})
-
-test('posts name ships of the catalogue, and the demo players have fleets, hours and a history', async () => {
-  const posts = (await board()).filter(({ shipName }) => shipName)
-  expect(posts.length).toBeGreaterThanOrEqual(20)
-  expect(posts.filter(({ shipId }) => shipId === null)).toEqual([])
-  const fleets = await t.connection.db
-    .selectFrom('fleet_ships')
-    .groupBy('user_id')
-    .select(['user_id', sql<number>`count(*) filter (where is_primary)::int`.as('primaries')])
-    .execute()
-  expect(fleets.length).toBeGreaterThanOrEqual(12)
-  expect(new Set(fleets.map(({ primaries }) => primaries))).toEqual(new Set([1]))
-  for (const name of ['Kestrel_77', 'Marlin_Voss']) {
-    const player = await t.connection.db
-      .selectFrom('users')
-      .innerJoin('player_counts', 'player_counts.user_id', 'users.id')
-      .where('username', '=', name)
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    const { body: fleet } = await t.send(getFleet, { params: { id: player.id } })
-    expect(fleet.length, name).toBeGreaterThanOrEqual(6)
-    expect(player.week_hours, name).toMatch(/^(?=.*1)[01]{168}$/)
-    expect(player.led, name).toBeGreaterThanOrEqual(8)
-    expect(player.completed, name).toBeGreaterThan(player.led)
-    expect(player.rating_count, name).toBeGreaterThanOrEqual(10)
-    expect(player.stars_received.filter((count) => count > 0).length, name).toBeGreaterThanOrEqual(3)
-    expect(player.thread_views, name).toBeGreaterThan(0)
-  }
-})
-
-test('two reports are pending', async () => {
-  const reports = await t.connection.db.selectFrom('reports').selectAll().execute()
-  expect(reports.map(({ status }) => status)).toEqual(['pending', 'pending'])
-  for (const { reason, description, category } of reports) {
-    const draft = { reportCategory: category, reportReason: reason, description }
-    expect(z.safeParse(reportDraft, draft).success, reason).toBe(true)
-  }
-})
-
-test('the demo player has a conversation and unread messages, the newest first', async () => {
-  const as = await t.send(login, { body: { username: 'Kestrel_77', password: demoPassword } })
-  const { body } = await t.send(listMessages, {}, { as })
-  const times = body.messages.map(({ createdAt }) => createdAt)
-  expect(times).toEqual([...times].sort().reverse())
-  expect(body.unreadCount).toBe(body.messages.filter(({ isRead }) => !isRead).length)
-  expect(body.unreadCount).toBeGreaterThanOrEqual(3)
-  const partner = body.messages[0]?.partner?.id ?? 0
-  const talk = await t.send(listConversation, { params: { id: partner } }, { as })
-  expect(new Set(talk.body.messages.map(({ isSent }) => isSent))).toEqual(new Set([true, false]))
-  const leader = await t.send(login, { body: { username: 'Marlin_Voss', password: demoPassword } })
-  const inbox = await t.send(listMessages, {}, { as: leader })
-  expect(inbox.body.messages.some(({ about }) => about === 'applications')).toBe(true)
-})
-
-test('there is a discussion with replies, and one among those aboard, in words that players may use', async () => {
-  const comments = await t.connection.db
-    .selectFrom('comments')
-    .innerJoin('crews', 'crews.id', 'comments.crew_id')
-    .select(['comments.body', 'comments.channel', 'comments.parent_id', 'comments.created_at'])
-    .select('crews.created_at as posted_at')
-    .execute()
-  expect(comments.filter(({ channel }) => channel === 'crew').length).toBeGreaterThan(1)
-  expect(comments.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(1)
-  for (const { body, created_at, posted_at } of comments) {
-    expect(created_at.getTime(), body).toBeGreaterThan(posted_at.getTime())
-    expect(t.node.ctx.containsForbiddenWord(body), body).toBe(false)
-  }
-})
-
 // The last one: it takes the demo world away.
-test('most players have a picture of their own, and some have none', async () => {
-  const { rows } = await sql<{ players: number; pictures: number; different: number; bytes: number }>`
-    select
-      (select count(*)::int from users) as players,
-      (select count(*)::int from pictures) as pictures,
-      (select count(distinct hash)::int from pictures) as different,
-      (select max(length(data)) from pictures) as bytes
-  `.execute(t.connection.db)
-  const { players = 0, pictures = 0, different, bytes } = rows[0] ?? {}
-  expect(pictures).toBeGreaterThan(players * 0.7)
-  expect(pictures).toBeLessThan(players)
-  expect(different).toBe(pictures)
-  expect(bytes).toBeLessThan(20_000)
-})
-
 test('a database with players in it is left alone', async () => {
   await sql`delete from crews`.execute(t.connection.db)
   await sql`delete from users where username <> 'Outback_Ion'`.execute(t.connection.db)

@@ -12,6 +12,8 @@ interface Notice {
   readonly crewId: number
   /** Set if the notice is to be deleted, while unread, with its application. */
   readonly applicationId?: number
+  /** Set if the notice leads to the discussion. */
+  readonly commentId?: number
   readonly text: (locale: Locale) => string
 }
 
@@ -23,7 +25,7 @@ const textsOf = (text: (locale: Locale) => string): string =>
 
 export const sendNotice = async (
   ctx: Context,
-  { kind, to, crewId, applicationId, text }: Notice,
+  { kind, to, crewId, applicationId, commentId, text }: Notice,
 ): Promise<void> => {
   if (to.length === 0) return
   // One statement, however many receivers there are. Locked, so that a receiver who is deleting their account is waited
@@ -41,8 +43,15 @@ export const sendNotice = async (
       order by users.id
       for key share of users
     ), sent as (
-      insert into messages (receiver_id, kind, crew_id, application_id, body, created_at)
-      select id, 'system', ${crewId}::int, ${applicationId ?? null}::int, body, ${ctx.now()}::timestamptz
+      insert into messages (receiver_id, kind, crew_id, application_id, comment_id, body, created_at)
+      select
+        id,
+        'system',
+        ${crewId}::int,
+        ${applicationId ?? null}::int,
+        ${commentId ?? null}::int,
+        body,
+        ${ctx.now()}::timestamptz
       from receivers
       where in_inbox
       returning id, receiver_id

@@ -1,277 +1,46 @@
-/** Who may call what: every endpoint by every kind of player, and every call about a crew by every part in it. */
-import { beforeAll, describe, expect, test } from 'vitest'
-import * as applications from '#contract/applications.ts'
-import * as blocks from '#contract/blocks.ts'
-import { countWindows, listCrews } from '#contract/crew-board.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
-import * as discussions from '#contract/discussions.ts'
+/** The first gate: who may call each endpoint at all. What they may then do is tested beside it, by scene. */
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import * as messages from '#contract/messages.ts'
-import * as missions from '#contract/missions.ts'
-import { rateCrew } from '#contract/ratings.ts'
-import { reportComment, reportPlayer } from '#contract/reports.ts'
-import { listCrewRoles } from '#contract/roles.ts'
-import { listSuggestions } from '#contract/suggestions.ts'
 import type { Access, Endpoint } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
-import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
+import { registerPlayer, registerStaff } from './factories.ts'
 import { type Cookies, openTestApp } from './test-app.ts'
 
 const t = openTestApp({ keepRows: true })
 
-describe('the first gate', () => {
-  const gate = async (endpoint: Endpoint, as: Cookies | undefined) => {
-    const response = await t.inject({
-      method: endpoint.method,
-      url: `/api${endpoint.path.replaceAll(/:\w+/g, '2147483647')}`,
-      cookies: { ...as?.cookies },
-      ...(endpoint.body && { payload: {} }),
-    })
-    if (response.statusCode >= 500) return response.statusCode
-    const code = response.body === '' ? undefined : response.json().code
-    return code === 'not_signed_in' || code === 'not_allowed' ? code : 'in'
-  }
-
-  const expected: Record<Access, Record<'outside' | 'player' | 'moderator' | 'admin', string>> = {
-    public: { outside: 'in', player: 'in', moderator: 'in', admin: 'in' },
-    member: { outside: 'not_signed_in', player: 'in', moderator: 'in', admin: 'in' },
-    moderator: { outside: 'not_signed_in', player: 'not_allowed', moderator: 'in', admin: 'in' },
-    admin: { outside: 'not_signed_in', player: 'not_allowed', moderator: 'not_allowed', admin: 'in' },
-  }
-
-  // The stream never ends, so there is no answer to wait for; it has tests of its own.
-  const answering = endpoints.filter((endpoint) => endpoint !== followEvents)
-
-  test.each(answering.map((endpoint) => [endpoint.name, endpoint.access, endpoint] as const))(
-    '%s lets in whom its access, %s, names and nobody else',
-    async (_name, access, endpoint) => {
-      const { outside, ...signedIn } = expected[access]
-      // New players for each call, since some calls end a session.
-      expect({
-        guest: await gate(endpoint, undefined),
-        forged: await gate(endpoint, { cookies: { session: 'x'.repeat(43) } }),
-        player: await gate(endpoint, await registerPlayer(t)),
-        moderator: await gate(endpoint, await registerStaff(t, 'moderator')),
-        admin: await gate(endpoint, await registerStaff(t, 'admin')),
-      }).toEqual({ guest: outside, forged: outside, ...signedIn })
-    },
-  )
-})
-
-describe('a crew', () => {
-  const actors = [
-    'guest',
-    'stranger',
-    'blocked',
-    'applicant',
-    'member',
-    'leader',
-    'moderator',
-    'admin',
-  ] as const
-  type Actor = (typeof actors)[number]
-  const application = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
-
-  interface Scene {
-    readonly id: number
-    readonly roleId: number
-    readonly applicationId: number
-    readonly roleApplicationId: number
-    readonly memberId: number
-    readonly leaderId: number
-    readonly commentId: number
-    readonly secretId: number
-  }
-
-  const all = (status: number) =>
-    Object.fromEntries(actors.map((actor) => [actor, status])) as Record<Actor, number>
-  const onlyLeader = (status: number, others = 403) => ({ ...all(others), guest: 401, leader: status })
-  const mayApply = { ...all(201), guest: 401, blocked: 403, applicant: 409, member: 409, leader: 403 }
-  const mayContact = { ...all(201), guest: 401, blocked: 403, leader: 403 }
-  const crew = ({ id }: Scene) => ({ params: { id } })
-
-  const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
-    [getCrew, crew, all(200)],
-    [listCrewRoles, crew, all(200)],
-    [countWindows, () => ({}), all(200)],
-    [countWindows, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
-    [listCrews, () => ({ query: { sort: 'match' } }), { ...all(200), guest: 401 }],
-    [listCrews, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
-    [listSuggestions, crew, onlyLeader(200)],
-    [updateCrew, (scene) => ({ ...crew(scene), body: crewDraft({ maxCrewSize: 9 }) }), onlyLeader(200)],
-    [applications.applyToCrew, (scene) => ({ ...crew(scene), body: application }), mayApply],
-    [
-      applications.applyToRole,
-      ({ id, roleId }) => ({ params: { id, roleId }, body: { message: 'Me' } }),
-      mayApply,
-    ],
-    [applications.withdrawApplication, crew, { ...all(404), guest: 401, applicant: 204, member: 409 }],
-    [applications.listApplications, crew, onlyLeader(200)],
-    [applications.listRoleApplications, crew, onlyLeader(200)],
-    [
-      applications.decideApplication,
-      ({ id, applicationId }) => ({ params: { id, applicationId }, body: { status: 'accepted' } }),
-      onlyLeader(200),
-    ],
-    [
-      applications.decideRoleApplication,
-      ({ roleApplicationId }) => ({ params: { id: roleApplicationId }, body: { status: 'rejected' } }),
-      onlyLeader(200, 404),
-    ],
-    [
-      applications.withdrawRoleApplication,
-      ({ roleApplicationId }) => ({ params: { id: roleApplicationId } }),
-      { ...all(404), guest: 401 },
-    ],
-    [missions.startMission, crew, onlyLeader(200)],
-    [missions.completeMission, crew, onlyLeader(409)],
-    [missions.endMission, crew, onlyLeader(409)],
-    [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
-    [missions.keepCrew, crew, onlyLeader(409)],
-    [missions.leaveCrew, crew, { ...all(409), guest: 401, member: 200 }],
-    [
-      missions.assignRole,
-      ({ id, memberId }) => ({ params: { id, userId: memberId }, body: { roleId: null } }),
-      onlyLeader(200),
-    ],
-    [messages.contactLeader, (scene) => ({ ...crew(scene), body: { message: 'Hello' } }), mayContact],
-    [
-      messages.messagePlayer,
-      ({ leaderId }) => ({ params: { id: leaderId }, body: { message: 'Hello' } }),
-      mayContact,
-    ],
-    [missions.removeMember, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(204)],
-    [discussions.listComments, crew, all(200)],
-    [
-      discussions.listComments,
-      (scene) => ({ ...crew(scene), query: { channel: 'crew' } }),
-      { ...all(403), guest: 401, member: 200, leader: 200 },
-    ],
-    [
-      discussions.writeComment,
-      (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'public' } }),
-      { ...all(201), guest: 401 },
-    ],
-    [
-      discussions.writeComment,
-      (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'crew' } }),
-      { ...all(403), guest: 401, member: 201, leader: 201 },
-    ],
-    [
-      discussions.removeComment,
-      ({ commentId }) => ({ params: { id: commentId } }),
-      { ...all(204), guest: 401, stranger: 403, blocked: 403, applicant: 403 },
-    ],
-    [
-      discussions.removeComment,
-      ({ secretId }) => ({ params: { id: secretId } }),
-      { ...all(404), guest: 401, member: 204, leader: 204 },
-    ],
-    [
-      reportComment,
-      ({ commentId }) => ({
-        params: { id: commentId },
-        body: { reportCategory: 'other', reportReason: 'Rude' },
-      }),
-      { ...all(201), guest: 401, member: 400 },
-    ],
-    [
-      reportComment,
-      ({ secretId }) => ({
-        params: { id: secretId },
-        body: { reportCategory: 'other', reportReason: 'Rude' },
-      }),
-      { ...all(404), guest: 401, member: 400, leader: 201 },
-    ],
-    // The mission is not completed yet, which only those hear who may rate it then.
-    [
-      rateCrew,
-      (scene) => ({ ...crew(scene), body: { type: 'leader', rating: 5 } }),
-      { ...all(403), guest: 401, member: 409 },
-    ],
-    [
-      rateCrew,
-      (scene) => ({ ...crew(scene), body: { type: 'crew', rating: 5 } }),
-      { ...all(403), guest: 401, leader: 409 },
-    ],
-    [
-      reportPlayer,
-      ({ id, memberId }) => ({
-        params: { id },
-        body: { reportedUserId: memberId, reportCategory: 'griefing', reportReason: 'Shot at us' },
-      }),
-      { ...all(201), guest: 401, member: 400 },
-    ],
-  ]
-
-  let players: Record<Exclude<Actor, 'guest'> | 'bystander', Player>
-  beforeAll(async () => {
-    players = {
-      stranger: await registerPlayer(t),
-      applicant: await registerPlayer(t),
-      member: await registerPlayer(t),
-      leader: await registerPlayer(t),
-      moderator: await registerStaff(t, 'moderator'),
-      admin: await registerStaff(t, 'admin'),
-      bystander: await registerPlayer(t),
-      blocked: await registerPlayer(t),
-    }
-    const { leader, blocked } = players
-    await t.send(blocks.blockPlayer, { params: { userId: blocked.user.id } }, { as: leader })
+const gate = async (endpoint: Endpoint, as: Cookies | undefined) => {
+  const response = await t.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/:\w+/g, '2147483647')}`,
+    cookies: { ...as?.cookies },
+    ...(endpoint.body && { payload: {} }),
   })
+  if (response.statusCode >= 500) return response.statusCode
+  const code = response.body === '' ? undefined : response.json().code
+  return code === 'not_signed_in' || code === 'not_allowed' ? code : 'in'
+}
 
-  const setScene = async (): Promise<Scene> => {
-    const { leader, member, applicant, bystander } = players
-    const { id, roles } = await postCrew(t, leader, {
-      maxCrewSize: 9,
-      roles: [{ roleName: 'Pilot', slotsNeeded: 5 }],
-    })
-    const roleId = roles[0]?.id ?? 0
-    const apply = (as: Player) =>
-      t.send(applications.applyToCrew, { params: { id }, body: application }, { as })
-    const joined = await apply(member)
-    const params = { id, applicationId: joined.body.id }
-    await t.send(applications.decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
-    const waiting = await apply(applicant)
-    const forRole = { params: { id, roleId }, body: { message: 'Me' } }
-    const asPilot = await t.send(applications.applyToRole, forRole, { as: bystander })
-    const comment = async (channel: 'public' | 'crew') => {
-      const body = { text: 'Hello', channel }
-      return (await t.send(discussions.writeComment, { params: { id }, body }, { as: member })).body.id
-    }
-    return {
-      id,
-      roleId,
-      applicationId: waiting.body.id,
-      roleApplicationId: asPilot.body.id,
-      memberId: member.user.id,
-      leaderId: leader.user.id,
-      commentId: await comment('public'),
-      secretId: await comment('crew'),
-    }
-  }
+const expected: Record<Access, Record<'outside' | 'player' | 'moderator' | 'admin', string>> = {
+  public: { outside: 'in', player: 'in', moderator: 'in', admin: 'in' },
+  member: { outside: 'not_signed_in', player: 'in', moderator: 'in', admin: 'in' },
+  moderator: { outside: 'not_signed_in', player: 'not_allowed', moderator: 'in', admin: 'in' },
+  admin: { outside: 'not_signed_in', player: 'not_allowed', moderator: 'not_allowed', admin: 'in' },
+}
 
-  test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
-    '%s does for each what their part allows',
-    async (_name, endpoint, request, expected) => {
-      const seen: Partial<Record<Actor, number>> = {}
-      let scene = await setScene()
-      for (const actor of actors) {
-        const as = actor === 'guest' ? undefined : players[actor]
-        const { status } = await t.send(endpoint, request(scene) as never, { as })
-        seen[actor] = status
-        // What is refused leaves everything as it was for the next one.
-        if (endpoint.method !== 'GET' && status < 400) scene = await setScene()
-      }
-      expect(seen).toEqual(expected)
-    },
-  )
+// The stream never ends, so there is no answer to wait for; it has tests of its own.
+const answering = endpoints.filter((endpoint) => endpoint !== followEvents)
 
-  test('has no call that is missing from this table', () => {
-    const listed = new Set(rows.map(([endpoint]) => endpoint.name))
-    const calls = endpoints.filter(({ path }) =>
-      /^\/(crew|crew-finder|role-applications|comments)\//.test(path),
-    )
-    expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
-  })
-})
+test.each(answering.map((endpoint) => [endpoint.name, endpoint.access, endpoint] as const))(
+  '%s lets in whom its access, %s, names and nobody else',
+  async (_name, access, endpoint) => {
+    const { outside, ...signedIn } = expected[access]
+    // New players for each call, since some calls end a session.
+    expect({
+      guest: await gate(endpoint, undefined),
+      forged: await gate(endpoint, { cookies: { session: 'x'.repeat(43) } }),
+      player: await gate(endpoint, await registerPlayer(t)),
+      moderator: await gate(endpoint, await registerStaff(t, 'moderator')),
+      admin: await gate(endpoint, await registerStaff(t, 'admin')),
+    }).toEqual({ guest: outside, forged: outside, ...signedIn })
+  },
+)

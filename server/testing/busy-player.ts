@@ -12,7 +12,9 @@ import { applying } from './applying.ts'
 import { discussing } from './discussing.ts'
 import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import { complete, rating } from './missions.ts'
+import { photo } from './picture-files.ts'
 import type { TestApp } from './test-app.ts'
+import { uploading } from './uploading.ts'
 import { writing } from './writing.ts'
 
 /** Every column that names a player, as `table.column`, from the database's own catalogue. */
@@ -113,6 +115,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
     returning id
   `.execute(t.connection.db)
   await t.send(addShip, { body: { shipId: rows[0]?.id ?? 0, notes: 'Private' } }, { as: player })
+  await uploading(t).upload(player, await photo().png().toBuffer())
   await t.send(forgotPassword, { body: { email: player.user.email } })
   await t.mailbox.next(player.user.email)
   const wanted = { email: `new_${player.user.email}`, password: goodPassword }

@@ -1,11 +1,6 @@
 /** Short calls for the discussion of a crew. */
-import {
-  type CommentChannel,
-  type CommentThread,
-  listComments,
-  removeComment,
-  writeComment,
-} from '#contract/discussions.ts'
+import type { CommentChannel } from '#contract/comment-fields.ts'
+import { type CommentThread, listComments, removeComment, writeComment } from '#contract/discussions.ts'
 import type { Player } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

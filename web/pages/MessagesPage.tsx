@@ -23,6 +23,7 @@ export function MessagesPage() {
   const [paused, setPaused] = useState(false)
   const now = useNow()
   const zone = useViewerZone()
+  const isOpen = search.open !== undefined || search.with !== undefined
   return (
     <RequireSignIn reason={m.messages_sign_in()}>
       <PageFrame>
@@ -34,7 +35,9 @@ export function MessagesPage() {
             </div>
             <p className={styles.subtitle}>{paused ? m.messages_paused() : m.messages_refreshes()}</p>
           </div>
-          <InboxControls search={search} paused={paused} onPause={setPaused} />
+          <div className={isOpen ? styles.listOnly : undefined}>
+            <InboxControls search={search} paused={paused} onPause={setPaused} />
+          </div>
         </div>
         <Inbox
           key={search.folder}

@@ -40,6 +40,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table reports add column comment_id integer references comments on delete set null
   `.execute(db)
   await sql`create index reports_of_comment on reports (comment_id) where comment_id is not null`.execute(db)
+  await sql`
+    alter table messages add column comment_id integer references comments on delete set null
+  `.execute(db)
+  await sql`
+    create index messages_of_comment on messages (comment_id) where comment_id is not null
+  `.execute(db)
   // Apart from crews: its rows are locked by whoever joins or edits.
   await sql`
     create table crew_views (

@@ -10,6 +10,8 @@ export interface MessagesTable {
   crew_id: number | null
   /** The application that a notice is about. */
   application_id: number | null
+  /** The comment that a notice is about. */
+  comment_id: number | null
   body: string
   created_at: Date
   /** Also set when the receiver deletes it. */

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { blockPlayer } from '#contract/blocks.ts'
-import { commentLimits } from '#contract/discussions.ts'
-import { listMessages } from '#contract/messages.ts'
+import { commentLimits } from '#contract/comment-fields.ts'
 import { leaveCrew, removeMember } from '#contract/missions.ts'
 import { reportComment } from '#contract/reports.ts'
 import { discussing, textsOf } from '#server/testing/discussing.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -22,13 +20,6 @@ beforeEach(async () => {
   member = await joinCrew(t, leader, id)
   stranger = await registerPlayer(t)
 })
-
-const registerModerator = async (): Promise<Player> => {
-  const player = await registerPlayer(t)
-  const { db } = t.connection
-  await db.updateTable('users').set({ user_role: 'moderator' }).where('id', '=', player.user.id).execute()
-  return player
-}
 
 const report = (as: Player, commentId: number) =>
   t.send(
@@ -123,7 +114,7 @@ describe('the channel of the crew', () => {
     }
     expect((await list(undefined, id)).body).toEqual([])
     expect((await list(undefined, id, { channel: 'crew' })).status).toBe(401)
-    for (const outside of [stranger, await registerModerator()]) {
+    for (const outside of [stranger, await registerStaff(t, 'moderator')]) {
       expect((await list(outside, id, { channel: 'crew' })).status).toBe(403)
       expect((await write(outside, id, 'Let me in', { channel: 'crew' })).status).toBe(403)
     }
@@ -139,7 +130,7 @@ describe('a comment is removed', () => {
   test.each(['author', 'leader', 'moderator'] as const)('by its %s, and leaves a line', async (remover) => {
     const { body: comment } = await write(stranger, id, 'Buy my aUEC')
     await write(member, id, 'No thanks', { parentId: comment.id })
-    const as = { author: stranger, leader, moderator: await registerModerator() }[remover]
+    const as = { author: stranger, leader, moderator: await registerStaff(t, 'moderator') }[remover]
     expect((await remove(as, comment.id)).status).toBe(204)
     expect((await remove(as, comment.id)).status).toBe(204)
     const { body } = await list(undefined, id)
@@ -163,7 +154,7 @@ describe('a comment is removed', () => {
     expect((await remove(member, secret.id)).status).toBe(403)
     expect((await remove(stranger, secret.id)).status).toBe(404)
     expect((await remove(stranger, 999_999)).status).toBe(404)
-    const moderator = await registerModerator()
+    const moderator = await registerStaff(t, 'moderator')
     expect((await remove(moderator, secret.id)).status).toBe(404)
     expect((await report(moderator, secret.id)).status).toBe(404)
     await report(member, secret.id)
@@ -206,41 +197,5 @@ describe('a comment is reported', () => {
     expect(await report(leader, secret.id)).toMatchObject({ status: 400, body: { code: 'report_self' } })
     expect((await report(leader, removed.id)).status).toBe(404)
     expect((await report(member, secret.id)).status).toBe(201)
-  })
-})
-
-describe('a notice of new comments', () => {
-  const notices = async (player: Player) => {
-    const { body } = await t.send(listMessages, {}, { as: player })
-    return body.messages.filter(({ message }) => message.includes('discussion')).length
-  }
-  const hour = 60 * 60_000
-
-  test('comes to the leader and the members, not to the writer, and once an hour', async () => {
-    const written = await write(stranger, id, 'First')
-    await write(stranger, id, 'Second')
-    await write(leader, id, 'An answer', { parentId: written.body.id })
-    expect([await notices(leader), await notices(member), await notices(stranger)]).toEqual([1, 1, 0])
-    t.clock.advance(hour - 60_000)
-    await write(stranger, id, 'Third')
-    expect([await notices(leader), await notices(member)]).toEqual([1, 1])
-    t.clock.advance(2 * 60_000)
-    await write(member, id, 'Fourth')
-    expect([await notices(leader), await notices(member)]).toEqual([2, 1])
-    await write(stranger, id, 'Fifth')
-    expect([await notices(leader), await notices(member)]).toEqual([2, 2])
-  })
-
-  test('does not come from a player whom one has blocked', async () => {
-    await t.send(blockPlayer, { params: { userId: stranger.user.id } }, { as: leader })
-    await write(stranger, id, 'Are you there?')
-    expect([await notices(leader), await notices(member)]).toEqual([0, 1])
-  })
-
-  test('is counted for each crew', async () => {
-    const other = await postCrew(t, leader)
-    await write(stranger, id, 'Here')
-    await write(stranger, other.id, 'There')
-    expect(await notices(leader)).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-import type { CommentChannel, CommentRemover } from '#contract/discussions.ts'
+import type { CommentChannel, CommentRemover } from '#contract/comment-fields.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { Viewer } from '#server/context.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentLimits } from '#contract/discussions.ts'
+import { commentLimits } from '#contract/comment-fields.ts'
 import { listMessages } from '#contract/messages.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'

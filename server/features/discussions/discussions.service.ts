@@ -1,4 +1,5 @@
-import { type CommentChannel, type CommentDraft, commentLimits } from '#contract/discussions.ts'
+import { type CommentChannel, commentLimits } from '#contract/comment-fields.ts'
+import type { CommentDraft } from '#contract/discussions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
@@ -77,6 +78,7 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
       kind: 'comment',
       to: await sql.claimNotices(ctx, crewId, viewer.id),
       crewId,
+      commentId: id,
       text: (locale) => m.notices_commented({ name: viewer.name, title: crew.title }, { locale }),
     })
     return { leaderId: crew.leader_id, comment: await sql.loadComment(ctx, id) }

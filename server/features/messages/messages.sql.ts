@@ -25,6 +25,7 @@ const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
       ),
     )
     .leftJoin('crews', 'crews.id', 'messages.crew_id')
+    .leftJoin('comments', 'comments.id', 'messages.comment_id')
     .selectAll('messages')
     .select([
       'sender.username as sender_username',
@@ -34,6 +35,7 @@ const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
       'partner.display_name as partner_display_name',
       'partner.profile_image as partner_image',
       'crews.title as crew_title',
+      'comments.channel as comment_channel',
     ])
     .orderBy('messages.id', 'desc')
 

@@ -25,9 +25,10 @@ const partnerOf = (row: MessageRow): Message['partner'] => {
   }
 }
 
-/** Only the notice of an application carries its id. */
-const aboutOf = ({ kind, crew_id, application_id }: MessageRow): Message['about'] => {
+/** Only the notice of an application or a comment carries its id. */
+const aboutOf = ({ kind, crew_id, application_id, comment_id }: MessageRow): Message['about'] => {
   if (kind !== 'system' || crew_id === null) return null
+  if (comment_id !== null) return 'discussion'
   return application_id === null ? 'crew' : 'applications'
 }
 
@@ -44,6 +45,7 @@ export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Me
     crewId: row.crew_id,
     crewTitle: row.crew_title,
     about: aboutOf(row),
+    channel: row.comment_channel,
     senderId: row.kind === 'system' ? null : row.sender_id,
     ...senderOf(row, locale),
     conversationId: partner?.id ?? null,

@@ -1,5 +1,5 @@
-import type { ReportCategory, ReportDraft } from '#contract/reports.ts'
-import type { Locale } from '#contract/wire/languages.ts'
+import { reportCategoryNames } from '#contract/report-category-names.ts'
+import type { ReportDraft } from '#contract/reports.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
@@ -7,18 +7,6 @@ import { findVisibleComment } from '#server/features/discussions/discussions.ser
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './reports.sql.ts'
-
-type Label = (inputs: Record<never, never>, options: { locale: Locale }) => string
-
-const categoryLabels: Readonly<Record<ReportCategory, Label>> = {
-  harassment: m.reports_harassment,
-  toxic_behavior: m.reports_toxic_behavior,
-  griefing: m.reports_griefing,
-  cheating: m.reports_cheating,
-  inappropriate_content: m.reports_inappropriate_content,
-  no_show: m.reports_no_show,
-  other: m.reports_other,
-}
 
 interface Report {
   readonly crewId: number
@@ -31,14 +19,14 @@ const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, repo
   const { crewId, snapshot } = report
   const saved = await sql.insertReport(ctx, { ...draft, ...report, reporterId: viewer.id })
   if (!saved) throw new AppError('already_reported')
-  const label = categoryLabels[draft.reportCategory]
+  const category = reportCategoryNames[draft.reportCategory]
   const inputs = { name: snapshot.displayName, title: snapshot.crewTitle }
   // Without the reporter's name: the reported player may be a moderator.
   await sendNotice(ctx, {
     kind: 'required',
     to: await sql.listModeratorIds(ctx),
     crewId,
-    text: (locale) => m.notices_reported({ ...inputs, category: label({}, { locale }) }, { locale }),
+    text: (locale) => m.notices_reported({ ...inputs, category: category[locale] }, { locale }),
   })
   return saved
 }

@@ -49,8 +49,8 @@ export function ApplyDialog({ crew, forAnySeat, onClose }: Props) {
     <ApplicationDialog
       title={m.applications_dialog_title({ title: crew.title })}
       subtitle={m.applications_dialog_leader({ name: crew.authorName })}
-      application={application}
-      notFoundText={isForRole ? m.applications_role_gone() : m.applications_crew_gone()}
+      form={application}
+      goneText={isForRole ? m.applications_role_gone() : m.applications_crew_gone()}
       canSend={isComplete(typed)}
       hint={applyHint(typed)}
       onClose={onClose}

@@ -38,8 +38,8 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
     <ApplicationDialog
       title={m.applications_apply_as({ role: roleNameText(role.roleName) })}
       subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
-      application={application}
-      notFoundText={m.applications_role_gone()}
+      form={application}
+      goneText={m.applications_role_gone()}
       canSend={!isTooLong(typed.message)}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Comment, CommentRemover } from '#contract/discussions.ts'
+import type { CommentRemover } from '#contract/comment-fields.ts'
+import type { Comment } from '#contract/discussions.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -24,18 +25,8 @@ const removedTexts: Readonly<Record<CommentRemover, () => string>> = {
 /** A comment or a reply; of a removed one only a line is left. */
 export function CommentCard({ comment, formatWrittenAt, actions }: Props) {
   const { author, removedBy, createdAt } = comment
-  const time = (
-    <time className={styles.time} dateTime={createdAt}>
-      {formatWrittenAt(createdAt)}
-    </time>
-  )
-  if (removedBy) {
-    return (
-      <article className={styles.removed}>
-        {removedTexts[removedBy]()} {time}
-      </article>
-    )
-  }
+  // Without its time, which would look like that of the removal.
+  if (removedBy) return <article className={styles.removed}>{removedTexts[removedBy]()}</article>
   const name = author?.displayName ?? m.discussions_deleted_account()
   return (
     <article className={styles.card}>
@@ -49,7 +40,9 @@ export function CommentCard({ comment, formatWrittenAt, actions }: Props) {
           <span className={styles.name}>{name}</span>
         )}
         {author?.isLeader ? <Chip tone="beacon">{m.crews_leader()}</Chip> : null}
-        {time}
+        <time className={styles.time} dateTime={createdAt}>
+          {formatWrittenAt(createdAt)}
+        </time>
       </div>
       <span className={styles.actions}>{actions}</span>
       <p className={styles.text}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { type CommentChannel, commentDraft, commentLimits } from '#contract/discussions.ts'
+import { type CommentChannel, commentLimits } from '#contract/comment-fields.ts'
+import { commentDraft } from '#contract/discussions.ts'
 import { codePoints } from '#contract/wire/text.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Comment, CommentChannel, CommentThread as Thread } from '#contract/discussions.ts'
+import type { CommentChannel } from '#contract/comment-fields.ts'
+import type { Comment, CommentThread as Thread } from '#contract/discussions.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CommentCard } from './CommentCard.tsx'
@@ -28,6 +29,8 @@ export function CommentThread(props: Props) {
   const isReplying = openedBy !== undefined
   const returnsFocus = useRef(false)
   const name = nameOf(thread)
+  // There is nothing left to reply to.
+  const isEmpty = thread.removedBy !== null && thread.replies.length === 0
   const close = () => {
     returnsFocus.current = true
     setOpenedBy(undefined)
@@ -57,7 +60,7 @@ export function CommentThread(props: Props) {
             ))}
           </ul>
         ) : null}
-        {canWrite && !isReplying ? (
+        {canWrite && !isReplying && !isEmpty ? (
           <Button
             // The composer takes the focus with it when it closes.
             ref={(button) => {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { CommentChannel } from '#contract/discussions.ts'
+import type { CommentChannel } from '#contract/comment-fields.ts'
 import { m } from '#texts'
-import { paths } from '#web/paths.ts'
+import { discussionHash, paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -12,6 +12,8 @@ import { CommentComposer } from './CommentComposer.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
+import { useComments } from './discussions.queries.ts'
+import { useArrival } from './use-arrival.ts'
 import { useDrafts } from './use-drafts.ts'
 
 interface Props extends DiscussionSlots {
@@ -23,17 +25,20 @@ interface Props extends DiscussionSlots {
 /** Questions and answers about the crew; those aboard have a second channel. */
 export function Discussion({ crewId, isAboard, ...slots }: Props) {
   const user = useUser()
-  const href = useLocation({ select: (location) => location.href })
+  const { href, hash } = useLocation()
   const home = useRef<HTMLElement>(null)
-  const [chosen, setChosen] = useState<CommentChannel>('public')
+  const [chosen, setChosen] = useState<CommentChannel>(hash === discussionHash.crew ? 'crew' : 'public')
   const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
   // Who leaves the crew is back among everybody.
   const channel = isAboard ? chosen : 'public'
   const isCrewOnly = channel === 'crew'
+  const { isPending } = useComments(crewId, channel)
+  useArrival(home, Object.values<string>(discussionHash).includes(hash), !isPending)
   return (
     <FocusHome value={home}>
       <Panel
         ref={home}
+        className={styles.panel}
         title={m.discussions_title()}
         headerEnd={
           isAboard ? (

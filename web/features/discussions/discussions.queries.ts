@@ -1,12 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type CommentChannel,
-  type CommentDraft,
-  commentLimits,
-  listComments,
-  removeComment,
-  writeComment,
-} from '#contract/discussions.ts'
+import { type CommentChannel, commentLimits } from '#contract/comment-fields.ts'
+import { type CommentDraft, listComments, removeComment, writeComment } from '#contract/discussions.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { CommentChannel } from '#contract/discussions.ts'
+import type { CommentChannel } from '#contract/comment-fields.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 
 type Drafts = Readonly<Record<CommentChannel, string>> & {

@@ -3,13 +3,8 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Message } from '#contract/messages.ts'
 import { m } from '#texts'
-import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { paths } from '#web/paths.ts'
-import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { SignInAgain } from '#web/problems/SignInAgain.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { Note } from '#web/ui/display/Note.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { MessageField } from './MessageField.tsx'
 import { useMessageForm } from './use-message-form.ts'
@@ -33,9 +28,9 @@ interface Props {
   children?: ReactNode
 }
 
-/** A message to one player. It stays open until the server has accepted it. */
+/** A message to one player. */
 export function MessageDialog(props: Props) {
-  const { title, subtitle, name, target, schema, placeholder, sendLabel, canSend = true, onClose } = props
+  const { title, subtitle, name, target, schema, placeholder, sendLabel, canSend, onClose } = props
   const toast = useToast()
   const navigate = useNavigate()
   const form = useMessageForm({
@@ -55,33 +50,18 @@ export function MessageDialog(props: Props) {
     onOtherPlayer: onClose,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => form.pending || onClose()}
+    <FormDialog
       title={title}
       subtitle={subtitle}
-      holdsInput={form.message !== ''}
-      onSubmit={form.onSubmit}
-      footer={
-        <>
-          <Button variant="ghost" disabled={form.pending} onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!canSend}
-            pending={form.pending}
-            pendingLabel={m.messages_sending()}
-          >
-            {sendLabel}
-          </Button>
-        </>
-      }
+      form={form}
+      sendLabel={sendLabel}
+      sendingLabel={m.messages_sending()}
+      canSend={canSend}
+      failedText={m.messages_send_failed()}
+      goneText={props.goneText}
+      note={m.messages_contact_note({ name })}
+      onClose={onClose}
     >
-      <FormProblem error={form.problem} fallback={m.messages_send_failed()} notFoundText={props.goneText}>
-        <SignInAgain problem={form.problem} />
-      </FormProblem>
       {props.children}
       <MessageField
         label={m.messages_message()}
@@ -91,8 +71,6 @@ export function MessageDialog(props: Props) {
         value={form.message}
         error={form.errorOf('message')}
       />
-      {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.ui_input_restored()}</RestoredNote> : null}
-      <Note tone="info">{m.messages_contact_note({ name })}</Note>
-    </Dialog>
+    </FormDialog>
   )
 }

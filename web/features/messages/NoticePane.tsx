@@ -1,9 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowRight, MailOpen } from 'lucide-react'
+import { MailOpen } from 'lucide-react'
 import type { Message } from '#contract/messages.ts'
-import { m } from '#texts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LogoMark } from '#web/ui/display/LogoMark.tsx'
 import { BackToList } from './BackToList.tsx'
@@ -11,6 +7,7 @@ import { DeleteMessage } from './DeleteMessage.tsx'
 import type { InboxFormats } from './inbox-formats.ts'
 import { nameOf } from './message-name.ts'
 import type { MessagesSearch } from './messages-search.ts'
+import { NoticeLink } from './NoticeLink.tsx'
 import styles from './Pane.module.css'
 import { ReadButton } from './ReadButton.tsx'
 
@@ -21,7 +18,7 @@ interface Props extends InboxFormats {
 
 /** A notice, or what a deleted player wrote: there is nobody to reply to. */
 export function NoticePane({ message, search, formatMoment, renderText }: Props) {
-  const { kind, crewId, crewTitle, about, isRead } = message
+  const { kind, crewId, crewTitle, isRead } = message
   const name = nameOf(message)
   return (
     <article className={styles.pane} aria-label={name}>
@@ -49,19 +46,7 @@ export function NoticePane({ message, search, formatMoment, renderText }: Props)
       <div className={styles.body}>{renderText(message.message)}</div>
       {crewId === null ? null : (
         <div className={styles.footer}>
-          <Button asChild>
-            {about === 'applications' ? (
-              <Link to={paths.crewApplications} params={{ crewId: String(crewId) }}>
-                {m.messages_to_applications()}
-                <ArrowRight size={16} aria-hidden />
-              </Link>
-            ) : (
-              <Link to={paths.crew} params={{ id: String(crewId) }}>
-                {m.messages_to_crew()}
-                <ArrowRight size={16} aria-hidden />
-              </Link>
-            )}
-          </Button>
+          <NoticeLink message={message} crewId={crewId} />
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   blockPlayer,
-  type ContactChanges,
+  type ContactSettings,
   getContactSettings,
   listBlocks,
   unblockPlayer,
@@ -36,16 +36,19 @@ export const useBlockPlayer = () => useBlockChange((userId) => call(blockPlayer,
 
 export const useUnblockPlayer = () => useBlockChange((userId) => call(unblockPlayer, { params: { userId } }))
 
-export const useContactSettings = () =>
+/** Whether the setting has this value. */
+export const useContactSetting = (setting: keyof ContactSettings, value: boolean) =>
   useQuery({
     queryKey: queryKeys.contact,
     queryFn: ({ signal }) => call(getContactSettings, {}, { signal }),
+    select: (settings) => settings[setting] === value,
   })
 
-export const useUpdateContactSettings = () => {
+/** Gives the setting this value, or the other one. */
+export const useUpdateContactSetting = (setting: keyof ContactSettings, value: boolean) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: ContactChanges) => call(updateContactSettings, { body }),
+    mutationFn: (isValue: boolean) => call(updateContactSettings, { body: { [setting]: isValue === value } }),
     onSuccess: (settings) => client.setQueryData(queryKeys.contact, settings),
   })
 }

@@ -14,13 +14,14 @@ export const useMyCrews = () =>
     refetchInterval: pollMs,
   })
 
-export const useReminderSettings = () =>
+export const useRemindsByMail = () =>
   useQuery({
     queryKey: queryKeys.reminders,
     queryFn: ({ signal }) => call(getReminderSettings, {}, { signal }),
+    select: ({ byMail }) => byMail,
   })
 
-export const useUpdateReminderSettings = () => {
+export const useUpdateRemindsByMail = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (byMail: boolean) => call(updateReminderSettings, { body: { byMail } }),

@@ -1,18 +1,13 @@
 import { ratingLimits } from '#contract/rating-fields.ts'
 import { type RatingDraft, ratingDraft } from '#contract/ratings.ts'
 import { m } from '#texts'
-import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
-import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { SignInAgain } from '#web/problems/SignInAgain.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { StarInput } from '#web/ui/fields/StarInput.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import type { RatedCrew } from './rated-crew.ts'
 import { useRateCrew } from './ratings.queries.ts'
@@ -53,47 +48,28 @@ export function RateDialog({ crew, onClose }: Props) {
     },
     onOtherPlayer: onClose,
   })
-  const { form, field, errorOf, problem, pending } = saved
+  const { form, field, errorOf } = saved
   const stars = saved.typed.rating
   const chooseStars = (rating: number) => {
     form.setValue('rating', rating, { shouldDirty: true })
     form.clearErrors('rating')
   }
   return (
-    <Dialog
-      open
-      onOpenChange={() => pending || onClose()}
+    <FormDialog
       title={type === 'crew' ? m.ratings_rate_crew() : m.ratings_rate_leader()}
       subtitle={
         type === 'crew' ? crew.title : m.ratings_subject({ name: crew.authorName, title: crew.title })
       }
-      holdsInput={saved.isDirty}
-      onSubmit={saved.onSubmit}
-      footer={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={stars < 1}
-            pending={pending}
-            pendingLabel={m.ratings_sending()}
-          >
-            {m.ratings_send()}
-          </Button>
-        </>
-      }
+      form={saved}
+      sendLabel={m.ratings_send()}
+      sendingLabel={m.ratings_sending()}
+      canSend={stars > 0}
+      failedText={m.ratings_failed()}
+      goneText={m.ratings_crew_gone()}
+      withReason={(reason) => m.ratings_failed_because({ reason })}
+      note={type === 'crew' ? `${m.ratings_for_members()} ${m.ratings_final()}` : m.ratings_final()}
+      onClose={onClose}
     >
-      <FormProblem
-        error={problem}
-        fallback={m.ratings_failed()}
-        notFoundText={m.ratings_crew_gone()}
-        withReason={(reason) => m.ratings_failed_because({ reason })}
-      >
-        <SignInAgain problem={problem} />
-      </FormProblem>
       <FieldGroup label={m.ratings_stars()} hint={starTexts[stars]?.()} error={errorOf('rating')}>
         <StarInput value={stars} onChange={chooseStars} />
       </FieldGroup>
@@ -106,13 +82,6 @@ export function RateDialog({ crew, onClose }: Props) {
           placeholder={m.ratings_comment_example()}
         />
       </Field>
-      {saved.isRestored ? (
-        <RestoredNote onDiscard={saved.discard}>{m.ui_input_restored()}</RestoredNote>
-      ) : null}
-      <Note tone="info">
-        {type === 'crew' ? `${m.ratings_for_members()} ` : ''}
-        {m.ratings_final()}
-      </Note>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { reportCategoryNames } from '#contract/report-category-names.ts'
 import {
   type ReportCategory,
   type ReportDraft,
@@ -6,22 +7,17 @@ import {
   reportLimits,
 } from '#contract/reports.ts'
 import { m } from '#texts'
-import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
-import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { SignInAgain } from '#web/problems/SignInAgain.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { Note } from '#web/ui/display/Note.tsx'
+import { currentLocale } from '#web/i18n/language.ts'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './ReportDialog.module.css'
-import { categoryLabels } from './report-texts.ts'
 
 interface Props {
   title: string
@@ -62,42 +58,28 @@ export function ReportDialog(props: Props) {
     },
     onOtherPlayer: onClose,
   })
-  const { field, errorOf, problem, pending, typed } = form
+  const { field, errorOf, typed } = form
   const isComplete = typed.reportCategory !== '' && typed.reportReason.trim() !== ''
   return (
-    <Dialog
-      open
-      onOpenChange={() => pending || onClose()}
+    <FormDialog
       title={title}
       subtitle={subtitle}
-      holdsInput={form.isDirty}
-      onSubmit={form.onSubmit}
-      footer={
-        <>
-          <p className={styles.hint}>{isComplete ? null : m.reports_incomplete()}</p>
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger-fill"
-            disabled={!isComplete}
-            pending={pending}
-            pendingLabel={m.reports_sending()}
-          >
-            {m.reports_send()}
-          </Button>
-        </>
-      }
+      form={form}
+      sendLabel={m.reports_send()}
+      sendingLabel={m.reports_sending()}
+      sendVariant="danger-fill"
+      canSend={isComplete}
+      hint={isComplete ? undefined : m.reports_incomplete()}
+      failedText={m.reports_failed()}
+      goneText={goneText}
+      note={`${m.reports_confidential()} ${keepsText}`}
+      onClose={onClose}
     >
-      <FormProblem error={problem} fallback={m.reports_failed()} notFoundText={goneText}>
-        <SignInAgain problem={problem} />
-      </FormProblem>
       <FieldGroup label={m.reports_category()} error={errorOf('reportCategory')}>
         <div className={styles.categories}>
           {reportCategories.map((value) => (
             <CheckboxChip key={value} type="radio" {...field('reportCategory')} value={value}>
-              {categoryLabels[value]()}
+              {reportCategoryNames[value][currentLocale()]}
             </CheckboxChip>
           ))}
         </div>
@@ -120,10 +102,6 @@ export function ReportDialog(props: Props) {
           placeholder={m.reports_description_example()}
         />
       </Field>
-      {form.isRestored ? <RestoredNote onDiscard={form.discard}>{m.ui_input_restored()}</RestoredNote> : null}
-      <Note tone="info">
-        {m.reports_confidential()} {keepsText}
-      </Note>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -24,6 +24,7 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
     label: m.board_sort_match(),
     icon: <UserCheck size={16} aria-hidden />,
   } as const
+  const filterCount = countFilters(search)
   return (
     <div className={styles.toolbar}>
       <SearchBox
@@ -32,8 +33,9 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
       />
       <div className={styles.tools}>
         <BusyButton className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
-          <SlidersHorizontal aria-hidden />
-          <FilterHeading count={countFilters(search)} />
+          {/* The number takes the place of the icon: a phone has no room for both. */}
+          {filterCount > 0 ? null : <SlidersHorizontal aria-hidden />}
+          <FilterHeading count={filterCount} />
         </BusyButton>
         <SegmentedControl
           label={m.board_sort()}

@@ -105,7 +105,7 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
           aria-label={m.crews_sign_in_to_join_title({ title: crew.title })}
         >
           <LogIn size={14} aria-hidden />
-          {labelText({ full: m.crews_sign_in_to_join(), brief: m.crews_sign_in_brief() }, brief)}
+          {labelText({ full: m.crews_sign_in_on_board(), brief: m.crews_sign_in_brief() }, brief)}
         </Link>
       </Button>
     )
