@@ -70,6 +70,8 @@ export interface Services {
   readonly now: () => Date
   /** Whether the database is migrated and the jobs run. */
   readonly isReady: () => boolean
+  /** From this delay of the event loop on, requests are refused instead of queued; 0 for no limit. */
+  readonly maxDelayMs: number
   /** The built page; tests of the API run without one. */
   readonly page?: Page
 }
@@ -188,8 +190,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   })
 
   await app.register(underPressure, {
-    // The embedded database runs in this process: a busy event loop does not mean too many requests.
-    maxEventLoopDelay: services.connection.embedded ? 0 : 2_000,
+    maxEventLoopDelay: services.maxDelayMs,
     // Health checks and the page itself are answered even then.
     pressureHandler: ({ url }) => {
       if (url.startsWith('/api/') && url !== '/api/health') throw new AppError('unavailable')

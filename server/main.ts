@@ -65,6 +65,8 @@ const run = async (): Promise<void> => {
     containsForbiddenWord: loadWordCheck(config.wordsFile),
     now: () => new Date(),
     isReady: () => ready,
+    // The embedded database runs in this process: a busy event loop does not mean too many requests.
+    maxDelayMs: connection.embedded ? 0 : 2_000,
     page: await loadPage(webFolder, config),
   }
   app = await buildApp(services)

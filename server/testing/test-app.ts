@@ -129,6 +129,8 @@ export const openTestApp = ({
       containsForbiddenWord: loadWordCheck(config.wordsFile),
       now: () => new Date((stopped ?? Date.now()) + offset),
       isReady: () => true,
+      // Loading the modules of a test blocks the event loop for seconds on a busy machine.
+      maxDelayMs: 0,
       ...(pageFolder && { page: await loadPage(pageFolder, config) }),
     }
     const app = await buildApp(services)
