@@ -33,7 +33,7 @@ for (const view of ['grid', 'list']) {
     await expect(card.getByRole('link', { name: 'Sign in to Join' })).toBeVisible()
     expect((await request.post(`/api/crew/${crew.id}/cancel`, { data: {} })).status()).toBe(200)
     await expect(card.getByRole('button', { name: 'Mission Cancelled' })).toBeDisabled()
-    await expect(card.getByRole('link')).toHaveText([`Flight ${word}`])
+    await expect(card.getByRole('heading').getByRole('link')).toHaveText([`Flight ${word}`])
   })
 }
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import styles from './BackButton.module.css'
 
 /** Back to where the player came from; to the board if the page was opened by its address. */
 export function BackButton() {
@@ -14,7 +15,7 @@ export function BackButton() {
     else navigate({ to: paths.search })
   }
   return (
-    <Button size="sm" variant="ghost" onClick={goBack}>
+    <Button size="sm" variant="ghost" className={styles.back} onClick={goBack}>
       <ArrowLeft size={14} aria-hidden />
       {m.profiles_back()}
     </Button>

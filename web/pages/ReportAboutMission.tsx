@@ -24,7 +24,7 @@ export function ReportAboutMission({ player }: { player: PlayerProfile }) {
           ))}
         </NativeSelect>
       </Field>
-      <ReportButton crew={mission} player={player} />
+      <ReportButton crew={mission} player={player} labelled />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Pencil, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fleetLimits } from '#contract/fleet.ts'
 import { m } from '#texts'
+import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -11,6 +12,7 @@ import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { AddShip } from './AddShip.tsx'
 import { FleetGrid } from './FleetGrid.tsx'
 import styles from './FleetManager.module.css'
+import { FleetPicture } from './FleetPicture.tsx'
 import { useFleet } from './fleet.queries.ts'
 import { totalsText } from './fleet-texts.ts'
 import { RemoveShip } from './RemoveShip.tsx'
@@ -43,6 +45,7 @@ export function FleetManager({ userId }: { userId: number }) {
       <ScreenProblem title={m.fleet_load_failed()} error={error} retrying={isFetching} onRetry={refetch} />
     )
   }
+  const isFull = ships.length >= fleetLimits.ships
   return (
     <FocusHome value={title}>
       <div className={styles.head}>
@@ -50,12 +53,13 @@ export function FleetManager({ userId }: { userId: number }) {
           <h2 ref={title} tabIndex={-1} className={styles.title}>
             {m.fleet_title()}
           </h2>
-          <p className={styles.totals}>{totalsText(ships)}</p>
+          {ships.length > 0 ? <p className={styles.totals}>{totalsText(ships)}</p> : null}
+          {isFull ? <p className={styles.totals}>{errorCodeText('fleet_full')}</p> : null}
         </div>
         <Button
           variant={isAdding ? 'secondary' : 'primary'}
           aria-expanded={isAdding}
-          disabled={!isAdding && ships.length >= fleetLimits.ships}
+          disabled={!isAdding && isFull}
           onClick={() => setAdding(!isAdding)}
         >
           {isAdding ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
@@ -72,6 +76,7 @@ export function FleetManager({ userId }: { userId: number }) {
           {m.fleet_empty_text()}
         </EmptyState>
       ) : null}
+      <FleetPicture ships={ships} />
       <FleetGrid
         ships={ships}
         renderShip={(ship) =>

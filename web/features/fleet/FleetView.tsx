@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/display/Panel.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { CompactFleet } from './CompactFleet.tsx'
 import { FleetGrid } from './FleetGrid.tsx'
+import { FleetPicture } from './FleetPicture.tsx'
 import styles from './FleetView.module.css'
 import { useFleet } from './fleet.queries.ts'
 import { totalsText } from './fleet-texts.ts'
@@ -50,6 +51,7 @@ export function FleetView({ player, compact = false }: Props) {
   return (
     <>
       <p className={styles.totals}>{totalsText(ships)}</p>
+      <FleetPicture ships={ships} />
       <FleetGrid ships={ships} renderShip={(ship) => <ShipCard ship={ship} />} />
     </>
   )

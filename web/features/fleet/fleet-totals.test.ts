@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactFleet, fleetTotals } from './fleet-totals.ts'
+import { compactFleet, countRoles, fleetTotals } from './fleet-totals.ts'
 
 test('a fleet has the seats and the cargo of all its ships', () => {
   const ships = [
@@ -14,4 +14,15 @@ test('a fleet has the seats and the cargo of all its ships', () => {
 test('in little space four ships are shown and the others counted', () => {
   expect(compactFleet([1, 2, 3, 4])).toEqual({ shown: [1, 2, 3, 4], more: 0 })
   expect(compactFleet([1, 2, 3, 4, 5, 6])).toEqual({ shown: [1, 2, 3, 4], more: 2 })
+})
+
+test('the most frequent roles of a fleet are named and the others counted', () => {
+  expect(countRoles(['Cargo', 'Mining', 'Cargo', 'Racing', 'Medical', 'Mining', 'Cargo'])).toEqual({
+    roles: [
+      { name: 'Cargo', count: 3 },
+      { name: 'Mining', count: 2 },
+      { name: 'Medical', count: 1 },
+    ],
+    others: 1,
+  })
 })

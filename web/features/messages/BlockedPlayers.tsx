@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
+import { paths } from '#web/paths.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
@@ -41,9 +44,11 @@ export function BlockedPlayers({ formatAge }: { formatAge: (moment: string) => s
         <li key={player.id} className={styles.player}>
           <Avatar name={player.displayName} src={player.profileImage} size={36} />
           <div className={styles.text}>
-            <div className={styles.name} dir="auto">
-              {player.displayName}
-            </div>
+            <TextLink asChild className={styles.name}>
+              <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
+                {player.displayName}
+              </Link>
+            </TextLink>
             <div className={styles.since}>
               {m.messages_blocked_since({ when: formatAge(player.blockedAt) })}
             </div>

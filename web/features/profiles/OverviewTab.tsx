@@ -69,7 +69,7 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
         </Panel>
       </div>
       <div className={styles.side}>
-        {slots.contact}
+        {slots.contact ? <div className={styles.contact}>{slots.contact}</div> : null}
         <RankPanel playerId={player.id} />
         <ReputationPanel playerId={player.id} />
         {slots.fleet}

@@ -4,6 +4,7 @@ import { languagesOf } from '#web/features/crews/crew-facts.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { CrewAction } from './CrewAction.tsx'
 import { LanguageCodes } from './LanguageCodes.tsx'
+import { LeaderName } from './LeaderName.tsx'
 import { LeaderRating } from './LeaderRating.tsx'
 import styles from './MissionCardFooter.module.css'
 
@@ -22,9 +23,7 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
       <div className={styles.leader}>
         <Avatar name={crew.authorName} src={crew.authorImage} />
         <span className={styles.who}>
-          <span className={styles.name} dir="auto">
-            {isLeader ? m.crews_you() : crew.authorName}
-          </span>
+          <LeaderName crew={crew} className={styles.name} />
           <span className={styles.part}>
             {isLeader ? m.crews_leader() : <LeaderRating reputation={crew.authorReputation} />}
           </span>

@@ -6,6 +6,7 @@ import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
 import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
+import { LeaderName } from '#web/features/crews/card/LeaderName.tsx'
 import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
@@ -73,9 +74,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
             </Link>
           </h3>
           <div className={styles.leader}>
-            <span className={styles.name} dir="auto">
-              {isLeader ? m.crews_you() : crew.authorName}
-            </span>
+            <LeaderName crew={crew} className={styles.name} />
             {isLeader ? null : <LeaderRating reputation={crew.authorReputation} />}
             <LanguageCodes languages={languagesOf(crew)} max={2} />
             {crew.shipName ? <span className={styles.ship}>{crew.shipName}</span> : null}
