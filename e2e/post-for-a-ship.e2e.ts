@@ -1,4 +1,5 @@
 /** A leader starts a post from a ship, and players find it by the ship. */
+import { activityNames } from '#contract/activity-names.ts'
 import { m } from '#texts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -30,7 +31,9 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   // What the leader filled in is not replaced without a question.
   await page.getByLabel(text('editor_ship'), { exact: true }).selectOption('large')
   await page.getByRole('button', { name: text('editor_ship_change') }).click()
-  await page.getByRole('button', { name: 'MOLE', exact: true }).click()
+  // Enter takes the first ship that was found.
+  await page.getByRole('searchbox', { name: text('fleet_choice_all') }).fill('mole')
+  await page.getByRole('searchbox', { name: text('fleet_choice_all') }).press('Enter')
   await expect(page.getByLabel(text('editor_ship'), { exact: true })).toHaveValue('large')
   await page.getByRole('button', { name: text('editor_ship_take') }).click()
   await expect(roles.getByText(laser)).toBeVisible()
@@ -39,7 +42,7 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
 
   await page.getByLabel(text('editor_title')).fill(title)
   await page.getByLabel(text('editor_description')).fill('Three lasers open.')
-  await page.getByRole('radio').first().check()
+  await page.getByRole('radio', { name: activityNames.mining[language] }).check()
   await page
     .getByRole('button', { name: text('editor_create') })
     .first()
