@@ -160,7 +160,7 @@ for (const theme of ['dark', 'light'] as const) {
     await checkA11y(page)
     await noSidewaysScroll(page)
     await page.goto('/search?search=Reclaimer')
-    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await cards(page).first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: text('crew_page_details') })).toBeVisible()
     await checkA11y(page)
     await noSidewaysScroll(page)
