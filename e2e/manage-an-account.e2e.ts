@@ -79,7 +79,9 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
   const byMail = notices.getByRole('checkbox', {
     name: m.account_notice_by_mail({ kind: text('account_notice_reminder') }, { locale: 'en' }),
   })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await byMail.check({ force: true })
+  expect((await saved).ok()).toBe(true)
   await checkA11y(page)
   await page.goto('/my-crews')
   await expect(page.getByRole('checkbox', { name: text('my_crews_mail_reminders') })).toBeChecked()
