@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 import { prefer } from './support/texts.ts'
 
 // What wrong passwords are answered with, and the check of a session that ended with its account.
-test.use({ expectedComplaints: [/403/, /401.*\/api\/user/] })
+test.use({ expectedComplaints: [/403|401.*\/api\/user/] })
 
 const section = (page: Page, name: string) => page.locator(`#${name}`)
 
