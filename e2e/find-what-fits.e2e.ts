@@ -30,6 +30,11 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
   await expect(reasons).toContainText(text('crews_fit_inside'))
   await checkA11y(page)
   await noSidewaysScroll(page)
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await noSidewaysScroll(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
 
   const openFilters = async () => {
     if (isMobile) await page.getByRole('button', { name: new RegExp(`^${text('board_filters')}`) }).click()
@@ -92,4 +97,5 @@ test('a player agrees to be suggested, and a leader invites them', { tag: '@phon
   await dialog.getByRole('button', { name: text('messages_invite_send') }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toContainText(text('suggestions_invited'))
+  await expect(panel).toBeFocused()
 })

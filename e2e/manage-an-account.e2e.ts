@@ -8,8 +8,8 @@ import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 import { prefer } from './support/texts.ts'
 
-// What wrong passwords are answered with.
-test.use({ expectedComplaints: [/403/] })
+// What wrong passwords are answered with, and the check of a session that ended with its account.
+test.use({ expectedComplaints: [/403|401.*\/api\/user/] })
 
 const section = (page: Page, name: string) => page.locator(`#${name}`)
 
@@ -23,6 +23,8 @@ test('a player changes password and address, takes their data along and deletes 
 
   const passwords = section(page, 'password')
   await expect(passwords).toBeInViewport()
+  const links = page.getByRole('navigation', { name: text('account_sections') })
+  await expect(links.locator('[aria-current]')).toHaveText(text('account_password'))
   await passwords.getByLabel(text('account_current_password'), { exact: true }).fill('not this one')
   await passwords.getByLabel(text('account_new_password'), { exact: true }).fill(newPassword)
   await passwords.getByLabel(text('account_confirm_password'), { exact: true }).fill(newPassword)
@@ -79,7 +81,9 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
   const byMail = notices.getByRole('checkbox', {
     name: m.account_notice_by_mail({ kind: text('account_notice_reminder') }, { locale: 'en' }),
   })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await byMail.check({ force: true })
+  expect((await saved).ok()).toBe(true)
   await checkA11y(page)
   await page.goto('/my-crews')
   await expect(page.getByRole('checkbox', { name: text('my_crews_mail_reminders') })).toBeChecked()

@@ -66,6 +66,68 @@ test('a player adds a ship, makes it primary and removes it', { tag: '@phone' },
   await expect(ship).toHaveCount(0)
 })
 
+test('a player with three ships edits one at a time and makes it the primary one', async ({ page, text }) => {
+  await registerPlayer(page.request)
+  const ships = await (await page.request.get('/api/ships')).json()
+  for (const [i, { id }] of ships.slice(0, 3).entries()) {
+    await page.request.post('/api/fleet', { data: { shipId: id, isPrimary: i === 0 } })
+  }
+  await page.goto('/profile?tab=fleet')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  const edit = page.getByRole('button', { name: `Edit ${ships[2].name}` })
+  await edit.click()
+  await expect(page.getByRole('button', { name: `Edit ${ships[0].name}` })).toBeDisabled()
+  await page.getByRole('textbox', { name: text('fleet_custom_name') }).fill('Bertha')
+  await page.getByRole('checkbox', { name: text('fleet_make_primary') }).check({ force: true })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: text('fleet_save') }).click()
+  // The role of the model must not become the player's own.
+  expect((await sent).postDataJSON()).not.toHaveProperty('role')
+  await expect(page.getByRole('button', { name: 'Edit Bertha' })).toBeFocused()
+  await expect(cards.filter({ hasText: text('fleet_primary') })).toHaveText(/Bertha/)
+})
+
+test('a finger marks hours, which stay until they are saved', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings#hours')
+  const hour = page.locator('[data-cell="18"]')
+  if (isMobile) await hour.tap()
+  else await hour.click()
+  await expect(hour).toBeChecked()
+  await page.reload()
+  await expect(hour).toBeChecked()
+  await page.getByRole('button', { name: text('profiles_hours_discard') }).click()
+  await expect(hour).not.toBeChecked()
+})
+
+test.describe('the end of a session', () => {
+  test.use({ expectedComplaints: [/401/] })
+
+  test('what a player typed is there again when they are back', async ({ page, text }) => {
+    const { user, password } = await registerPlayer(page.request)
+    await page.goto('/profile?tab=settings')
+    const bio = page.getByRole('textbox', { name: text('profiles_bio') })
+    const hour = page.locator('[data-cell="18"]')
+    await bio.fill('Flies at night.')
+    await hour.click()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: text('profiles_save'), exact: true }).click()
+    await expect(page.getByText(text('profiles_sign_in'))).toBeVisible()
+
+    await page.request.post('/api/auth/login', { data: { username: user.username, password } })
+    await page.reload()
+    await expect(bio).toHaveValue('Flies at night.')
+    await expect(hour).toBeChecked()
+    await page.getByRole('button', { name: text('ui_discard_input') }).click()
+    await expect(bio).toHaveValue('')
+  })
+})
+
 test('a player marks the hours of their week by keyboard and with the mouse', async ({ page }) => {
   await registerPlayer(page.request)
   await page.goto('/profile?tab=settings')

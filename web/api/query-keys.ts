@@ -19,6 +19,7 @@ export const queryKeys = {
   ownProfile: ['own-profile'],
   weekHours: ['week-hours'],
   suggestions: ['suggestions'],
+  suggestionsOf: (crewId: number) => ['suggestions', crewId],
 } as const
 
 /** Keys of mutations that other parts of the page show as pending. */

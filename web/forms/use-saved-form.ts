@@ -38,8 +38,6 @@ export const useSavedForm = <Input extends FieldValues, Output>(options: Options
     defaultValues: (restored ?? blank) as DefaultValues<Input>,
     send: async (values) => {
       await send(values)
-      // Here too: the form may be closed before the effect below runs.
-      deleteInput(key)
       clear()
       onSent()
     },
@@ -61,6 +59,8 @@ export const useSavedForm = <Input extends FieldValues, Output>(options: Options
   }, [isOtherPlayer, onOtherPlayer])
 
   const clear = () => {
+    // Here too: the form may be closed before the effect above runs.
+    deleteInput(key)
     setRestored(undefined)
     form.reset(blank)
   }

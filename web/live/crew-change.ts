@@ -19,7 +19,13 @@ export const afterCrewChange = async (
   crewId: number,
   answer?: CrewDetails,
 ): Promise<void> => {
-  for (const queryKey of [queryKeys.board, queryKeys.applicationsOf(crewId), queryKeys.myCrews]) {
+  const stale = [
+    queryKeys.board,
+    queryKeys.applicationsOf(crewId),
+    queryKeys.suggestionsOf(crewId),
+    queryKeys.myCrews,
+  ]
+  for (const queryKey of stale) {
     void client.invalidateQueries({ queryKey })
   }
   if (answer) await showCrew(client, answer)

@@ -6,12 +6,12 @@ import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Profile } from './Profile.tsx'
 
 export function MyProfilePage() {
-  usePageTitle(m.profiles_title())
   const { tab } = useSearch({ from: '/data/profile' })
   const user = useUser()
-  return (
-    <RequireSignIn reason={m.profiles_sign_in()}>
-      {user ? <Profile id={user.id} tab={tab} /> : null}
-    </RequireSignIn>
-  )
+  return user ? <Profile id={user.id} tab={tab} /> : <SignInFirst />
+}
+
+function SignInFirst() {
+  usePageTitle(m.profiles_title())
+  return <RequireSignIn reason={m.profiles_sign_in()}>{null}</RequireSignIn>
 }

@@ -15,7 +15,8 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { BlockedPlayers } from '#web/features/messages/BlockedPlayers.tsx'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
 import { PictureField } from '#web/features/pictures/PictureField.tsx'
-import { SettingsTab } from '#web/features/profiles/settings/SettingsTab.tsx'
+import { HoursForm } from '#web/features/profiles/settings/HoursForm.tsx'
+import { ProfileSettings } from '#web/features/profiles/settings/ProfileSettings.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { forgetSession, useUser } from '#web/session/session.ts'
@@ -42,10 +43,14 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
   return (
     <div className={styles.sections}>
       <SectionLinks />
-      <SettingsTab
-        picture={<PictureField name={player.displayName} src={player.profileImage} />}
-        findable={<ContactSetting setting="isFindable" />}
-      />
+      <PictureField name={player.displayName} src={player.profileImage} />
+      <SettingsSection name="profile">
+        <ProfileSettings />
+      </SettingsSection>
+      <SettingsSection name="hours">{user ? <HoursForm key={user.id} user={user} /> : null}</SettingsSection>
+      <SettingsSection name="findable" lead={m.profiles_findable_text()}>
+        <ContactSetting setting="isFindable" />
+      </SettingsSection>
       <NoticesSection />
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>
         <AppearanceSettings />
@@ -53,7 +58,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
       <div className={styles.pair}>
         <SettingsSection name="blocked" lead={m.messages_blocked_subtitle()}>
           <ContactSetting setting="acceptsContact" />
-          <BlockedPlayers formatAge={(moment) => formatAge(new Date(moment), now, zone)} />
+          <BlockedPlayers inPanel formatAge={(moment) => formatAge(new Date(moment), now, zone)} />
         </SettingsSection>
         <SettingsSection name="devices">
           <div>

@@ -3,7 +3,6 @@ import type { ErrorCode } from '#contract/wire/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -51,9 +50,7 @@ export function DeleteDialog({ onClose, onDeleted }: Props) {
         </>
       }
     >
-      <FormProblem error={problem} fallback={m.account_delete_failed()}>
-        <SignInAgain problem={problem} />
-      </FormProblem>
+      <FormProblem error={problem} fallback={m.account_delete_failed()} />
       <Note tone="danger">{m.account_delete_warning()}</Note>
       <Field label={m.account_your_password()} error={errorOf('password')}>
         <PasswordInput {...text('password')} autoComplete="current-password" />

@@ -4,7 +4,6 @@ import type { ErrorCode } from '#contract/wire/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -31,9 +30,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <FormProblem error={problem} fallback={m.account_email_failed()}>
-        <SignInAgain problem={problem} />
-      </FormProblem>
+      <FormProblem error={problem} fallback={m.account_email_failed()} />
       <Field label={m.account_new_email()} error={errorOf('email')}>
         <TextInput {...text('email')} type="email" autoComplete="email" />
       </Field>
@@ -41,7 +38,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
         <PasswordInput {...text('password')} autoComplete="current-password" />
       </Field>
       <div>
-        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.account_sending()}>
+        <Button type="submit" pending={pending} pendingLabel={m.account_sending()}>
           {m.account_email_submit()}
         </Button>
       </div>

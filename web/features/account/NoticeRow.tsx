@@ -1,7 +1,10 @@
 import { type NoticeKind, optionalInInbox } from '#contract/notice-kinds.ts'
 import type { NoticeSetting } from '#contract/notices.ts'
 import { m } from '#texts'
+import { errorText } from '#web/api/error-texts.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useUpdateNoticeSetting } from './account.queries.ts'
 import styles from './NoticesSection.module.css'
 
 const texts: Readonly<Record<NoticeKind, { name: () => string; about: () => string }>> = {
@@ -17,11 +20,19 @@ const texts: Readonly<Record<NoticeKind, { name: () => string; about: () => stri
 
 interface Props {
   kind: NoticeKind
-  setting: NoticeSetting
-  onChange: (setting: NoticeSetting) => void
+  stored: NoticeSetting
 }
 
-export function NoticeRow({ kind, setting, onChange }: Props) {
+export function NoticeRow({ kind, stored }: Props) {
+  const toast = useToast()
+  const { mutate, isPending, variables } = useUpdateNoticeSetting(kind)
+  const setting = isPending ? variables : stored
+  const update = (changed: NoticeSetting) =>
+    mutate(changed, {
+      onError: (error) => {
+        toast.show({ tone: 'error', title: errorText(error, m.account_notices_save_failed()) })
+      },
+    })
   const { name, about } = texts[kind]
   return (
     <tr>
@@ -34,7 +45,7 @@ export function NoticeRow({ kind, setting, onChange }: Props) {
           className={styles.choice}
           checked={setting.inInbox}
           disabled={!optionalInInbox.includes(kind)}
-          onChange={({ currentTarget }) => onChange({ ...setting, inInbox: currentTarget.checked })}
+          onChange={({ currentTarget }) => update({ ...setting, inInbox: currentTarget.checked })}
         >
           <span className="sr-only">{m.account_notice_in_inbox({ kind: name() })}</span>
         </Checkbox>
@@ -43,7 +54,7 @@ export function NoticeRow({ kind, setting, onChange }: Props) {
         <Checkbox
           className={styles.choice}
           checked={setting.byMail}
-          onChange={({ currentTarget }) => onChange({ ...setting, byMail: currentTarget.checked })}
+          onChange={({ currentTarget }) => update({ ...setting, byMail: currentTarget.checked })}
         >
           <span className="sr-only">{m.account_notice_by_mail({ kind: name() })}</span>
         </Checkbox>

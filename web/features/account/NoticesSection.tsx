@@ -1,13 +1,10 @@
-import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { noticeKinds } from '#contract/notice-kinds.ts'
-import type { NoticeSetting, NoticeSettings } from '#contract/notices.ts'
+import type { NoticeSettings } from '#contract/notices.ts'
 import { m } from '#texts'
-import { errorText } from '#web/api/error-texts.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
-import { useNoticeSettings, useUpdateNoticeSetting } from './account.queries.ts'
+import { useNoticeSettings } from './account.queries.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './NoticesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -41,19 +38,6 @@ export function NoticesSection() {
 }
 
 function NoticeTable({ settings }: { settings: NoticeSettings }) {
-  const toast = useToast()
-  const { mutate: update, isPending, variables } = useUpdateNoticeSetting()
-  const shownOf = (kind: NoticeKind): NoticeSetting =>
-    isPending && variables.kind === kind ? variables.setting : settings[kind]
-  const change = (kind: NoticeKind, setting: NoticeSetting) =>
-    update(
-      { kind, setting },
-      {
-        onError: (error) => {
-          toast.show({ tone: 'error', title: errorText(error, m.account_notices_save_failed()) })
-        },
-      },
-    )
   return (
     <table className={styles.table}>
       <thead>
@@ -65,12 +49,7 @@ function NoticeTable({ settings }: { settings: NoticeSettings }) {
       </thead>
       <tbody>
         {noticeKinds.map((kind) => (
-          <NoticeRow
-            key={kind}
-            kind={kind}
-            setting={shownOf(kind)}
-            onChange={(setting) => change(kind, setting)}
-          />
+          <NoticeRow key={kind} kind={kind} stored={settings[kind]} />
         ))}
       </tbody>
     </table>

@@ -7,7 +7,6 @@ import { issue } from '#contract/wire/issues.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
@@ -39,9 +38,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <FormProblem error={problem} fallback={m.account_password_failed()}>
-        <SignInAgain problem={problem} />
-      </FormProblem>
+      <FormProblem error={problem} fallback={m.account_password_failed()} />
       <Field label={m.account_current_password()} error={errorOf('currentPassword')}>
         <PasswordInput {...text('currentPassword')} autoComplete="current-password" />
       </Field>
@@ -56,7 +53,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         <PasswordInput {...text('confirmPassword')} autoComplete="new-password" />
       </Field>
       <div>
-        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.account_saving()}>
+        <Button type="submit" pending={pending} pendingLabel={m.account_saving()}>
           {m.account_password_submit()}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
-import { paths } from '#web/paths.ts'
 import { accountSections, sectionLabels } from './account-sections.ts'
 import styles from './SectionLinks.module.css'
 
@@ -12,9 +11,11 @@ export function SectionLinks() {
         <Link
           key={name}
           className={styles.link}
-          to={paths.myProfile}
-          search={{ tab: 'settings' }}
+          // At whichever address of the profile the player is: another one would lose what they typed.
+          to="."
+          search
           hash={name}
+          activeOptions={{ includeHash: true }}
           replace
           resetScroll={false}
         >

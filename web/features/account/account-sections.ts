@@ -2,6 +2,9 @@ import { m } from '#texts'
 
 /** The sections of the settings, in their order. Each is the hash of its own address. */
 export const accountSections = [
+  'profile',
+  'hours',
+  'findable',
   'notices',
   'appearance',
   'blocked',
@@ -14,6 +17,9 @@ export const accountSections = [
 export type AccountSection = (typeof accountSections)[number]
 
 export const sectionLabels: Readonly<Record<AccountSection, () => string>> = {
+  profile: m.profiles_settings_profile,
+  hours: m.profiles_hours,
+  findable: m.profiles_findable,
   notices: m.account_notices,
   appearance: m.account_appearance,
   blocked: m.account_blocked,

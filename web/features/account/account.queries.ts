@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteAccount, exportAccount, requestEmailChange } from '#contract/account.ts'
 import { changePassword } from '#contract/new-passwords.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
-import { getNoticeSettings, type NoticeSetting, updateNoticeSetting } from '#contract/notices.ts'
+import {
+  getNoticeSettings,
+  type NoticeSetting,
+  type NoticeSettings,
+  updateNoticeSetting,
+} from '#contract/notices.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
@@ -15,19 +20,21 @@ export const useNoticeSettings = () =>
     staleTime: 0,
   })
 
-interface ChangedNotice {
-  readonly kind: NoticeKind
-  readonly setting: NoticeSetting
-}
-
-export const useUpdateNoticeSetting = () => {
+export const useUpdateNoticeSetting = (kind: NoticeKind) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, setting }: ChangedNotice) =>
-      call(updateNoticeSetting, { params: { kind }, body: setting }),
+    mutationFn: (setting: NoticeSetting) => call(updateNoticeSetting, { params: { kind }, body: setting }),
+    // One after the other: the last choice must be the one that is stored.
+    scope: { id: `notice-${kind}` },
     onSuccess: (settings) => {
-      client.setQueryData(queryKeys.noticeSettings, settings)
-      client.setQueryData(queryKeys.reminders, { byMail: settings.reminder.byMail })
+      // Only this kind: changes to the others may still be on their way.
+      client.setQueryData<NoticeSettings>(
+        queryKeys.noticeSettings,
+        (before) => before && { ...before, [kind]: settings[kind] },
+      )
+      if (kind === 'reminder') {
+        client.setQueryData(queryKeys.reminders, { byMail: settings.reminder.byMail })
+      }
     },
   })
 }

@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import { m } from '#texts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -19,16 +19,18 @@ interface Props {
 export function AddShip({ userId, onAdded }: Props) {
   const toast = useToast()
   const { mutateAsync: add } = useAddShip(userId)
-  const { form, field, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { form, field, errorOf, problem, pending, onSubmit, typed, isRestored, discard } = useSavedForm({
+    target: 'new-ship',
+    blank: newShipForm,
+    textField: 'customName',
     resolver: shipResolver,
-    defaultValues: newShipForm,
-    send: async (ship) => {
-      await add(ship)
+    send: add,
+    onSent: () => {
       toast.show({ title: m.fleet_added() })
       onAdded()
     },
   })
-  const shipId = useWatch({ control: form.control, name: 'shipId' })
+  const { shipId } = typed
   const model = useShips().data?.find(({ id }) => id === shipId)
   const choose = (id: number) => {
     form.setValue('shipId', id, { shouldDirty: true })
@@ -42,13 +44,14 @@ export function AddShip({ userId, onAdded }: Props) {
           fallback={m.fleet_failed()}
           withReason={(reason) => m.fleet_failed_because({ reason })}
         />
+        {isRestored ? <RestoredNote onDiscard={discard}>{m.ui_input_unsaved()}</RestoredNote> : null}
         <ShipPicker chosen={shipId} error={errorOf('shipId')} onChoose={choose} />
         <ShipFields field={field} errorOf={errorOf} model={model} />
         <div>
           <Button
             type="submit"
             variant="primary"
-            disabled={shipId === null}
+            disabled={shipId === 0}
             pending={pending}
             pendingLabel={m.fleet_adding()}
           >

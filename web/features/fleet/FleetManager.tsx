@@ -25,9 +25,11 @@ export function FleetManager({ userId }: { userId: number }) {
   const [isAdding, setAdding] = useState(false)
   const [editedId, setEditedId] = useState<number>()
   const title = useRef<HTMLHeadingElement>(null)
+  // The ship whose edit button gets the focus when it is back.
+  const closedId = useRef<number>(undefined)
   const stopEditing = () => {
+    closedId.current = editedId
     setEditedId(undefined)
-    title.current?.focus()
   }
   const stopAdding = () => {
     setAdding(false)
@@ -45,6 +47,7 @@ export function FleetManager({ userId }: { userId: number }) {
       <ScreenProblem title={m.fleet_load_failed()} error={error} retrying={isFetching} onRetry={refetch} />
     )
   }
+  const isEditing = ships.some(({ id }) => id === editedId)
   const isFull = ships.length >= fleetLimits.ships
   return (
     <FocusHome value={title}>
@@ -88,7 +91,13 @@ export function FleetManager({ userId }: { userId: number }) {
               actions={
                 <>
                   <Button
+                    ref={(button) => {
+                      if (!button || closedId.current !== ship.id) return
+                      closedId.current = undefined
+                      button.focus()
+                    }}
                     size="sm"
+                    disabled={isEditing}
                     aria-label={m.fleet_edit_name({ name: ship.shipName })}
                     onClick={() => setEditedId(ship.id)}
                   >

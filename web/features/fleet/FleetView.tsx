@@ -50,6 +50,7 @@ export function FleetView({ player, compact = false }: Props) {
   }
   return (
     <>
+      <h2 className={styles.title}>{m.fleet_title()}</h2>
       <p className={styles.totals}>{totalsText(ships)}</p>
       <FleetPicture ships={ships} />
       <FleetGrid ships={ships} renderShip={(ship) => <ShipCard ship={ship} />} />

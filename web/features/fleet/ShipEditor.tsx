@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import type { FleetShip } from '#contract/fleet.ts'
 import { m } from '#texts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -20,15 +21,22 @@ interface Props {
 export function ShipEditor({ userId, ship, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: update } = useUpdateShip(userId, ship.id)
-  const { field, errorOf, problem, pending, onSubmit } = useContractForm({
+  const { field, errorOf, problem, pending, onSubmit, isRestored, discard } = useSavedForm({
+    target: `ship-${ship.id}`,
+    blank: shipFormOf(ship),
+    textField: 'customName',
     resolver: shipResolver,
-    defaultValues: shipFormOf(ship),
-    send: async ({ shipId, ...changes }) => {
-      await update(changes)
+    // The role of the model is not the player's own unless they type it.
+    send: ({ shipId, role, ...changes }) => update(role === ship.role ? changes : { ...changes, role }),
+    onSent: () => {
       toast.show({ title: m.fleet_updated() })
       onClose()
     },
   })
+  const cancel = () => {
+    discard()
+    onClose()
+  }
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // The button that opened it is gone.
@@ -43,12 +51,13 @@ export function ShipEditor({ userId, ship, onClose }: Props) {
         fallback={m.fleet_failed()}
         withReason={(reason) => m.fleet_failed_because({ reason })}
       />
-      <ShipFields field={field} errorOf={errorOf} model={{ name: ship.shipModel, role: ship.role }} />
+      {isRestored ? <RestoredNote onDiscard={discard}>{m.ui_input_unsaved()}</RestoredNote> : null}
+      <ShipFields field={field} errorOf={errorOf} model={{ name: ship.shipModel }} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={m.fleet_saving()}>
           {m.fleet_save()}
         </Button>
-        <Button variant="ghost" disabled={pending} onClick={onClose}>
+        <Button variant="ghost" disabled={pending} onClick={cancel}>
           {m.ui_cancel()}
         </Button>
       </div>

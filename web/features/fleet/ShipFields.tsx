@@ -12,7 +12,7 @@ import type { ShipForm } from './ship-form.ts'
 
 interface Props extends Pick<ReturnType<typeof useContractForm<ShipForm, unknown>>, 'field' | 'errorOf'> {
   /** Name and role of the model, which hold where nothing is typed. */
-  model: { readonly name: string; readonly role: string } | undefined
+  model: { readonly name: string; readonly role?: string } | undefined
 }
 
 /** What the owner of a ship can say about it. */

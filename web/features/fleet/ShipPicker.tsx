@@ -6,7 +6,8 @@ import { useShips } from './fleet.queries.ts'
 import { ShipSearch } from './ShipSearch.tsx'
 
 interface Props {
-  chosen: number | null
+  /** 0 for none. */
+  chosen: number
   error: string | undefined
   onChoose: (shipId: number) => void
 }

@@ -24,7 +24,7 @@ test('a chosen ship can be added as it is', async () => {
 })
 
 test.each([
-  [{ shipId: null }, 'shipId'],
+  [{ shipId: 0 }, 'shipId'],
   [{ condition: '' }, 'condition'],
   [{ condition: '101' }, 'condition'],
   [{ condition: '-1' }, 'condition'],

@@ -12,8 +12,8 @@ import { parseWholeNumber } from '#web/forms/whole-number.ts'
 
 /** As the fields hold it. */
 export interface ShipForm {
-  /** Null until one is chosen. */
-  shipId: number | null
+  /** 0 until one is chosen. */
+  shipId: number
   customName: string
   role: string
   status: FleetStatus
@@ -23,7 +23,7 @@ export interface ShipForm {
 }
 
 export const newShipForm: ShipForm = {
-  shipId: null,
+  shipId: 0,
   customName: '',
   role: '',
   status: 'active',
@@ -46,6 +46,5 @@ const schema = z.extend(z.required(fleetShipChanges), { shipId: newFleetShip.sha
 
 export const shipResolver = resolverOf<ShipForm, NewFleetShip>(schema, (form) => ({
   ...form,
-  shipId: form.shipId ?? 0,
   condition: parseWholeNumber(form.condition) ?? Number.NaN,
 }))

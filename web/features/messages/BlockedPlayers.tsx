@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -11,14 +12,30 @@ import styles from './BlockedPlayers.module.css'
 import { useBlocks } from './blocks.queries.ts'
 import { UnblockPlayer } from './UnblockPlayer.tsx'
 
+interface Props {
+  formatAge: (moment: string) => string
+  /** As a part of a panel that has its own heading. */
+  inPanel?: boolean
+}
+
 /** Whom the player has blocked. */
-export function BlockedPlayers({ formatAge }: { formatAge: (moment: string) => string }) {
+export function BlockedPlayers({ formatAge, inPanel = false }: Props) {
   const { data: players, isPending, error, isFetching, refetch } = useBlocks()
   if (isPending) {
     return (
       <LoadingRegion label={m.messages_blocked_loading()} className={styles.loading}>
         <Skeleton height={64} radius={12} />
       </LoadingRegion>
+    )
+  }
+  if (!players && inPanel) {
+    return (
+      <LoadProblem
+        error={error}
+        fallback={m.messages_blocked_load_failed()}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
     )
   }
   if (!players) {
@@ -31,6 +48,7 @@ export function BlockedPlayers({ formatAge }: { formatAge: (moment: string) => s
       />
     )
   }
+  if (players.length === 0 && inPanel) return <p className={styles.empty}>{m.messages_blocked_empty()}</p>
   if (players.length === 0) {
     return (
       <EmptyState art="envelope" panel title={m.messages_blocked_empty()}>
@@ -39,7 +57,7 @@ export function BlockedPlayers({ formatAge }: { formatAge: (moment: string) => s
     )
   }
   return (
-    <ul className={styles.list}>
+    <ul className={inPanel ? undefined : styles.card}>
       {players.map((player) => (
         <li key={player.id} className={styles.player}>
           <Avatar name={player.displayName} src={player.profileImage} size={36} />

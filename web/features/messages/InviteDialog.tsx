@@ -16,7 +16,7 @@ import { useMessagePlayer } from './messages.queries.ts'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
-  /** The crew that is chosen at first. */
+  /** The crew to invite to; without it the first one is chosen. */
   crewId?: number
   onClose: () => void
 }
@@ -26,13 +26,16 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
   const crews = useQuery({
     queryKey: queryKeys.myCrews,
     queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
+    // A crew may have been posted or filled a moment ago.
+    staleTime: 0,
     select: ({ led }) => led.filter(({ displayStatus }) => displayStatus !== 'full'),
   })
   const { mutateAsync: send } = useMessagePlayer(player.id)
   const [chosen, setChosen] = useState(firstId)
-  const crewId = crews.data?.find(({ id }) => id === chosen)?.id ?? crews.data?.[0]?.id
+  const wanted = chosen ?? crews.data?.[0]?.id
+  const crewId = crews.isFetchedAfterMount ? crews.data?.find(({ id }) => id === wanted)?.id : undefined
   const choice = () => {
-    if (crews.isPending) {
+    if (!crews.isFetchedAfterMount) {
       return (
         <LoadingRegion>
           <Skeleton height={36} />
@@ -49,7 +52,13 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
         />
       )
     }
-    if (crewId === undefined) return <Note tone="info">{m.messages_invite_none()}</Note>
+    if (crewId === undefined) {
+      return (
+        <Note tone="info">
+          {chosen === undefined ? m.messages_invite_none() : m.messages_invite_closed()}
+        </Note>
+      )
+    }
     return (
       <Field label={m.messages_invite_crew()}>
         <NativeSelect value={crewId} onChange={({ target }) => setChosen(Number(target.value))}>

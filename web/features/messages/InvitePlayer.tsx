@@ -7,7 +7,7 @@ const importDialog = async () => (await import('./InviteDialog.tsx')).InviteDial
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
-  /** The crew that is chosen at first. */
+  /** The crew to invite to; without it the leader chooses. */
   crewId?: number
 }
 

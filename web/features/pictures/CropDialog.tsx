@@ -37,6 +37,7 @@ export function CropDialog({ image, onClose }: Props) {
     setProgress(0)
     try {
       const file = await cutSquare(image, crop)
+      signal.throwIfAborted()
       await upload({ file, signal, onProgress: setProgress })
       toast.show({ title: m.pictures_saved() })
       onClose()

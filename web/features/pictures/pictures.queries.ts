@@ -5,10 +5,10 @@ import { upload } from '#web/api/upload.ts'
 import { beginSession, currentSession } from '#web/session/session-store.ts'
 
 /** Cards, crews, comments and messages show it, so everything on screen is refetched. */
-const showPicture = async (client: QueryClient, profileImage: string | null): Promise<void> => {
+const showPicture = (client: QueryClient, profileImage: string | null): void => {
   const session = currentSession()
   if (session.status === 'signed-in') beginSession({ ...session.user, profileImage })
-  await client.invalidateQueries()
+  void client.invalidateQueries()
 }
 
 interface NewPicture {

@@ -27,10 +27,10 @@ export function RatingList({ ratings, formatAge }: Props) {
       {ratings.map((rating) => (
         <li key={rating.id} className={styles.rating}>
           <div className={styles.head}>
-            <Avatar name={rating.ratedBy ?? m.profiles_former_player()} src={rating.raterImage} />
+            <Avatar name={rating.ratedBy ?? m.shell_former_player()} src={rating.raterImage} />
             <span className={styles.name}>
               {rating.raterId === null ? (
-                m.profiles_former_player()
+                m.shell_former_player()
               ) : (
                 <TextLink asChild>
                   <Link to={paths.profile} params={{ userId: String(rating.raterId) }} dir="auto">

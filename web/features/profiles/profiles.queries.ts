@@ -54,15 +54,12 @@ export const useUpdateProfile = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: ProfileChanges) => call(updateProfile, { body }),
-    onSuccess: async (profile) => {
+    onSuccess: (profile) => {
       client.setQueryData(queryKeys.ownProfile, profile)
       const { bio, ...user } = profile
       beginSession(user)
-      await Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.player(user.id) }),
-        // Until the player names their hours, they follow from the play times.
-        client.invalidateQueries({ queryKey: queryKeys.weekHours }),
-      ])
+      // Cards, crews and comments show the name, and hours that are not named follow from the play times.
+      void client.invalidateQueries()
     },
   })
 }

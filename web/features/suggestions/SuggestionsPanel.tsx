@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Suggestion } from '#contract/suggestions.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
@@ -9,6 +9,8 @@ import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { InviteSlot } from './InviteSlot.tsx'
 import styles from './SuggestionsPanel.module.css'
 import { reasonText } from './suggestion-texts.ts'
 import { useSuggestions } from './suggestions.queries.ts'
@@ -22,6 +24,7 @@ interface Props {
 /** For the leader of an open crew: players who fit and allow to be found. */
 export function SuggestionsPanel({ crewId, renderInvite }: Props) {
   const { data, error, isFetching, refetch } = useSuggestions(crewId)
+  const panel = useRef<HTMLElement>(null)
   const content = () => {
     if (!data && error) {
       return (
@@ -63,12 +66,18 @@ export function SuggestionsPanel({ crewId, renderInvite }: Props) {
             {player.isInvited ? (
               <span className={styles.invited}>{m.suggestions_invited()}</span>
             ) : (
-              renderInvite(player)
+              <InviteSlot>{renderInvite(player)}</InviteSlot>
             )}
           </li>
         ))}
       </ul>
     )
   }
-  return <Panel title={m.suggestions_title()}>{content()}</Panel>
+  return (
+    <FocusHome value={panel}>
+      <Panel title={m.suggestions_title()} ref={panel}>
+        {content()}
+      </Panel>
+    </FocusHome>
+  )
 }

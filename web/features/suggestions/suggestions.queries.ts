@@ -5,7 +5,7 @@ import { queryKeys } from '#web/api/query-keys.ts'
 
 export const useSuggestions = (crewId: number) =>
   useQuery({
-    queryKey: [...queryKeys.suggestions, crewId],
+    queryKey: queryKeys.suggestionsOf(crewId),
     queryFn: ({ signal }) => call(listSuggestions, { params: { id: crewId } }, { signal }),
     staleTime: 60_000,
   })

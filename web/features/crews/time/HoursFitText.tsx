@@ -8,9 +8,5 @@ type Props = { fit: HoursFit | undefined; className?: string | undefined }
 /** Whether the mission lies in the viewer's hours. */
 export function HoursFitText({ fit, className }: Props) {
   if (!fit) return null
-  return (
-    <span className={classNames(styles.fit, fit === 'outside' && styles.outside, className)}>
-      {fitText(fit)}
-    </span>
-  )
+  return <span className={classNames(fit === 'outside' && styles.outside, className)}>{fitText(fit)}</span>
 }

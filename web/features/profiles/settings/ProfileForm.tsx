@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type OwnProfile, profileChanges } from '#contract/profiles.ts'
 import { m } from '#texts'
 import { useUpdateProfile } from '#web/features/profiles/profiles.queries.ts'
+import { readForm } from '#web/forms/form-values.ts'
 import { LanguagesField } from '#web/forms/LanguagesField.tsx'
 import { PlaytimesField } from '#web/forms/PlaytimesField.tsx'
+import { RestoredNote } from '#web/forms/RestoredNote.tsx'
+import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -17,30 +20,55 @@ import styles from './ProfileForm.module.css'
 
 const profileForm = z.required(profileChanges)
 const bioLength = 1000
+const savedKey = 'profile-form'
 
+const valuesOf = ({ citizenId, displayName, bio, timezone, preferredLanguages, playtimes }: OwnProfile) => ({
+  displayName,
+  citizenId: citizenId ?? '',
+  bio,
+  timezone,
+  preferredLanguages,
+  playtimes,
+})
+
+/** What is typed is stored in this tab until it is saved: another tab of the profile or the end of the session keeps it. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const toast = useToast()
   const { mutateAsync: save } = useUpdateProfile()
+  const stored = valuesOf(profile)
+  const [restored, setRestored] = useState(() => loadInput(savedKey, profile.id, stored))
+  const [isRestored, setIsRestored] = useState(restored !== undefined)
   const { text, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: profileForm,
-    defaultValues: {
-      displayName: profile.displayName,
-      citizenId: profile.citizenId ?? '',
-      bio: profile.bio,
-      timezone: profile.timezone,
-      preferredLanguages: profile.preferredLanguages,
-      playtimes: profile.playtimes,
-    },
+    defaultValues: restored ?? stored,
     send: async (changes) => {
       await save(changes)
+      deleteInput(savedKey)
+      setIsRestored(false)
       toast.show({ title: m.profiles_saved() })
     },
   })
+  const keep = (form: HTMLFormElement) => {
+    const typed = readForm(form, stored)
+    if (JSON.stringify(typed) === JSON.stringify(stored)) deleteInput(savedKey)
+    else saveInput(savedKey, profile.id, typed)
+  }
+  const discard = () => {
+    deleteInput(savedKey)
+    setRestored(undefined)
+    setIsRestored(false)
+  }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <FormProblem error={problem} fallback={m.profiles_save_failed()}>
-        <SignInAgain problem={problem} />
-      </FormProblem>
+    <form
+      // New fields when the restored input is discarded.
+      key={restored ? 'restored' : 'stored'}
+      className={styles.form}
+      onInput={({ currentTarget }) => keep(currentTarget)}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <FormProblem error={problem} fallback={m.profiles_save_failed()} />
+      {isRestored ? <RestoredNote onDiscard={discard}>{m.ui_input_unsaved()}</RestoredNote> : null}
       <div className={styles.pair}>
         <Field label={m.profiles_display_name()} error={errorOf('displayName')}>
           <TextInput {...text('displayName')} autoComplete="nickname" />

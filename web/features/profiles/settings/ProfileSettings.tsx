@@ -1,0 +1,12 @@
+import { Loaded } from '#web/features/profiles/Loaded.tsx'
+import { useOwnProfile } from '#web/features/profiles/profiles.queries.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** For the player alone. */
+export function ProfileSettings() {
+  return (
+    <Loaded query={useOwnProfile()} height={780}>
+      {(profile) => <ProfileForm key={profile.id} profile={profile} />}
+    </Loaded>
+  )
+}
