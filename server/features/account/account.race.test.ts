@@ -1,10 +1,12 @@
 /** Deleting an account at the same moment as everything that could still name it. Two nodes. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
+import { confirmEmail, deleteAccount } from '#contract/account.ts'
 import { applyToCrew, decideApplication } from '#contract/applications.ts'
 import { createCrew, getCrew } from '#contract/crews.ts'
-import { changePassword } from '#contract/new-passwords.ts'
+import { changePassword, resetPassword } from '#contract/new-passwords.ts'
+import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
+import { addViews } from '#server/features/crews/crews-views.sql.ts'
 import { applicationDraft, applying } from '#server/testing/applying.ts'
 import { columnsNamingPlayers, countRowsNaming } from '#server/testing/busy-player.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
@@ -28,6 +30,8 @@ const { apply, inbox, postHalo } = applying(t)
 const { rateLeader, rateMembers } = rating(t)
 
 afterEach(() => expectInvariants(t.connection))
+
+const inAnHour = () => new Date(t.node.ctx.now().getTime() + 60 * 60_000)
 
 interface Answer {
   readonly status: number
@@ -165,6 +169,56 @@ test('players in the crews of each other can leave at once', async () => {
   const { rows } = await sql`select from crews where mission_status <> 'cancelled'`.execute(t.connection.db)
   expect(rows).toEqual([])
 })
+
+test('views are added while their leaders leave', async () => {
+  const leaders: Player[] = []
+  for (let i = 0; i < 4; i += 1) leaders.push(await registerPlayer(t))
+  const crews: number[] = []
+  // The order of the leaders is not that of the crews.
+  for (const leader of [...leaders, ...leaders.toReversed()]) {
+    const { id } = await postCrew(t, leader, { maxCrewSize: 9 })
+    crews.push(id)
+    for (const each of leaders) {
+      if (each === leader) continue
+      const { body } = await apply(each, id)
+      const params = { id, applicationId: body.id }
+      await t.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+    }
+  }
+  const { db } = t.connection
+  const addSome = () => addViews({ db }, new Map(crews.map((id) => [id, 1])))
+  const [answers] = await Promise.all([
+    Promise.all(leaders.map((leader) => leaveForGood(t, leader))),
+    ...Array.from({ length: 8 }, addSome),
+  ])
+  expect(statusesOf(answers)).toEqual([204, 204, 204, 204])
+  const views = await db.selectFrom('crew_views').select('views').execute()
+  expect(views).toEqual(crews.map(() => ({ views: 8 })))
+})
+
+test.each(['reset', 'confirmation'])(
+  'a link for a %s that is opened during a change of the password no longer works',
+  async (link) => {
+    const player = await registerPlayer(t)
+    const token = newToken()
+    const row = { user_id: player.user.id, token_hash: hashToken(token), expires_at: inAnHour() }
+    await t.connection.db.insertInto('password_resets').values(row).execute()
+    const email = `new_${player.user.email}`
+    await t.connection.db
+      .insertInto('email_changes')
+      .values({ ...row, email })
+      .execute()
+    const newPassword = 'the first new one'
+    const [changed, opened] = await whilePlayerIsLocked(player, [
+      () => t.send(changePassword, { body: { currentPassword: goodPassword, newPassword } }, { as: player }),
+      () =>
+        link === 'reset'
+          ? t.send(resetPassword, { body: { token, newPassword } })
+          : t.send(confirmEmail, { body: { token } }),
+    ])
+    expect([changed?.status, opened?.status]).toEqual([204, 400])
+  },
+)
 
 test('of two new passwords at once the first counts, and a deletion with the old one is refused', async () => {
   const player = await registerPlayer(t)
