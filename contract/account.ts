@@ -13,7 +13,7 @@ export const requestEmailChange = endpoint({
   method: 'PUT',
   path: '/account/email',
   access: 'member',
-  summary: 'Ask for a new mail address: it counts once the link sent to it is opened, within 60 minutes',
+  summary: 'Request a new email address; it takes effect when the link sent to it is opened',
   body: emailChangeForm,
   status: 204,
   response: nothing,

@@ -78,8 +78,7 @@ export const updateContactSettings = endpoint({
   method: 'PUT',
   path: '/account/contact',
   access: 'member',
-  summary:
-    'Allow or refuse that other players write to you, invite you and apply to your crews, and that leaders find you',
+  summary: 'Choose whether players can contact you and whether leaders can find you',
   body: contactChanges,
   status: 200,
   response: contactSettings,

@@ -3,7 +3,7 @@ import { shipSizes } from './crew-fields.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
-import { line, text } from './wire/text.ts'
+import { line, noLinks, text } from './wire/text.ts'
 
 export const fleetStatuses = ['active', 'hangar', 'stored'] as const
 export type FleetStatus = (typeof fleetStatuses)[number]
@@ -51,9 +51,9 @@ const conditionRange = issue('ship_condition_range', fleetLimits.condition)
 
 const fields = z.object({
   /** Blank: the name of the model. */
-  customName: line(fleetLimits.customName),
+  customName: line(fleetLimits.customName).check(noLinks()),
   /** Blank: the role of the model. */
-  role: line(fleetLimits.role),
+  role: line(fleetLimits.role).check(noLinks()),
   status: z.enum(fleetStatuses),
   isPrimary: z.boolean(),
   condition: z

@@ -28,7 +28,7 @@ export const updateWeekHours = endpoint({
   method: 'PUT',
   path: '/account/hours',
   access: 'member',
-  summary: 'Name the hours of a week in which you play',
+  summary: 'Set the hours of the week in which you play',
   body: weekHours,
   status: 200,
   response: weekHours,

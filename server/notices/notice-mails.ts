@@ -71,9 +71,21 @@ export const noticeMailJob = job<{ userId: number; batchAt: string }>(
   },
 )
 
+/** Longer than a failed mail is tried again. */
+const keptMs = 24 * 60 * 60_000
+
+/** Mails that failed for good. */
+const deleteGivenUp = async ({ db, now }: Context): Promise<void> => {
+  await db
+    .deleteFrom('notice_mails')
+    .where('batch_at', '<', new Date(now().getTime() - keptMs))
+    .execute()
+}
+
 /** At most one mail in ten minutes, however much happens. */
 export const noticeMailsJob = recurringJob('notice-mails', '*/10 * * * *', (ctx) =>
   inTransaction(ctx, async (ctx) => {
+    await deleteGivenUp(ctx)
     const batchAt = ctx.now()
     const rows = await ctx.db
       .updateTable('notice_mails')

@@ -76,7 +76,7 @@ interface WrittenMessage {
   readonly text: (locale: Locale) => string
 }
 
-/** By mail if the receiver wants that: one for each sender, until everything they wrote has been read. */
+/** By mail if the receiver wants that: one for each sender and kind, until everything of that kind has been read. */
 export const mailAboutMessage = async (
   { db, now }: Context,
   { id, kind, to, from, text }: WrittenMessage,
@@ -88,8 +88,9 @@ export const mailAboutMessage = async (
     join notice_settings on notice_settings.user_id = users.id and kind = ${kind} and by_mail
     where users.id = ${to}
       and not exists (
-        select from messages
-        where receiver_id = ${to} and sender_id = ${from} and read_at is null and messages.id <> ${id}
+        select from messages as earlier
+        where receiver_id = ${to} and sender_id = ${from} and read_at is null and id <> ${id}
+          and earlier.kind = (select messages.kind from messages where messages.id = ${id})
       )
   `.execute(db)
 }

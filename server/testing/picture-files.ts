@@ -48,12 +48,12 @@ export const pngBomb = () => png(14_000, 14_000, 14_000 * 1_751)
 /** One pixel wide, with little data. */
 export const thinPng = () => png(1, 20_000_000, 1_000)
 
-/** A small picture by its header, with data for 800 megapixels. */
-export const lyingPng = () => png(100, 100, 100_000_000)
+/** A small picture by its header, with data for 3,200 megapixels. */
+export const lyingPng = () => png(100, 100, 400_000_000)
 
-/** A text in the metadata that grows to 100 MB. */
+/** A text in the metadata that grows to 400 MB. */
 export const pngWithTextBomb = async () => {
-  const text = await compressed(Buffer.alloc(100_000_000))
+  const text = await compressed(Buffer.alloc(400_000_000))
   return png(100, 100, 100 * 14, chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), text])))
 }
 

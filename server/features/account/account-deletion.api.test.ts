@@ -9,6 +9,7 @@ import { columnsNamingPlayers, countRowsNaming, makeBusyPlayer } from '#server/t
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
+import { patience } from '#server/testing/eventually.ts'
 import {
   goodPassword,
   type Player,
@@ -138,7 +139,7 @@ test('sessions and streams end, and the name and address are free again', async 
   const stream = await listenTo(t.node.app, player)
   const { status, cookies } = await leaveForGood(t, player)
   expect([status, cookies.session]).toEqual([204, ''])
-  await vi.waitUntil(() => stream.ended(), { timeout: 5_000 })
+  await vi.waitUntil(() => stream.ended(), patience)
   expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(401)
   const body = { username: 'Feldspat', password: goodPassword }
   expect((await t.send(login, { body })).status).toBe(401)

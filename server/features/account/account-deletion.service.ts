@@ -6,13 +6,12 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds, withdrawAll } from '#server/features/applications/applications.service.ts'
 import {
-  lockChecked,
-  requireOtherAdmin,
+  lockAdmins,
+  lockIfPasswordUnchanged,
   requirePassword,
 } from '#server/features/auth/auth-credentials.service.ts'
 import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { moveCrew } from '#server/features/crews/crews.service.ts'
-import { isRunning } from '#server/features/crews/crews.status.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -43,17 +42,25 @@ const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<v
   })
 }
 
+/** Locks the admins, so that two who leave at once do not leave the site without one. */
+const requireOtherAdmin = async (ctx: Context, userId: number): Promise<void> => {
+  const admins = await lockAdmins(ctx)
+  if (admins.every(({ id }) => id === userId)) throw new AppError('last_admin')
+}
+
 /**
- * Undefined if the player has become part of another crew in the meantime: crews are locked before players, so everything
+ * Returns the running crews of the player. Undefined if the player has become part of another crew in the meantime: crews are locked before players, so everything
  * has to begin anew.
  */
 const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | undefined> => {
   const ids = await sql.listCrewIds(ctx, user.id)
-  const crews = await sql.lockCrews(ctx, ids)
+  await sql.lockCrews(ctx, ids)
   if (user.user_role === 'admin') await requireOtherAdmin(ctx, user.id)
-  await lockChecked(ctx, user)
+  await lockIfPasswordUnchanged(ctx, user)
   const known = new Set(ids)
-  return (await sql.listCrewIds(ctx, user.id)).every((id) => known.has(id)) ? crews : undefined
+  if (!(await sql.listCrewIds(ctx, user.id)).every((id) => known.has(id))) return undefined
+  await sql.lockCounts(ctx, user.id)
+  return sql.listRunningCrews(ctx, ids)
 }
 
 const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
@@ -62,7 +69,6 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
     if (!crews) return false
     await withdrawAll(ctx, user.id)
     for (const crew of crews) {
-      if (!isRunning(crew.mission_status)) continue
       await (crew.author_id === user.id ? cancelCrew(ctx, crew) : leaveCrew(ctx, crew, user.id))
     }
     await sql.deletePlayer(ctx, user.id)

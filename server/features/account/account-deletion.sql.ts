@@ -17,14 +17,43 @@ export const listCrewIds = async ({ db }: Context, userId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-export const lockCrews = ({ db }: Context, ids: readonly number[]): Promise<CrewRow[]> =>
-  db
+/** For update, so that comments on these crews wait too: they lock counts before players, a deletion the other way round. */
+export const lockCrews = async ({ db }: Context, ids: readonly number[]): Promise<void> => {
+  await db
     .selectFrom('crews')
-    .selectAll()
+    .select('id')
     .where('id', '=', sql<number>`any(${ids})`)
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+export const listRunningCrews = ({ db }: Context, ids: readonly number[]): Promise<CrewRow[]> =>
+  db
+    .selectFrom('crews')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('mission_status', 'in', ['open', 'in_progress'])
+    .orderBy('id')
+    .execute()
+
+/**
+ * Locks everything that is counted for the player and for the members of the crews that will be cancelled. All at once:
+ * crew by crew they would not be in the order of the players, in which everybody else locks them.
+ */
+export const lockCounts = async ({ db }: Context, userId: number): Promise<void> => {
+  await sql`
+    select from player_counts
+    where user_id = ${userId} or user_id in (
+      select crew_members.user_id
+      from crew_members
+      join crews on crews.id = crew_members.crew_id
+      where crews.author_id = ${userId} and crews.mission_status in ('open', 'in_progress')
+    )
+    order by user_id
+    for no key update
+  `.execute(db)
+}
 
 /** Past missions keep their leader and members, so that the histories of others stay true. */
 const movePastMissions = async ({ db, now }: Context, userId: number): Promise<void> => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account.ts'
 import { rateCrew } from '#contract/ratings.ts'
+import { reportPlayer } from '#contract/reports.ts'
+import { applicationDraft, applying } from '#server/testing/applying.ts'
 import { columnsNamingPlayers, makeBusyPlayer } from '#server/testing/busy-player.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { flyMission } from '#server/testing/missions.ts'
@@ -67,6 +69,23 @@ test('an export holds no secret, no reporter, and nothing of whoever blocked the
   const { reportsReceived = [], playersBlocked = [] } = await exportOf(player)
   expect(reportsReceived.every((row) => !('reporterId' in row) && !('reason' in row))).toBe(true)
   expect(playersBlocked.every(({ blockerId }) => blockerId === player.user.id)).toBe(true)
+})
+
+test('a stranger who reports an applicant does not learn what they wrote to the leader', async () => {
+  const { apply, postHalo } = applying(t)
+  const [applicant, stranger] = [await registerPlayer(t), await registerPlayer(t)]
+  const { crew } = await postHalo()
+  await apply(applicant, crew.id)
+  const body = { reportedUserId: applicant.user.id, reportCategory: 'other', reportReason: 'Rude' } as const
+  const { status } = await t.send(reportPlayer, { params: { id: crew.id }, body }, { as: stranger })
+  expect(status).toBe(201)
+  const exported = await exportOf(stranger)
+  expect(exported.reportsMade).toMatchObject([{ reason: 'Rude', crewId: crew.id }])
+  expect(JSON.stringify(exported)).not.toContain(applicationDraft.message)
+  const { reportsReceived } = await exportOf(applicant)
+  expect(reportsReceived).toEqual([
+    { id: expect.anything(), reportedId: applicant.user.id, category: 'other', status: 'pending' },
+  ])
 })
 
 test('it comes as a file to save', async () => {

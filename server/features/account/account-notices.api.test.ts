@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { withdrawApplication } from '#contract/applications.ts'
 import { readConversation } from '#contract/messages.ts'
 import { startMission } from '#contract/missions.ts'
@@ -9,6 +9,7 @@ import { reportPlayer } from '#contract/reports.ts'
 import { noticeMailsJob } from '#server/notices/notice-mails.ts'
 import { applying } from '#server/testing/applying.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
+import { patience } from '#server/testing/eventually.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
@@ -16,6 +17,9 @@ import { writing } from '#server/testing/writing.ts'
 const t = openTestApp()
 const { apply, decide, inbox, postHalo } = applying(t)
 const { write } = writing(t)
+
+// Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
+beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-mails'`))
 
 const choose = (as: Player, kind: NoticeKind, inInbox: boolean, byMail: boolean) =>
   t.send(updateNoticeSetting, { params: { kind }, body: { inInbox, byMail } }, { as })
@@ -25,15 +29,12 @@ const mailNow = () => noticeMailsJob.run(t.node.ctx, {})
 /** Resolves when every mail under way has been sent. */
 const allSent = () =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await t.connection.pool.query(
-          `select 1 from pgboss.job where name = 'notice-mail' and state <> 'completed'`,
-        )
-        return rows.length
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const { rows } = await t.connection.pool.query(
+        `select 1 from pgboss.job where name = 'notice-mail' and state <> 'completed'`,
+      )
+      return rows.length
+    }, patience)
     .toBe(0)
 
 test('at first everything goes to the inbox and nothing comes by mail', async () => {
@@ -124,7 +125,36 @@ test('there is one mail for a conversation until it is read, without what was wr
   await t.send(readConversation, { params: { id: player.user.id } }, { as: other })
   await write(player, other, 'Fourth secret')
   await mailNow()
-  await expect.poll(() => t.mailbox.mails.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => t.mailbox.mails.length, patience).toBe(2)
+})
+
+test('an unread message does not keep back the mail about an invitation', async () => {
+  const { leader, crew } = await postHalo()
+  const player = await registerPlayer(t)
+  await choose(player, 'message', true, true)
+  await choose(player, 'invitation', true, true)
+  await write(leader, player, 'Hello')
+  await write(leader, player, 'Join us', crew.id)
+  await write(leader, player, 'Hello again')
+  await mailNow()
+  const { subject, text } = await t.mailbox.next(player.user.email)
+  expect(subject).toBe('2 new notices on CrewBeacon')
+  expect(text).toContain('invite')
+})
+
+test('mails that failed for good are given up after a day', async () => {
+  const { user } = await registerPlayer(t)
+  const hourAgo = (hours: number) => new Date(t.node.ctx.now().getTime() - hours * 60 * 60_000)
+  const rows = [23, 25].map((hours) => ({
+    user_id: user.id,
+    message_id: null,
+    body: `${hours}`,
+    created_at: hourAgo(hours),
+    batch_at: hourAgo(hours),
+  }))
+  await t.connection.db.insertInto('notice_mails').values(rows).execute()
+  await mailNow()
+  expect(await t.connection.db.selectFrom('notice_mails').select('body').execute()).toEqual([{ body: '23' }])
 })
 
 test('what was read or withdrawn before the mail goes out is not mailed', async () => {
@@ -152,7 +182,7 @@ test('a mail that fails is sent later, once and complete', async () => {
     const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'notice-mail'`)
     return rows.map(({ state }) => state)
   }
-  await expect.poll(states, { timeout: 15_000 }).toEqual(['retry'])
+  await expect.poll(states, patience).toEqual(['retry'])
   t.mailbox.setWorking(true)
   await t.connection.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
   await t.mailbox.next(leader.user.email)

@@ -1,10 +1,12 @@
 /** Deleting an account at the same moment as everything that could still name it. Two nodes. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
+import { confirmEmail, deleteAccount } from '#contract/account.ts'
 import { applyToCrew, decideApplication } from '#contract/applications.ts'
 import { createCrew, getCrew } from '#contract/crews.ts'
-import { changePassword } from '#contract/new-passwords.ts'
+import { changePassword, resetPassword } from '#contract/new-passwords.ts'
+import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
+import { addViews } from '#server/features/crews/crews-views.sql.ts'
 import { applicationDraft, applying } from '#server/testing/applying.ts'
 import { columnsNamingPlayers, countRowsNaming } from '#server/testing/busy-player.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
@@ -24,10 +26,12 @@ import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { apply, inbox, postHalo } = applying(t)
+const { apply, decide, inbox, postHalo } = applying(t)
 const { rateLeader, rateMembers } = rating(t)
 
 afterEach(() => expectInvariants(t.connection))
+
+const inAnHour = () => new Date(t.node.ctx.now().getTime() + 60 * 60_000)
 
 interface Answer {
   readonly status: number
@@ -165,6 +169,48 @@ test('players in the crews of each other can leave at once', async () => {
   const { rows } = await sql`select from crews where mission_status <> 'cancelled'`.execute(t.connection.db)
   expect(rows).toEqual([])
 })
+
+test('views are added while a leader leaves', async () => {
+  const [first, leaving] = [await registerPlayer(t), await registerPlayer(t)]
+  // The order of the leaders is not that of the crews.
+  const own = await postCrew(t, leaving, { maxCrewSize: 9 })
+  const joined = await postCrew(t, first, { maxCrewSize: 9 })
+  const { body } = await apply(leaving, joined.id)
+  await decide(first, joined.id, body.id, 'accepted')
+  const { db } = t.connection
+  const views = new Map([own.id, joined.id].map((id) => [id, 2]))
+  const [left] = await inTurn(t.connection, own.id, [
+    () => leaveForGood(t, leaving),
+    () => addViews({ db }, views).then(() => undefined),
+  ])
+  expect(left?.status).toBe(204)
+  const rows = await db.selectFrom('crew_views').select('views').execute()
+  expect(rows).toEqual([{ views: 2 }, { views: 2 }])
+})
+
+test.each(['reset', 'confirmation'])(
+  'a link for a %s that is opened during a change of the password no longer works',
+  async (link) => {
+    const player = await registerPlayer(t)
+    const token = newToken()
+    const row = { user_id: player.user.id, token_hash: hashToken(token), expires_at: inAnHour() }
+    await t.connection.db.insertInto('password_resets').values(row).execute()
+    const email = `new_${player.user.email}`
+    await t.connection.db
+      .insertInto('email_changes')
+      .values({ ...row, email })
+      .execute()
+    const newPassword = 'the first new one'
+    const [changed, opened] = await whilePlayerIsLocked(player, [
+      () => t.send(changePassword, { body: { currentPassword: goodPassword, newPassword } }, { as: player }),
+      () =>
+        link === 'reset'
+          ? t.send(resetPassword, { body: { token, newPassword } })
+          : t.send(confirmEmail, { body: { token } }),
+    ])
+    expect([changed?.status, opened?.status]).toEqual([204, 400])
+  },
+)
 
 test('of two new passwords at once the first counts, and a deletion with the old one is refused', async () => {
   const player = await registerPlayer(t)

@@ -33,18 +33,37 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'commentNotices', table: 'comment_notices', owner: 'user_id', cursor: 'crew_id' },
   { name: 'ratingsGiven', table: 'ratings', owner: 'rater_id', cursor: 'id' },
   { name: 'ratingsReceived', table: 'received_ratings', owner: 'user_id', cursor: 'rating_id' },
-  { name: 'messagesReceived', table: 'messages', owner: 'receiver_id', cursor: 'id' },
-  { name: 'messagesSent', table: 'messages', owner: 'sender_id', cursor: 'id', withheld: ['read_at'] },
+  {
+    name: 'messagesReceived',
+    table: 'messages',
+    owner: 'receiver_id',
+    cursor: 'id',
+    withheld: ['deleted_by_sender'],
+  },
+  {
+    name: 'messagesSent',
+    table: 'messages',
+    owner: 'sender_id',
+    cursor: 'id',
+    withheld: ['read_at', 'deleted_by_receiver'],
+  },
   { name: 'mailsWaiting', table: 'notice_mails', owner: 'user_id', cursor: 'id' },
   { name: 'playersBlocked', table: 'blocks', owner: 'blocker_id', cursor: 'blocked_id' },
-  { name: 'reportsMade', table: 'reports', owner: 'reporter_id', cursor: 'id' },
+  {
+    name: 'reportsMade',
+    table: 'reports',
+    owner: 'reporter_id',
+    cursor: 'id',
+    // It holds what the reported player wrote to the leader, and anybody can report.
+    withheld: ['snapshot'],
+  },
   {
     name: 'reportsReceived',
     table: 'reports',
     owner: 'reported_id',
     cursor: 'id',
-    // Who reported somebody is for moderators alone, and the text could tell.
-    withheld: ['reporter_id', 'reason', 'description'],
+    // Who reported somebody is for moderators alone. The text could tell, and in a crew of two so do the crew and the time.
+    withheld: ['reporter_id', 'reason', 'description', 'crew_id', 'comment_id', 'created_at', 'snapshot'],
   },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {

@@ -11,6 +11,8 @@ import * as sql from './auth.sql.ts'
 import * as credentials from './auth-credentials.sql.ts'
 import { emailChangeMailJob, linkMinutes, securityMailJob } from './auth-mails.service.ts'
 
+export { lockAdmins } from './auth.sql.ts'
+
 /** Returns the player if the password is theirs. Counted before it is checked, so that parallel guesses count too. */
 export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
   const user = await getSessionUser(ctx, viewer)
@@ -27,20 +29,14 @@ export const requirePassword = async (ctx: Context, viewer: Viewer, password: st
 }
 
 /** In the transaction of a change: the password may have been changed since it was checked. */
-export const lockChecked = async (ctx: Context, user: UserRow): Promise<void> => {
+export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Promise<void> => {
   if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('wrong_password')
 }
 
-/** Locks the admins, so that two who leave at once do not leave the site without one. */
-export const requireOtherAdmin = async (ctx: Context, userId: number): Promise<void> => {
-  const admins = await sql.lockAdmins(ctx)
-  if (admins.every(({ id }) => id === userId)) throw new AppError('last_admin')
-}
-
-const tellByMail = (
+const sendSecurityMail = (
   ctx: Context,
   user: UserRow,
-  text: 'password_changed' | 'email_changed' | 'email_asked',
+  text: 'password_changed' | 'email_changed' | 'email_change_requested',
 ) =>
   ctx.jobs.send(ctx, securityMailJob, {
     to: user.email,
@@ -57,14 +53,14 @@ export const changePassword = async (
   const user = await requirePassword(ctx, viewer, passwords.currentPassword)
   const passwordHash = await inHashingTurn(() => hashPassword(passwords.newPassword))
   await inTransaction(ctx, async (ctx) => {
-    await lockChecked(ctx, user)
+    await lockIfPasswordUnchanged(ctx, user)
     await sql.setPassword(ctx, user.id, passwordHash)
     // Whoever knew the old password may have asked for them.
     await credentials.deleteOpenLinks(ctx, user.id)
     await credentials.deleteOtherSessions(ctx, user.id, viewer.sessionId)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'password_changed', actorId: user.id, subjectId: user.id })
-    await tellByMail(ctx, user, 'password_changed')
+    await sendSecurityMail(ctx, user, 'password_changed')
   })
 }
 
@@ -77,7 +73,7 @@ export const requestEmailChange = async (
   const user = await requirePassword(ctx, viewer, password)
   await ctx.limits.spend('emailChangeByPlayer', String(viewer.id))
   await inTransaction(ctx, async (ctx) => {
-    await lockChecked(ctx, user)
+    await lockIfPasswordUnchanged(ctx, user)
     if (await sql.findUserByLogin(ctx, email)) throw new AppError('email_taken')
     await credentials.replaceEmailChange(ctx, {
       userId: user.id,
@@ -87,7 +83,7 @@ export const requestEmailChange = async (
     })
     await recordAudit(ctx, { action: 'email_change_requested', actorId: user.id, subjectId: user.id })
     await ctx.jobs.send(ctx, emailChangeMailJob, { userId: user.id, email })
-    await tellByMail(ctx, user, 'email_asked')
+    await sendSecurityMail(ctx, user, 'email_change_requested')
   })
 }
 
@@ -96,14 +92,15 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
   await ctx.limits.spend('confirmEmailByAddress', ctx.ip)
   try {
     await inTransaction(ctx, async (ctx) => {
-      const change = await credentials.takeEmailChange(ctx, hashToken(token))
-      const user = change && (await sql.findUser(ctx, change.user_id))
-      if (!change || !user) throw new AppError('invalid_token')
+      const found = await credentials.findEmailChange(ctx, hashToken(token))
+      const user = found && (await sql.lockUser(ctx, found.user_id))
+      const change = user && (await credentials.takeEmailChange(ctx, hashToken(token)))
+      if (!change) throw new AppError('invalid_token')
       await credentials.setEmail(ctx, user.id, change.email)
       // A link for a new password that went to the old address.
       await credentials.deleteOpenLinks(ctx, user.id)
       await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })
-      await tellByMail(ctx, user, 'email_changed')
+      await sendSecurityMail(ctx, user, 'email_changed')
     })
   } catch (error) {
     if (violatesUnique(error, 'users_email_key')) throw new AppError('email_taken')

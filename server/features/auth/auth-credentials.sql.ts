@@ -30,13 +30,21 @@ export const renewEmailChange = ({ db, now }: Context, userId: number, email: st
     .returning(['users.username', 'users.display_name', 'users.locale'])
     .executeTakeFirst()
 
+export const findEmailChange = ({ db, now }: Context, tokenHash: Buffer) =>
+  db
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+
 /** Deletes the change, so that only one of two requests with its token gets the row. */
 export const takeEmailChange = ({ db, now }: Context, tokenHash: Buffer) =>
   db
     .deleteFrom('email_changes')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now())
-    .returning(['user_id', 'email'])
+    .returning('email')
     .executeTakeFirst()
 
 /** Links that are on their way: to a new address, or for a new password. */

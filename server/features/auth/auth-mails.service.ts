@@ -28,7 +28,10 @@ export const emailChangeMailJob = job<{ userId: number; email: string }>(
 
 const securityTexts = {
   password_changed: { subject: m.mail_password_changed_subject, body: m.mail_password_changed_body },
-  email_asked: { subject: m.mail_email_asked_subject, body: m.mail_email_asked_body },
+  email_change_requested: {
+    subject: m.mail_email_change_requested_subject,
+    body: m.mail_email_change_requested_body,
+  },
   email_changed: { subject: m.mail_email_changed_subject, body: m.mail_email_changed_body },
   account_deleted: { subject: m.mail_account_deleted_subject, body: m.mail_account_deleted_body },
 }

@@ -51,16 +51,17 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     return hashPassword(newPassword)
   })
   const user = await inTransaction(ctx, async (ctx) => {
-    const reset = await sql.takeReset(ctx, hashToken(token))
-    if (!reset) throw new AppError('invalid_token')
-    await sql.setPassword(ctx, reset.user_id, passwordHash)
-    await sql.deleteSessionsOf(ctx, reset.user_id)
+    const found = await sql.findReset(ctx, hashToken(token))
+    const user = found && (await sql.lockUser(ctx, found.user_id))
+    if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
+    await sql.setPassword(ctx, user.id, passwordHash)
+    await sql.deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.
-    await deleteOpenLinks(ctx, reset.user_id)
-    await publish(ctx, { topic: 'sessions', userId: reset.user_id })
-    await recordAudit(ctx, { action: 'password_reset', actorId: reset.user_id, subjectId: reset.user_id })
-    return sql.findUser(ctx, reset.user_id)
+    await deleteOpenLinks(ctx, user.id)
+    await publish(ctx, { topic: 'sessions', userId: user.id })
+    await recordAudit(ctx, { action: 'password_reset', actorId: user.id, subjectId: user.id })
+    return user
   })
   // After a reset the player can sign in at once, however often the old password was guessed.
-  if (user) await forgetFailedLogins(ctx, user)
+  await forgetFailedLogins(ctx, user)
 }

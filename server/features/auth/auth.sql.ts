@@ -43,6 +43,10 @@ export const setPassword = async ({ db }: Context, userId: number, passwordHash:
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+/** Before anything else of the player is locked, so that two changes of one player at once cannot deadlock. */
+export const lockUser = ({ db }: Context, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 /** Locks the player if this is still their password; false if it is not. */
 export const lockPassword = async (
   { db }: Context,
@@ -202,6 +206,14 @@ export const replaceReset = async ({ db }: Context, reset: NewReset): Promise<vo
     )
     .execute()
 }
+
+export const findReset = ({ db, now }: Context, tokenHash: Buffer) =>
+  db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
 
 /** Deletes the token, so that only one of two requests with it gets the row. */
 export const takeReset = ({ db, now }: Context, tokenHash: Buffer) =>

@@ -33,7 +33,7 @@ const loadPlayer = async (
   { fitsHours, sort }: Pick<CrewQuery, 'fitsHours'> & Partial<Pick<CrewQuery, 'sort'>>,
 ): Promise<MatchedPlayer | undefined> => {
   if (!fitsHours && sort !== 'match') return undefined
-  const facts = ctx.viewer && (await findPlayerFacts(ctx, ctx.viewer))
+  const facts = ctx.viewer && (await findPlayerFacts(ctx, ctx.viewer, sort === 'match'))
   if (!ctx.viewer || !facts) throw new AppError('not_signed_in')
   const today = Math.floor(ctx.now().getTime() / dayMs) * dayMs
   // An open post starts at the earliest a day ago; the mission of one that starts in a year may take a day.

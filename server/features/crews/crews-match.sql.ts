@@ -27,22 +27,34 @@ interface PlayerRow {
   flown: RoleCategory[]
 }
 
-/** The categories of the roles that a player held in completed missions; `user` is a column or a value. */
-export const flownBy = (user: Sql): Sql => sql`array(
-  select distinct crew_roles.role_category
+/** The roles that a player held in completed missions; `user` is a column or a value. */
+const flownRoles = (user: Sql): Sql => sql`
   from crew_members
   join crews on crews.id = crew_members.crew_id
   join crew_roles on crew_roles.id = crew_members.role_id
   where crew_members.user_id = ${user} and crews.mission_status in ('completed', 'ended')
+`
+
+/** The categories of those roles. */
+export const flownBy = (user: Sql): Sql => sql`array(
+  select distinct crew_roles.role_category
+  ${flownRoles(user)}
   order by crew_roles.role_category
 )`
 
+export const hasFlown = (user: Sql, categories: readonly string[]): Sql => sql`exists (
+  select ${flownRoles(user)} and crew_roles.role_category = any(${categories}::text[])
+)`
+
+/** `withFlown`: only a score needs what the player has flown, which takes long to work out for an old hand. */
 export const findPlayerFacts = async (
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
+  withFlown: boolean,
 ): Promise<PlayerFacts | undefined> => {
+  const flown = withFlown ? flownBy(sql`users.id`) : sql`'{}'::text[]`
   const { rows } = await sql<PlayerRow>`${prepared}
-    select preferred_languages, timezone, week_hours, playtimes, ${flownBy(sql`users.id`)} as flown
+    select preferred_languages, timezone, week_hours, playtimes, ${flown} as flown
     from users
     where id = ${viewer.id}
   `.execute(db)

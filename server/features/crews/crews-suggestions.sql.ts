@@ -7,7 +7,7 @@ import { type Playtime, playtimes } from '#contract/users.ts'
 import { bitsOfWeek, hoursInWeek, hoursOfMission, hoursOfPlaytimes } from '#contract/week-hours.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
-import { flownBy } from './crews-match.sql.ts'
+import { flownBy, hasFlown } from './crews-match.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -35,7 +35,7 @@ export interface SuggestedCrew extends PostFacts {
 const candidates = ({ now }: Pick<Context, 'now'>, crew: SuggestedCrew): Sql => {
   const seenFrom = new Date(now().getTime() - suggestionLimits.seenDays * 24 * 60 * 60_000)
   return sql`
-    select users.*, ${flownBy(sql`users.id`)} as flown
+    select users.*
     from users
     where is_findable
       and accepts_contact
@@ -106,7 +106,7 @@ export const findSuggestions = async (
   const score = sql.join(
     [
       timePart,
-      when(seat, sql`flown && ${crew.freeSeats}::text[]`),
+      when(seat, hasFlown(sql`candidates.id`, crew.freeSeats)),
       when(rating, goodRating),
       when(zone, sql`timezone = ${crew.zone}`),
     ],
@@ -117,19 +117,23 @@ export const findSuggestions = async (
       select candidates.*, ${score} as score
       from (${candidates(ctx, crew)}) as candidates
       left join ${missionIn(crew, zones)} on mission.zone = candidates.timezone
+    ), best as (
+      select *
+      from ranked
+      where score > 0
+      order by score desc, coalesce(last_seen_at, created_at) desc, id
+      limit ${suggestionLimits.players}
     )
     select
       id, username, display_name, profile_image, rating_sum, rating_count, preferred_languages, timezone, week_hours,
-      playtimes, flown,
+      playtimes, ${flownBy(sql`best.id`)} as flown,
       exists (
         select from messages
-        where sender_id = ${crew.leaderId} and receiver_id = ranked.id and crew_id = ${crew.id}
+        where sender_id = ${crew.leaderId} and receiver_id = best.id and crew_id = ${crew.id}
           and kind = 'invitation'
       ) as is_invited
-    from ranked
-    where score > 0
+    from best
     order by score desc, coalesce(last_seen_at, created_at) desc, id
-    limit ${suggestionLimits.players}
   `.execute(ctx.db)
   return rows
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { addShip, fleetLimits, getFleet, listShips, removeShip, updateShip } from '#contract/fleet.ts'
+import { fieldIssues } from '#contract/issues/fields.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { importShips } from './fleet-catalogue.service.ts'
@@ -53,8 +54,23 @@ test('an import updates known ships by name, adds new ones and keeps the rest', 
   const { body } = await t.send(listShips, {})
   expect(body).toHaveLength(240)
   expect(body.find(({ id }) => id === before)).toEqual({ id: before, ...mole })
-  await writeFile(file, '[{"name":"Nothing else"}]')
-  await expect(importShips(ctx)).rejects.toThrow('is not a list of ships')
+  const problems: [string, string][] = [
+    ['[\n  {"name":', 'JSON'],
+    ['{}', 'it has to be a list of 1 to 2000 ships'],
+    ['[]', 'it has to be a list of 1 to 2000 ships'],
+    ['[7]', 'ship 1 has to be an object'],
+    ['[{"name":"Nothing else"}]', 'ship 1 has no "manufacturer" or one that is not allowed'],
+    [JSON.stringify([mole, { ...mole, name: ' ' }]), 'ship 2 has no "name" or one that is not allowed'],
+    [JSON.stringify([{ ...mole, minCrew: 6 }]), 'ship 1 has no "maxCrew" or one that is not allowed'],
+    [JSON.stringify([mole, { ...mole, name: 'MOLE ' }]), 'two ships are called "MOLE"'],
+  ]
+  for (const [content, problem] of problems) {
+    await writeFile(file, content)
+    const { message } = (await importShips(ctx).catch((error: Error) => error)) ?? { message: '' }
+    expect(message).toContain(`SHIPS_FILE=${file} cannot be used: `)
+    expect(message).toContain(problem)
+    expect(message).not.toContain('\n')
+  }
 })
 
 test('a ship gets the name and role of its model unless the owner gives it others', async () => {
@@ -128,6 +144,20 @@ test.each([
 ])('a wrong %s is refused: %j', async (field, ship, message) => {
   const { status, body } = await add(ship)
   expect([status, body.fields]).toEqual([400, { [field]: message }])
+})
+
+test.each([
+  [{ customName: 'you Hur3n$ohn' }, fieldIssues.forbidden_words.en],
+  [{ role: 'you Hur3n$ohn' }, fieldIssues.forbidden_words.en],
+  [{ customName: 'www.cheap-ships.example' }, fieldIssues.link_not_allowed.en],
+  [{ role: 'Seller, cheap-ships.com' }, fieldIssues.link_not_allowed.en],
+])('what everybody sees of a ship holds no insult and no link: %j', async (texts, message) => {
+  const fields = Object.fromEntries(Object.keys(texts).map((field) => [field, message]))
+  const added = await add(texts)
+  expect([added.status, added.body.fields]).toEqual([400, fields])
+  const params = { id: (await add({})).body.id }
+  const changed = await t.send(updateShip, { params, body: texts }, { as: owner })
+  expect([changed.status, changed.body.fields]).toEqual([400, fields])
 })
 
 test('a fleet holds two hundred ships', async () => {

@@ -2,6 +2,7 @@ import { type FleetShipChanges, fleetLimits, type NewFleetShip } from '#contract
 import { issue } from '#contract/wire/issues.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './fleet.sql.ts'
 
 export { findShip, listShips } from './fleet.sql.ts'
@@ -12,8 +13,16 @@ export const getFleet = async (ctx: Context, userId: number): Promise<sql.FleetS
   return ships
 }
 
-export const addShip = (ctx: Context, viewer: Viewer, ship: NewFleetShip): Promise<sql.FleetShipRow> =>
-  inTransaction(ctx, async (ctx) => {
+/** What everybody sees. */
+const publicTexts = ({ customName, role }: FleetShipChanges) => ({ customName, role })
+
+export const addShip = async (
+  ctx: Context,
+  viewer: Viewer,
+  ship: NewFleetShip,
+): Promise<sql.FleetShipRow> => {
+  requireCleanWords(ctx, publicTexts(ship))
+  return inTransaction(ctx, async (ctx) => {
     if (!(await sql.findShip(ctx, ship.shipId))) {
       throw new AppError('invalid_input', { fields: { shipId: issue('ship_required') } })
     }
@@ -32,14 +41,16 @@ export const addShip = (ctx: Context, viewer: Viewer, ship: NewFleetShip): Promi
     })
     return orNotFound(await sql.findFleetShip(ctx, viewer.id, id))
   })
+}
 
-export const updateShip = (
+export const updateShip = async (
   ctx: Context,
   viewer: Viewer,
   id: number,
   changes: FleetShipChanges,
-): Promise<sql.FleetShipRow> =>
-  inTransaction(ctx, async (ctx) => {
+): Promise<sql.FleetShipRow> => {
+  requireCleanWords(ctx, publicTexts(changes))
+  return inTransaction(ctx, async (ctx) => {
     await sql.lockFleet(ctx, viewer.id)
     const before = orNotFound(await sql.findFleetShip(ctx, viewer.id, id))
     if (changes.isPrimary && !before.is_primary) await sql.unsetPrimary(ctx, viewer.id)
@@ -53,6 +64,7 @@ export const updateShip = (
     })
     return orNotFound(await sql.findFleetShip(ctx, viewer.id, id))
   })
+}
 
 export const removeShip = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
   if (!(await sql.deleteFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')

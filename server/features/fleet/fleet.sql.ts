@@ -82,7 +82,7 @@ export const isPlayer = async ({ db }: Db, id: number): Promise<boolean> =>
 
 /** Until the end of the transaction: two changes of one fleet at once could break its limit or its one primary ship. */
 export const lockFleet = async ({ db }: Db, userId: number): Promise<number> => {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await db
     .selectFrom('fleet_ships')
     .select(sql<number>`count(*)::int`.as('count'))
