@@ -91,7 +91,7 @@ test('what came together goes out as one mail, in the language of its reader', a
   expect(subject).toBe('2 neue Hinweise auf CrewBeacon')
   for (const title of ['Halo', 'Yela']) {
     expect(text).toContain(
-      `- Die Mission „${title}“ wurde abgesagt, weil ihr Leiter sein Konto gelöscht hat.`,
+      `- Die Mission „${title}“ wurde abgesagt, weil die Leitung ihr Konto gelöscht hat.`,
     )
   }
   expect(text).toContain('http://localhost:3000/profile?tab=settings#notices')
