@@ -49,8 +49,8 @@ const requireOtherAdmin = async (ctx: Context, userId: number): Promise<void> =>
 }
 
 /**
- * Returns the running crews of the player. Undefined if the player has become part of another crew in the meantime: crews are locked before players, so everything
- * has to begin anew.
+ * Returns the running crews of the player. Undefined if the player has become part of another crew in the meantime: crews
+ * are locked before players, so everything has to begin anew.
  */
 const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | undefined> => {
   const ids = await sql.listCrewIds(ctx, user.id)
