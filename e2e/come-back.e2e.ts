@@ -18,7 +18,7 @@ test('going back to the board leads to the crew that was opened', async ({ page,
   await expect(link).toBeFocused()
 })
 
-test('a guest who signs in to join is back at the crew with its dialog open', { tag: '@phone' }, async ({
+test('a guest who signs in to join returns to the crew with its dialog open', { tag: '@phone' }, async ({
   page,
   request,
   text,

@@ -1,4 +1,4 @@
-/** A guest looks for tonight's medic seat, signs up, applies; the leader gives the seats away. */
+/** A guest looks for tonight's medic seat, signs up and applies; the leader accepts. */
 import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'

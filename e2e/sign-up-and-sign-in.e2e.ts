@@ -101,7 +101,7 @@ test('a name in use is told at its field, and nothing typed is lost', async ({ p
   await expect(page).toHaveURL('/search')
 })
 
-test('a guest who wants to join registers and is back at the crew with its dialog open', async ({
+test('a guest who wants to join registers and returns to the crew with its dialog open', async ({
   page,
   request,
 }) => {

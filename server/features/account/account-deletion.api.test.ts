@@ -70,7 +70,7 @@ test('after a deletion no row names the player, and of past missions only those 
   }
 }, 60_000)
 
-test('running crews are cancelled or left, applications withdrawn, and those concerned hear of it', async () => {
+test('running crews are cancelled or left, applications withdrawn, and everybody concerned is notified', async () => {
   const scene = await makeBusyPlayer(t)
   const before = await crew(scene.joinedOpen)
   await leaveForGood(t, scene.player)
@@ -149,7 +149,7 @@ test('sessions and streams end, and the name and address are free again', async 
   expect(subject).toBe('Your CrewBeacon account was deleted')
 })
 
-test('many can leave, and nobody rates or hears of those who left', async () => {
+test('many players can leave, and nobody rates those who left', async () => {
   const { id, leader, members } = await flyMission(t, 3)
   const [first, second, third] = members as [Player, Player, Player]
   await leaveForGood(t, first)

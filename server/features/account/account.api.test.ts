@@ -63,7 +63,7 @@ test('a new password obeys the rules for new ones', async () => {
   expect([status, answer.fields?.newPassword]).toEqual([400, expect.stringMatching(/Too common/)])
 })
 
-test('a new address counts once its link is opened, and the old address hears of both steps', async () => {
+test('a new address takes effect once its link is opened, and the old address is notified of both steps', async () => {
   const player = await registerPlayer(t, {}, { 'accept-language': 'de' })
   const { username, email: before } = player.user
   const token = await askForToken(player, 'New@players.example')

@@ -145,7 +145,7 @@ test.each([{ sort: 'match' }, { fitsHours: 'true' }])(
   'a guest who asks for %o is asked to sign in',
   async (query) => {
     const { status, body } = await t.send(listCrews, { query } as never)
-    expect([status, (body as unknown as { code: string }).code]).toEqual([401, 'not_signed_in'])
+    expect([status, body.code]).toEqual([401, 'not_signed_in'])
     if (!query.sort) expect((await t.send(countWindows, { query } as never)).status).toBe(401)
   },
 )
