@@ -162,6 +162,7 @@ test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }
   await expect(page).toHaveURL('/search')
   await signOut({ page, text, isMobile })
   await expect(page).toHaveURL('/')
-  expect((await page.request.get('/api/user')).status()).toBe(401)
+  // The page does not wait for the request that ends the session.
+  await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
