@@ -35,11 +35,12 @@ const shipEntry = ({ shipId, shipName, shipSize }: CrewDetails) => {
       </Link>
     </TextLink>
   )
+  // One element: the parts of a value have a gap between them, which a comma must not have before it.
   const value = (
-    <>
+    <span>
       {link || shipName}
       {size ? `, ${size}` : null}
-    </>
+    </span>
   )
   return [m.crew_page_ship_name(), value] as const
 }
