@@ -10,12 +10,16 @@ const scrollToMiddle = (row: HTMLElement, tab: Element): void => {
 /** A row of TabLinks: looks like tabs, but each leads to its own address. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
-  const shown = useRef<Element>(null)
-  // After every render, because only the links know which one is current. Its row may be wider than a phone.
+  const shown = useRef<{ readonly tab: Element | null; readonly rowWidth: number }>(undefined)
+  // After every render, because only the links know which one is current. Its row may be wider than a phone, and grows
+  // when counts arrive.
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current="page"]') ?? null
-    if (row.current && current && current !== shown.current) scrollToMiddle(row.current, current)
-    shown.current = current
+    if (!row.current) return
+    const tab = row.current.querySelector('[aria-current="page"]')
+    const rowWidth = row.current.scrollWidth
+    if (tab === shown.current?.tab && rowWidth === shown.current.rowWidth) return
+    if (tab) scrollToMiddle(row.current, tab)
+    shown.current = { tab, rowWidth }
   })
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
