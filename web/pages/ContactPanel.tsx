@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
 import { PlayerContact } from '#web/features/messages/PlayerContact.tsx'
+import { ReportProfile } from '#web/features/reports/ReportProfile.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './ContactPanel.module.css'
-import { ReportAboutMission } from './ReportAboutMission.tsx'
 
 /** How to reach another player, or to report them; guests sign in first. */
 export function ContactPanel({ player }: { player: PlayerProfile }) {
@@ -21,7 +21,7 @@ export function ContactPanel({ player }: { player: PlayerProfile }) {
         {status === 'signed-in' ? (
           <>
             <PlayerContact player={player} />
-            <ReportAboutMission player={player} />
+            <ReportProfile player={player} />
           </>
         ) : (
           <>

@@ -7,13 +7,8 @@ import type { ReportTarget } from './ReportPlayerDialog.tsx'
 // Loaded on demand: most who see the flag never press it.
 const importDialog = async () => (await import('./ReportPlayerDialog.tsx')).ReportPlayerDialog
 
-interface Props extends ReportTarget {
-  /** Says "report" beside the flag. */
-  labelled?: boolean | undefined
-}
-
 /** A flag beside a player's name, or a button for the whole crew. */
-export function ReportButton({ labelled = false, ...target }: Props) {
+export function ReportButton(target: ReportTarget) {
   const { player, asCrew } = target
   const openDialog = useHostedDialog(importDialog)
   if (asCrew) {
@@ -28,12 +23,11 @@ export function ReportButton({ labelled = false, ...target }: Props) {
     <BusyButton
       size="sm"
       variant="ghost"
-      square={!labelled}
-      aria-label={labelled ? undefined : m.reports_player_name({ name: player.displayName })}
+      square
+      aria-label={m.reports_player_name({ name: player.displayName })}
       onClick={() => openDialog(target)}
     >
       <Flag aria-hidden />
-      {labelled ? m.reports_player() : null}
     </BusyButton>
   )
 }

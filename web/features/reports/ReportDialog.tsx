@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { reportCategoryNames } from '#contract/report-category-names.ts'
 import {
   type ReportCategory,
@@ -31,6 +32,8 @@ interface Props {
   target: string
   send: (draft: ReportDraft) => Promise<unknown>
   onClose: () => void
+  /** A field before the others. */
+  children?: ReactNode
 }
 
 type ReportForm = {
@@ -44,7 +47,7 @@ const resolver = resolverOf<ReportForm, ReportDraft>(reportDraft)
 const blank: ReportForm = { reportCategory: '', reportReason: '', description: '' }
 
 export function ReportDialog(props: Props) {
-  const { title, subtitle, keepsText, goneText, target, send, onClose } = props
+  const { title, subtitle, keepsText, goneText, target, send, onClose, children } = props
   const toast = useToast()
   const form = useSavedForm<ReportForm, ReportDraft>({
     target: `report-${target}`,
@@ -75,6 +78,7 @@ export function ReportDialog(props: Props) {
       note={`${m.reports_confidential()} ${keepsText}`}
       onClose={onClose}
     >
+      {children}
       <FieldGroup label={m.reports_category()} error={errorOf('reportCategory')}>
         <div className={styles.categories}>
           {reportCategories.map((value) => (

@@ -2,9 +2,14 @@ import { m } from '#texts'
 import { ReportDialog } from './ReportDialog.tsx'
 import { useReportPlayer } from './reports.queries.ts'
 
+export interface ReportedPlayer {
+  readonly id: number
+  readonly displayName: string
+}
+
 export interface ReportTarget {
   readonly crew: { readonly id: number; readonly title: string }
-  readonly player: { readonly id: number; readonly displayName: string }
+  readonly player: ReportedPlayer
   /** A report of a crew is one of its leader. */
   readonly asCrew?: boolean | undefined
 }

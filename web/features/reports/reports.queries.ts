@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { listPlayerMissions } from '#contract/players.ts'
 import { type ReportDraft, reportComment, reportPlayer } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 
 export const useReportComment = (id: number) =>
   useMutation({
@@ -14,4 +16,12 @@ export const useReportPlayer = (crewId: number, reportedUserId: number) =>
     networkMode: 'always',
     mutationFn: (draft: ReportDraft) =>
       call(reportPlayer, { params: { id: crewId }, body: { ...draft, reportedUserId } }),
+  })
+
+/** The player's latest missions, which their profile shows as well. */
+export const useReportableMissions = (playerId: number) =>
+  useQuery({
+    queryKey: [...queryKeys.player(playerId), 'missions'],
+    queryFn: async ({ signal }) =>
+      (await call(listPlayerMissions, { params: { id: playerId } }, { signal })).missions,
   })
