@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { applicationDraft } from '#contract/applications.ts'
 import { login } from '#contract/auth.ts'
 import { type CrewSummary, getCrew } from '#contract/crews.ts'
 import { getFleet } from '#contract/fleet.ts'
@@ -46,9 +47,29 @@ test('the demo leader and the demo player have crews', async () => {
 })
 
 test('there are pending applications, and every invariant holds', async () => {
-  const waiting = await t.connection.db.selectFrom('applications').selectAll().execute()
+  const waiting = await t.connection.db
+    .selectFrom('applications')
+    .where('status', '=', 'pending')
+    .selectAll()
+    .execute()
   expect(waiting).toHaveLength(3)
   await expectInvariants(t.connection)
+})
+
+test('everybody aboard has applied after the post and was accepted when they joined', async () => {
+  const wrong = sql`
+    select crew_id, user_id, role_id, joined_at from crew_members
+    except
+    select crew_id, user_id, applications.role_id, decided_at
+    from applications join crews on crews.id = crew_id
+    where status = 'accepted' and applications.created_at between crews.created_at and decided_at
+  `
+  expect(await offenders(wrong)).toEqual([])
+  const applications = await t.connection.db.selectFrom('applications').selectAll().execute()
+  for (const { message, availability, experience } of applications) {
+    expect(z.safeParse(applicationDraft, { message, availability, experience }).success, message).toBe(true)
+    expect(t.node.ctx.containsForbiddenWord(message), message).toBe(false)
+  }
 })
 
 test('players have ratings of several weeks, and the printed logins have something left to rate', async () => {
@@ -99,6 +120,7 @@ test('posts name ships of the catalogue, and the demo players have fleets, hours
     expect(player.week_hours, name).toMatch(/^(?=.*1)[01]{168}$/)
     expect(player.led, name).toBeGreaterThanOrEqual(8)
     expect(player.completed, name).toBeGreaterThan(player.led)
+    expect(player.applied, name).toBeGreaterThanOrEqual(5)
     expect(player.rating_count, name).toBeGreaterThanOrEqual(10)
     expect(player.stars_received.filter((count) => count > 0).length, name).toBeGreaterThanOrEqual(3)
     expect(player.thread_views, name).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { learnWords } from '#server/features/crews/crews-words.service.ts'
+import { acceptedRows } from './accepted-applications.ts'
 import { applicationRows } from './applications.ts'
 import { commentRows } from './comments.ts'
 import { fleetRows } from './fleets.ts'
@@ -68,9 +69,14 @@ const insertPosts = async (
     .execute()
   const roleIds = new Map(roles.map(({ id, crew_id, position }) => [`${crew_id}/${position}`, id]))
 
+  const crewed = plans.map((plan) => ({ plan, members: memberRows(plan, userIds, crewIds, roleIds, moment) }))
   await db
     .insertInto('crew_members')
-    .values(plans.flatMap((plan) => memberRows(plan, userIds, crewIds, roleIds, moment)))
+    .values(crewed.flatMap(({ members }) => members))
+    .execute()
+  await db
+    .insertInto('applications')
+    .values(crewed.flatMap(({ plan, members }) => acceptedRows(plan, members)))
     .execute()
   const applications = await db
     .insertInto('applications')
