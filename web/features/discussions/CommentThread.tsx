@@ -19,7 +19,7 @@ interface Props extends DiscussionSlots {
   onReplyTyped: (text: string) => void
 }
 
-const nameOf = ({ author }: Comment): string => author?.displayName ?? m.discussions_deleted_account()
+const nameOf = ({ author }: Comment): string => author?.displayName ?? m.shell_former_player()
 
 /** A comment with its replies. */
 export function CommentThread(props: Props) {
