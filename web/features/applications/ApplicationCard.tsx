@@ -7,6 +7,7 @@ import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import styles from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
@@ -42,9 +43,11 @@ export function ApplicationCard({ entry, look, postLang, formatAppliedAt, player
       </span>
       <div className={styles.player}>
         <div className={styles.name}>
-          <Link className={styles.link} to={paths.profile} params={{ userId: String(user.id) }} dir="auto">
-            {user.displayName}
-          </Link>
+          <PlayerName>
+            <Link to={paths.profile} params={{ userId: String(user.id) }} dir="auto">
+              {user.displayName}
+            </Link>
+          </PlayerName>
           {roleName ? (
             <Chip tone="line" dir="auto" lang={roleNameLang(roleName, postLang)}>
               {roleNameText(roleName)}

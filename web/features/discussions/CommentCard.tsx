@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import styles from './CommentCard.module.css'
 
@@ -27,18 +28,20 @@ export function CommentCard({ comment, formatWrittenAt, actions }: Props) {
   const { author, removedBy, createdAt } = comment
   // Without its time, which would look like that of the removal.
   if (removedBy) return <article className={styles.removed}>{removedTexts[removedBy]()}</article>
-  const name = author?.displayName ?? m.discussions_deleted_account()
+  const name = author?.displayName ?? m.shell_former_player()
   return (
     <article className={styles.card}>
       <Avatar name={name} src={author?.profileImage} size={28} />
       <div className={styles.header}>
-        {author ? (
-          <Link className={styles.name} to={paths.profile} params={{ userId: String(author.id) }} dir="auto">
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
+        <PlayerName>
+          {author ? (
+            <Link to={paths.profile} params={{ userId: String(author.id) }} dir="auto">
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
+        </PlayerName>
         {author?.isLeader ? <Chip tone="beacon">{m.crews_leader()}</Chip> : null}
         <time className={styles.time} dateTime={createdAt}>
           {formatWrittenAt(createdAt)}

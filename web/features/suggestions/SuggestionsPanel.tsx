@@ -7,6 +7,7 @@ import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
+import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -51,14 +52,11 @@ export function SuggestionsPanel({ crewId, renderInvite }: Props) {
             <Avatar name={player.displayName} src={player.profileImage} size={36} />
             <div className={styles.text}>
               <div className={styles.name}>
-                <Link
-                  className={styles.link}
-                  to={paths.profile}
-                  params={{ userId: String(player.id) }}
-                  dir="auto"
-                >
-                  {player.displayName}
-                </Link>
+                <PlayerName>
+                  <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
+                    {player.displayName}
+                  </Link>
+                </PlayerName>
                 <Rating average={player.reputation.averageRating} count={player.reputation.totalRatings} />
               </div>
               <div className={styles.reasons}>{player.reasons.map(reasonText).join(' · ')}</div>

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
+import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import styles from './CrewMembers.module.css'
 
@@ -37,18 +38,15 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
             <Avatar name={playerName(member.displayName)} src={member.profileImage} size={36} />
             <div className={styles.text}>
               <div className={styles.name}>
-                {isDeleted(member.displayName) ? (
-                  playerName(member.displayName)
-                ) : (
-                  <Link
-                    className={styles.link}
-                    to={paths.profile}
-                    params={{ userId: String(member.id) }}
-                    dir="auto"
-                  >
-                    {member.displayName}
-                  </Link>
-                )}
+                <PlayerName>
+                  {isDeleted(member.displayName) ? (
+                    <span>{playerName(member.displayName)}</span>
+                  ) : (
+                    <Link to={paths.profile} params={{ userId: String(member.id) }} dir="auto">
+                      {member.displayName}
+                    </Link>
+                  )}
+                </PlayerName>
                 {member.userRole === 'leader' ? (
                   <Chip tone="beacon">{m.crews_leader()}</Chip>
                 ) : (
