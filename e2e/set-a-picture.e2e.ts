@@ -81,3 +81,33 @@ test('a player uploads a section of a picture, which others see, and deletes it'
   await expect(guest.getByRole('heading', { level: 1, name: user.displayName })).toBeVisible()
   await expect(guest.locator('main img[src^="/api/pictures/"]')).toHaveCount(0)
 })
+
+test('an upload that is cancelled while it is being sent changes nothing', async ({ page, text }) => {
+  await registerPlayer(page.request)
+  const stored = await page.request.post('/api/profile/image', {
+    multipart: { profileImage: file('old.png', await twoColours()) },
+  })
+  const { profileImage } = await stored.json()
+  await page.goto('/profile?tab=settings')
+  const panel = page.getByRole('region', { name: text('pictures_title') })
+  const picture = panel.locator('img')
+  await expect(picture).toHaveAttribute('src', profileImage)
+
+  // The request waits here until the page gives it up.
+  await page.route('**/api/profile/image', () => {})
+  await panel.locator('input[type=file]').setInputFiles(file('new.png', await twoColours()))
+  const dialog = page.getByRole('dialog')
+  const sent = page.waitForRequest('**/api/profile/image')
+  await dialog.getByRole('button', { name: text('pictures_save') }).click()
+  await expect(dialog.getByRole('progressbar', { name: text('pictures_uploading') })).toBeVisible()
+  const cancelled = page.waitForEvent('requestfailed', {
+    predicate: async (request) => request === (await sent),
+  })
+  await dialog.getByRole('button', { name: text('ui_cancel') }).click()
+  await cancelled
+  await expect(dialog).toHaveCount(0)
+  await expect(picture).toHaveAttribute('src', profileImage)
+  await expect(page.getByText(text('pictures_saved'))).toHaveCount(0)
+  await page.reload()
+  await expect(picture).toHaveAttribute('src', profileImage)
+})
