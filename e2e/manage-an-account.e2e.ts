@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { m } from '#texts'
 import { latestMail, linkIn } from './support/mail.ts'
+import { flyMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -96,4 +97,48 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
   await look.getByRole('radio', { name: m.shell_theme_dark({}, { locale: 'de' }) }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await checkA11y(page)
+})
+
+test.describe('after a deletion', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('others see a former member where the player was', { tag: '@phone' }, async ({
+    page,
+    openRequest,
+    text,
+  }) => {
+    await registerPlayer(page.request)
+    const member = await openRequest()
+    const { password, user } = await registerPlayer(member)
+    const crew = await flyMission(page.request, member, `Remembered ${Date.now()}`)
+    const post = async (path: string, data: object) =>
+      expect((await member.post(`/api/crew/${crew.id}/${path}`, { data })).status()).toBe(201)
+    await post('comments', { text: 'Good flying.', channel: 'public' })
+    await post('message', { message: 'Thank you all.' })
+    await page.goto(`/crew/${crew.id}`)
+    await expect(page.getByRole('link', { name: user.displayName }).first()).toBeVisible()
+    expect((await member.delete('/api/account', { data: { password } })).status()).toBe(204)
+
+    await page.reload()
+    const former = text('shell_former_player')
+    const members = page.getByRole('region', { name: text('crew_page_members') })
+    await expect(members.getByRole('listitem').filter({ hasText: former })).toHaveCount(1)
+    const comment = page.getByRole('article').filter({ hasText: 'Good flying.' })
+    await expect(comment).toContainText(former)
+    await expect(page.getByText(user.displayName)).toHaveCount(0)
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+
+    await page.goto('/messages')
+    const row = page.getByRole('listitem').filter({ hasText: 'Thank you all.' })
+    await expect(row).toContainText(former)
+    await row.getByRole('link').click()
+    // There is nobody left to answer.
+    await expect(page.getByRole('article', { name: former })).toContainText('Thank you all.')
+    await expect(page.getByLabel(text('messages_reply'))).toHaveCount(0)
+    await checkA11y(page)
+
+    await page.goto(`/profile/${user.id}`)
+    await expect(page.getByRole('heading', { name: text('profiles_not_found') })).toBeVisible()
+  })
 })
