@@ -58,6 +58,47 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
   await expect(reasons).not.toContainText(text('crews_fit_inside'))
 })
 
+test('the reasons follow the hours that the player paints', async ({ page, openRequest, text }) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const word = `painted${Date.now()}`
+  await postCrew(leader, { title: `Salvage ${word}`, scheduledFor: inHours(5) })
+  const { user } = await registerPlayer(page.request)
+  await page.request.put('/api/account/hours', week(false))
+
+  await page.goto(`/search?sort=match&search=${word}`)
+  const reasons = page.getByRole('list', { name: text('crews_reasons') })
+  await expect(reasons).toBeVisible()
+  await expect(reasons).not.toContainText(text('crews_fit_inside'))
+  // Without loading the page anew, so that the board has to notice the change.
+  const openSettings = async () => {
+    await page.getByRole('banner').getByRole('button', { name: user.displayName }).click()
+    await page.getByRole('menuitem', { name: text('shell_profile') }).click()
+    await page.getByRole('link', { name: text('profiles_tab_settings') }).click()
+  }
+  const save = async () => {
+    await page.getByRole('button', { name: text('profiles_hours_save') }).click()
+    await expect(page.getByText(text('profiles_hours_saved')).first()).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/search\?.*sort=match/)
+  }
+  await openSettings()
+  await page.locator('[data-cell="167"]').scrollIntoViewIfNeeded()
+  await page.locator('[data-cell="0"]').hover()
+  await page.mouse.down()
+  await page.locator('[data-cell="167"]').hover({ force: true })
+  await page.mouse.up()
+  await expect(page.locator('[data-cell]:checked')).toHaveCount(168)
+  await save()
+  await expect(reasons).toContainText(text('crews_fit_inside'))
+
+  await openSettings()
+  await page.getByRole('button', { name: text('profiles_hours_clear') }).click()
+  await save()
+  await expect(reasons).not.toContainText(text('crews_fit_inside'))
+})
+
 test('a guest who opens a link to what fits somebody sees the board', async ({ page, text }) => {
   await page.goto('/search?sort=match&fitsHours=true')
   await expect(page.getByRole('radio', { name: text('board_sort_soonest') })).toBeChecked()
