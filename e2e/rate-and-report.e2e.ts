@@ -1,6 +1,7 @@
 /** After the mission: the leader and the members rate each other, and a player is reported. */
 import type { Page } from '@playwright/test'
 import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
@@ -149,6 +150,39 @@ test('the leader reports an applicant, and guests report nobody', { tag: '@phone
   await expect(members).toBeVisible()
   await expect(members.getByRole('button')).toHaveCount(0)
   await expect(guest.getByRole('button', { name: text('reports_crew') })).toHaveCount(0)
+})
+
+test('a visitor of a profile reports what the player did on one of their missions', {
+  tag: '@phone',
+}, async ({ page, openRequest, language, text }) => {
+  const leader = await openRequest()
+  const { user } = await registerPlayer(leader)
+  await registerPlayer(page.request)
+  await page.goto(`/profile/${user.id}`)
+  const report = page.getByRole('button', { name: text('reports_player') })
+  await report.click()
+  const dialog = page.getByRole('dialog', { name: text('reports_player') })
+  await expect(dialog).toContainText(m.reports_no_mission({ name: user.displayName }, { locale: language }))
+  await checkA11y(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const first = await postCrew(leader, { title: `First ${Date.now()}` })
+  const second = await postCrew(leader, { title: `Second ${Date.now()}` })
+  await page.reload()
+  await report.click()
+  const mission = dialog.getByLabel(text('reports_mission'), { exact: true })
+  await expect(mission).toHaveValue(String(second.id))
+  await mission.selectOption(first.title)
+  await dialog.getByRole('radio', { name: reportCategoryNames.other[language] }).check()
+  await dialog.getByLabel(text('reports_reason')).fill('The same post every hour')
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  const sent = page.waitForRequest(`**/api/crew/${first.id}/report`)
+  await dialog.getByRole('button', { name: text('reports_send') }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ reportedUserId: user.id })
+  await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
+  await expect(report).toBeFocused()
 })
 
 const signInAgain = async (page: Page, { username, password }: Player) => {
