@@ -19,10 +19,9 @@ export function ContactPanel({ player }: { player: PlayerProfile }) {
     <Panel title={m.profiles_contact()}>
       <div className={styles.contact}>
         {status === 'signed-in' ? (
-          <>
-            <PlayerContact player={player} />
+          <PlayerContact player={player}>
             <ReportProfile player={player} />
-          </>
+          </PlayerContact>
         ) : (
           <>
             <p className={styles.hint}>{m.profiles_contact_sign_in({ name: player.displayName })}</p>

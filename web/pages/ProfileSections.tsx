@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Pencil } from 'lucide-react'
-import type { PlayerProfile } from '#contract/players.ts'
+import type { PlayerMission, PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
@@ -46,13 +46,21 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
   const to = userId === undefined ? paths.myProfile : paths.profile
   const linkTo = (tab: ProfileTab) => ({ to, params: { userId: userId ?? '' }, search: { tab } })
 
+  const renderTile = (activity: PlayerMission['activity']) => <ActivityTile activity={activity} size="sm" />
+  const findCrew = isOwn ? (
+    <Button asChild>
+      <Link to={paths.search}>{m.shell_find_crew()}</Link>
+    </Button>
+  ) : null
+
   const sections = {
     overview: () => (
       <OverviewTab
         player={player}
         formatMissionAge={missionAge}
         formatRatingAge={ratingAge}
-        renderTile={(activity) => <ActivityTile activity={activity} size="sm" />}
+        renderTile={renderTile}
+        emptyAction={findCrew}
         renderViewAll={(label) => (
           <Button asChild size="sm" variant="ghost">
             <Link {...linkTo('ratings')} resetScroll={false}>
@@ -71,7 +79,8 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
       <MissionsTab
         playerId={player.id}
         formatAge={missionAge}
-        renderTile={(activity) => <ActivityTile activity={activity} size="sm" />}
+        renderTile={renderTile}
+        emptyAction={findCrew}
       />
     ),
     settings: () => <OwnSettingsTab player={player} />,

@@ -3,7 +3,7 @@ import type { FleetShip } from '#contract/fleet.ts'
 import { m } from '#texts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './CompactFleet.module.css'
-import { sizeLabels, totalsText } from './fleet-texts.ts'
+import { modelText, sizeLabels, totalsText } from './fleet-texts.ts'
 import { compactFleet } from './fleet-totals.ts'
 
 /** The first ships of a fleet in a few lines. */
@@ -19,9 +19,7 @@ export function CompactFleet({ ships }: { ships: readonly FleetShip[] }) {
               <div className={styles.name} dir="auto">
                 {ship.shipName}
               </div>
-              <div className={styles.model}>
-                {ship.manufacturer} {ship.shipModel}
-              </div>
+              <div className={styles.model}>{modelText(ship)}</div>
             </div>
             {ship.isPrimary ? (
               <Chip tone="beacon" icon={<Star size={12} aria-hidden />}>

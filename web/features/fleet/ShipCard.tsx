@@ -5,7 +5,7 @@ import { m } from '#texts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
-import { scuText, sizeLabels, statusLabels } from './fleet-texts.ts'
+import { modelText, scuText, sizeLabels, statusLabels } from './fleet-texts.ts'
 import styles from './ShipCard.module.css'
 import { ShipHull } from './ShipHull.tsx'
 
@@ -35,9 +35,7 @@ export function ShipCard({ ship, actions }: Props) {
             <h3 className={styles.name} dir="auto">
               {ship.shipName}
             </h3>
-            <p className={styles.model}>
-              {ship.manufacturer} {ship.shipModel}
-            </p>
+            <p className={styles.model}>{modelText(ship)}</p>
           </div>
           <Chip tone={ship.status === 'active' ? 'ok' : 'neutral'}>{statusLabels[ship.status]()}</Chip>
         </div>

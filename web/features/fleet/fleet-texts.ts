@@ -30,3 +30,7 @@ export const totalsText = (ships: readonly FleetShip[]): string => {
     seats: formatCount(totals.seats),
   })
 }
+
+/** The maker, and the model too if the player gave the ship a name of its own. */
+export const modelText = ({ manufacturer, shipModel, shipName }: FleetShip): string =>
+  shipName === shipModel ? manufacturer : `${manufacturer} ${shipModel}`

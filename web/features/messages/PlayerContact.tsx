@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BlockPlayer } from './BlockPlayer.tsx'
 import { useBlocks } from './blocks.queries.ts'
 import { InvitePlayer } from './InvitePlayer.tsx'
@@ -7,10 +8,12 @@ import { UnblockPlayer } from './UnblockPlayer.tsx'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
+  /** One more small button. */
+  children?: ReactNode
 }
 
 /** What a signed-in player can do to reach another one, or to be left alone by them. */
-export function PlayerContact({ player }: Props) {
+export function PlayerContact({ player, children }: Props) {
   const { data: blocked } = useBlocks()
   const isBlocked = blocked?.some(({ id }) => id === player.id) === true
   return (
@@ -19,6 +22,7 @@ export function PlayerContact({ player }: Props) {
       <div className={styles.small}>
         {isBlocked ? null : <InvitePlayer player={player} />}
         {isBlocked ? <UnblockPlayer player={player} /> : <BlockPlayer player={player} />}
+        {children}
       </div>
     </div>
   )

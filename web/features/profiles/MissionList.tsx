@@ -23,12 +23,14 @@ export interface MissionListProps {
   formatAge: (moment: string) => string
   // The icons of activities belong to another feature: the page provides them.
   renderTile: (activity: PlayerMission['activity']) => ReactNode
+  /** What the player can do if there are none. */
+  emptyAction?: ReactNode
 }
 
-export function MissionList({ missions, formatAge, renderTile }: MissionListProps) {
+export function MissionList({ missions, formatAge, renderTile, emptyAction }: MissionListProps) {
   if (missions.length === 0) {
     return (
-      <EmptyState art="seats" heading="h3" title={m.profiles_no_missions()}>
+      <EmptyState art="seats" heading="h3" title={m.profiles_no_missions()} actions={emptyAction}>
         {m.profiles_no_missions_text()}
       </EmptyState>
     )

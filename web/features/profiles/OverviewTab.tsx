@@ -52,6 +52,7 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
                   missions={all.slice(0, shownMissions)}
                   formatAge={formatMissionAge}
                   renderTile={renderTile}
+                  emptyAction={slots.emptyAction}
                 />
               )}
             </Loaded>

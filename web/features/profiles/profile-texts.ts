@@ -39,6 +39,9 @@ export const missionFigures = ({ missions }: PlayerStatistics) =>
     led: [m.profiles_led(), formatCount(missions.led)],
     successRate: [
       m.profiles_success_rate(),
-      m.profiles_percent({ percent: Math.round(missions.successRate * 100) }),
+      // Nothing has failed yet.
+      missions.created + missions.completed === 0
+        ? m.profiles_none()
+        : m.profiles_percent({ percent: Math.round(missions.successRate * 100) }),
     ],
   }) as const
