@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listPlayerMissions } from '#contract/players.ts'
 import { type ReportDraft, reportComment, reportPlayer } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
@@ -18,10 +18,15 @@ export const useReportPlayer = (crewId: number, reportedUserId: number) =>
       call(reportPlayer, { params: { id: crewId }, body: { ...draft, reportedUserId } }),
   })
 
-/** The player's latest missions, which their profile shows as well. */
-export const useReportableMissions = (playerId: number) =>
-  useQuery({
-    queryKey: [...queryKeys.player(playerId), 'missions'],
-    queryFn: async ({ signal }) =>
-      (await call(listPlayerMissions, { params: { id: playerId } }, { signal })).missions,
-  })
+/** Gets the latest missions of a player, which their profile shows as well. */
+export const useFetchMissions = (playerId: number) => {
+  const client = useQueryClient()
+  return () =>
+    client.fetchQuery({
+      queryKey: [...queryKeys.player(playerId), 'missions'],
+      queryFn: async ({ signal }) =>
+        (await call(listPlayerMissions, { params: { id: playerId } }, { signal })).missions,
+      networkMode: 'always',
+      staleTime: 10_000,
+    })
+}
