@@ -1,5 +1,10 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
@@ -172,7 +177,7 @@ const readTranslation = ({ translation }: Record<string, unknown>): { translatio
   translation: translation === 'en' ? 'en' : undefined,
 })
 
-const legalRoute = <const Path extends string>(path: Path, component: ComponentType) =>
+const legalRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute, path, validateSearch: readTranslation, component })
 
 const legal = [
