@@ -57,12 +57,21 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  OPERATOR_NAME: z._default(z.string().check(z.maxLength(200)), defaultSite.operatorName),
+  OPERATOR_ADDRESS: z._default(z.string().check(z.maxLength(500)), ''),
   OPERATOR_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), defaultSite.operatorEmail),
   EVENTS_URL: link(defaultSite.eventsUrl),
   COMMUNITY_URL: link(defaultSite.communityUrl),
   COMMUNITY_LOGIN_URL: link(defaultSite.communityLoginUrl),
   DISCORD_URL: link(defaultSite.discordUrl),
 })
+
+/** Written in one line, `Street 1; 12345 Place; Country`. */
+const linesOf = (address: string): string[] =>
+  address
+    .split(';')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL'])
 
@@ -96,6 +105,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     // At a terminal the lines about what to do next matter more than each event.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     site: {
+      operatorName: values.OPERATOR_NAME,
+      operatorAddress: linesOf(values.OPERATOR_ADDRESS),
       operatorEmail: values.OPERATOR_EMAIL,
       eventsUrl: values.EVENTS_URL,
       communityUrl: values.COMMUNITY_URL,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { defaultSite } from '#contract/wire/site.ts'
 import { buildApp, contextFor, jobs, type Services } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -55,6 +56,9 @@ const run = async (): Promise<void> => {
     warn: (details, message) => (app ? app.log.warn(details, message) : print(message)),
     error: (details, message) => (app ? app.log.error(details, message) : print(message)),
   }
+  const { operatorName, operatorAddress } = config.site
+  if (config.production && (operatorName === defaultSite.operatorName || operatorAddress.length === 0))
+    print('The legal pages do not say who runs this site: set OPERATOR_NAME and OPERATOR_ADDRESS.')
   const connection = await connect(config, log)
   const services: Services = {
     config,

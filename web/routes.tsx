@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
@@ -167,6 +173,32 @@ const gallery = import.meta.env.DEV
     ]
   : []
 
+const readTranslation = ({ translation }: Record<string, unknown>): { translation?: 'en' | undefined } => ({
+  translation: translation === 'en' ? 'en' : undefined,
+})
+
+const legalRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute, path, validateSearch: readTranslation, component })
+
+const legal = [
+  legalRoute(
+    paths.impressum,
+    lazyPage(() => import('./pages/ImpressumPage.tsx'), 'ImpressumPage'),
+  ),
+  legalRoute(
+    paths.privacy,
+    lazyPage(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
+  ),
+  legalRoute(
+    paths.terms,
+    lazyPage(() => import('./pages/TermsPage.tsx'), 'TermsPage'),
+  ),
+  legalRoute(
+    paths.rules,
+    lazyPage(() => import('./pages/RulesPage.tsx'), 'RulesPage'),
+  ),
+]
+
 const routeTree = root.addChildren([
   data.addChildren([
     createRoute({ getParentRoute: withData, path: paths.home, component: NotFound }),
@@ -188,10 +220,7 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmEmail,
-  createRoute({ getParentRoute, path: paths.impressum, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.privacy, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.terms, component: NotFound }),
-  createRoute({ getParentRoute, path: paths.rules, component: NotFound }),
+  ...legal,
   ...gallery,
 ])
 

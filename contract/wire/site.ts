@@ -1,5 +1,8 @@
 /** Settings of the operator that the page shows. The server embeds them in the page as JSON. */
 export interface Site {
+  readonly operatorName: string
+  /** Its lines: street, place, country. */
+  readonly operatorAddress: readonly string[]
   readonly operatorEmail: string
   readonly eventsUrl: string
   readonly communityUrl: string
@@ -11,6 +14,8 @@ export interface Site {
 export const siteElementId = 'site'
 
 export const defaultSite: Site = {
+  operatorName: 'CrewBeacon',
+  operatorAddress: [],
   operatorEmail: 'crew@crewbeacon.example',
   eventsUrl: 'https://robertsspaceindustries.com/en/comm-link',
   communityUrl: 'https://robertsspaceindustries.com/spectrum/community/SC',

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#contract/wire/languages.ts'
+import styles from './LegalArticle.module.css'
+import { LegalLine } from './LegalLine.tsx'
+import type { LegalSection, LegalText } from './legal-document.ts'
+
+function Section({ id, heading, blocks }: LegalSection) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {heading}
+      </h2>
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>
+            <LegalLine text={block} />
+          </p>
+        ) : (
+          <ul key={block[0]} className={styles.list}>
+            {block.map((item) => (
+              <li key={item}>
+                <LegalLine text={item} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  text: LegalText
+  language: Locale
+  /** Its heading. */
+  title: ReactNode
+}
+
+export function LegalArticle({ text, language, title }: Props) {
+  return (
+    <article lang={language} className={styles.article}>
+      {title}
+      <p className={styles.lead}>{text.lead}</p>
+      {text.sections.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+    </article>
+  )
+}

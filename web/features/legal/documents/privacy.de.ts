@@ -1,0 +1,116 @@
+import type { LegalDocument } from '#web/features/legal/legal-document.ts'
+
+export const privacy: LegalDocument = ({ operatorName, operatorAddress, operatorEmail }) => ({
+  title: 'Datenschutz',
+  lead: 'Was CrewBeacon über dich speichert, warum, wie lange, und wer es sieht.',
+  sections: [
+    {
+      id: 'overview',
+      heading: '1. Überblick',
+      blocks: [
+        'CrewBeacon bringt Spielerinnen und Spieler für gemeinsame Missionen zusammen. Dafür speichern wir nur, was du selbst einträgst, und was dabei entsteht. Es gibt keine Werbung, keine Auswertung durch Dritte und keine Weitergabe deiner Daten. Schriften, Bilder und Programme der Seite kommen alle von unserem eigenen Server.',
+        'Rechtsgrundlagen sind die Nutzung, die du mit deinem Konto vereinbarst (Art. 6 Abs. 1 b DSGVO), und unser berechtigtes Interesse an einem sicheren, fairen Betrieb (Art. 6 Abs. 1 f DSGVO), zum Beispiel bei Grenzen gegen Missbrauch, bei Meldungen und beim Protokoll.',
+      ],
+    },
+    {
+      id: 'controller',
+      heading: '2. Verantwortlich',
+      blocks: [operatorName, ...operatorAddress, `E-Mail: [${operatorEmail}](mailto:${operatorEmail})`],
+    },
+    {
+      id: 'rights',
+      heading: '3. Deine Rechte',
+      blocks: [
+        'Die meisten Rechte nimmst du selbst in den Einstellungen wahr, sofort und ohne uns zu fragen:',
+        [
+          'Auskunft (Art. 15) und Übertragbarkeit (Art. 20): [Deine Daten herunterladen](/profile?tab=settings#export), alles über dich in einer JSON-Datei.',
+          'Berichtigung (Art. 16): [Profil](/profile?tab=settings#profile), [E-Mail-Adresse](/profile?tab=settings#email).',
+          'Löschung (Art. 17): [Konto löschen](/profile?tab=settings#delete). Was dabei verschwindet und was ohne deinen Namen bleibt, steht vorher dort.',
+          'Einschränkung (Art. 18): [ob dich Crews finden und ob andere dir schreiben können](/profile?tab=settings#findable), [welche Hinweise du bekommst](/profile?tab=settings#notices), [wen du blockierst](/profile?tab=settings#blocked).',
+          `Widerspruch (Art. 21) und alles, was sich in den Einstellungen nicht erledigen lässt: per Mail an [${operatorEmail}](mailto:${operatorEmail}).`,
+        ],
+        'Außerdem kannst du dich bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der deines Bundeslandes.',
+      ],
+    },
+    {
+      id: 'data',
+      heading: '4. Was wir speichern',
+      blocks: [
+        [
+          'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Spielzeiten, Zeitpunkt der Anmeldung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
+          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Stunden der Woche. Name, Bild, Handle, Sprachen, Flotte und Statistik sind öffentlich, deine Stunden nicht.',
+          'Crews: deine Beiträge mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen. Beiträge und Plätze sind öffentlich, Bewerbungen sehen du und die Leitung der Crew.',
+          'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
+          'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen.',
+          'Nachrichten: sie sehen du und die andere Person. Hinweise der Seite sieht nur, wer sie bekommt.',
+          'Meldungen: was du meldest, sehen nur Moderation und Admins; die gemeldete Person erfährt nicht, wer gemeldet hat. Eine Meldung hält fest, wie der gemeldete Inhalt in diesem Moment aussah.',
+          'Verwarnungen, Sperren und Einsprüche: du selbst, und wer darüber entscheidet.',
+          'Technisches: deine Sitzungen mit Browserkennung und Zeit, Zähler gegen Missbrauch mit der IP-Adresse, ein Protokoll von Anmeldungen und von allem, was Moderation und Admins tun, mit IP-Adresse.',
+        ],
+      ],
+    },
+    {
+      id: 'periods',
+      heading: '5. Wie lange',
+      blocks: [
+        [
+          'Konto und alles daran: bis du es löschst. Vergangene Missionen bleiben danach ohne deinen Namen stehen, damit die Verläufe der anderen stimmen; Nachrichten, die du geschickt hast, bleiben ohne deinen Namen bei den Empfängern.',
+          'Sitzungen: 30 Tage nach der letzten Nutzung, oder bis du sie [beendest](/account/sessions).',
+          'Links zum Zurücksetzen des Passworts und zum Einspruch: eine Stunde.',
+          'IP-Adressen im Protokoll: nach 30 Tagen gekürzt, sodass sie zu niemandem mehr führen. Zähler gegen Missbrauch: höchstens einen Tag nach ihrem Ablauf von Bedeutung.',
+          'Meldungen und Entscheidungen darüber: sie bleiben als Nachweis. Der Name verschwindet daraus, wenn das Konto gelöscht wird.',
+          'Sicherungskopien der Datenbank werden überschrieben, sobald neuere da sind.',
+        ],
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: '6. Cookies und Speicher im Browser',
+      blocks: [
+        'Nur was die Seite zum Arbeiten braucht. Darum fragt sie auch nicht nach Zustimmung.',
+        [
+          'Cookie „session“ (mit HTTPS „__Host-session“): hält dich angemeldet, 30 Tage, für Programme der Seite nicht lesbar.',
+          'Cookie „signed-in“: sagt der Seite, dass es eine Sitzung gibt, ohne selbst ein Geheimnis zu enthalten, 30 Tage.',
+          'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
+          'Speicher „preferred-language“ und „theme“: deine Wahl von Sprache und Aussehen.',
+          'Speicher „last-application-message-…“: deine letzte Bewerbungsnachricht, als Vorschlag für die nächste. Sie wird beim Abmelden gelöscht.',
+          'Nur bis der Tab geschlossen wird: „notice“ (eine Meldung, die nach einem Seitenwechsel erscheinen soll), „reloaded-for-build“ (verhindert doppeltes Neuladen nach einem Update).',
+        ],
+      ],
+    },
+    {
+      id: 'security',
+      heading: '7. Sicherheit',
+      blocks: [
+        [
+          'Die Verbindung ist mit TLS verschlüsselt.',
+          'Passwörter werden mit einem eigens dafür gemachten, langsamen Verfahren gehasht, Sitzungen und Links nur als Hash gespeichert.',
+          'Zugriff haben nur die, die ihn brauchen; was Moderation und Admins tun, wird aufgezeichnet und kann nicht nachträglich geändert werden.',
+          'Hochgeladene Bilder werden neu gezeichnet; Ort und andere Angaben aus der Kamera werden dabei entfernt.',
+          'Die Datenbank wird regelmäßig gesichert.',
+        ],
+      ],
+    },
+    {
+      id: 'words',
+      heading: '8. Automatische Prüfungen',
+      blocks: [
+        'Namen, Beiträge und Kommentare werden vor dem Speichern mit einer Liste verbotener Wörter verglichen, auch in verstellter Schreibweise. Trifft etwas zu, wird nichts gespeichert, und du bekommst einen Hinweis am Feld. Wenn drei Personen denselben Beitrag melden, verschwindet er vom Board, bis ein Mensch darüber entschieden hat. Sperren verhängt immer ein Mensch.',
+      ],
+    },
+    {
+      id: 'game-data',
+      heading: '9. Spieldaten',
+      blocks: [
+        'CrewBeacon liest nichts aus dem Spiel und nichts aus deinem Spielkonto. Handle, Schiffe und Orte stammen von dir oder aus einer Liste, die wir pflegen.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: '10. Fragen',
+      blocks: [
+        `Schreib an [${operatorEmail}](mailto:${operatorEmail}). Wir antworten innerhalb von 48 Stunden.`,
+      ],
+    },
+  ],
+})

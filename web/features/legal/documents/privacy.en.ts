@@ -1,0 +1,114 @@
+import type { LegalDocument } from '#web/features/legal/legal-document.ts'
+
+export const privacy: LegalDocument = ({ operatorName, operatorAddress, operatorEmail }) => ({
+  title: 'Privacy',
+  lead: 'What CrewBeacon stores about you, why, for how long, and who sees it.',
+  sections: [
+    {
+      id: 'overview',
+      heading: '1. Overview',
+      blocks: [
+        'CrewBeacon brings players together for missions. For that we store only what you enter yourself and what comes of it. There is no advertising, no tracking by others, and your data is not passed on. Fonts, pictures and scripts of the site all come from our own server.',
+        'The legal bases are the use that you agree on with your account (Art. 6 (1) b GDPR) and our legitimate interest in running the site safely and fairly (Art. 6 (1) f GDPR), for instance for limits against abuse, for reports and for the audit log.',
+      ],
+    },
+    {
+      id: 'controller',
+      heading: '2. Controller',
+      blocks: [operatorName, ...operatorAddress, `Email: [${operatorEmail}](mailto:${operatorEmail})`],
+    },
+    {
+      id: 'rights',
+      heading: '3. Your rights',
+      blocks: [
+        'You exercise most of them yourself in the settings, at once and without asking us:',
+        [
+          'Access (Art. 15) and portability (Art. 20): [download your data](/profile?tab=settings#export), everything about you in one JSON file.',
+          'Correction (Art. 16): [profile](/profile?tab=settings#profile), [email address](/profile?tab=settings#email).',
+          'Deletion (Art. 17): [delete your account](/profile?tab=settings#delete). What goes and what stays without your name is said there before.',
+          'Restriction (Art. 18): [whether crews can find you and others can write to you](/profile?tab=settings#findable), [which notices you get](/profile?tab=settings#notices), [whom you block](/profile?tab=settings#blocked).',
+          `Objection (Art. 21), and everything that the settings cannot do: by mail to [${operatorEmail}](mailto:${operatorEmail}).`,
+        ],
+        'You can also complain to a data protection authority, for instance the one where you live.',
+      ],
+    },
+    {
+      id: 'data',
+      heading: '4. What we store',
+      blocks: [
+        [
+          'Account: username, email address, password (only as a hash, never as text), time zone, languages, play times, when you registered and were last active. Only you and the admins see the email address.',
+          'Profile, as far as you fill it in: display name, handle (citizen id), description, picture, fleet with private notes that only you see, the hours of your week. Name, picture, handle, languages, fleet and statistics are public, your hours are not.',
+          'Crews: your posts with roles, times and places, your seats in crews, your applications. Posts and seats are public; applications are seen by you and the leader of the crew.',
+          'Comments: everybody sees public ones; those in the crew channel are seen by the crew and the moderators.',
+          'Ratings that you give and get: public, with your name.',
+          'Messages: seen by you and the other player. Notices of the site are seen only by whoever gets them.',
+          'Reports: only moderators and admins see what you report; the reported player does not learn who reported them. A report records what the reported content looked like at that moment.',
+          'Warnings, bans and appeals: seen by you and by those who decide about them.',
+          'Technical data: your sessions with browser and time, counters against abuse with the IP address, a log of sign-ins and of everything that moderators and admins do, with the IP address.',
+        ],
+      ],
+    },
+    {
+      id: 'periods',
+      heading: '5. For how long',
+      blocks: [
+        [
+          'The account and everything that belongs to it: until you delete it. Past missions then stay without your name, so that the histories of others remain true; messages that you sent stay with their receivers without your name.',
+          'Sessions: 30 days after they were last used, or until you [end](/account/sessions) them.',
+          'Links to reset a password and to appeal: one hour.',
+          'IP addresses in the log: shortened after 30 days, so that they lead to nobody. Counters against abuse matter for at most a day.',
+          'Reports and decisions on them: they stay as evidence. The name disappears from them when the account is deleted.',
+          'Backups of the database are overwritten by newer ones.',
+        ],
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: '6. Cookies and storage in the browser',
+      blocks: [
+        'Only what the site needs to work. That is why it does not ask for consent.',
+        [
+          'Cookie “session” (“__Host-session” over HTTPS): keeps you signed in, 30 days, not readable by scripts.',
+          'Cookie “signed-in”: tells the page that there is a session, without holding a secret itself, 30 days.',
+          'Storage “user”: a copy of your own details, so that the page knows at once who you are. Deleted when you sign out.',
+          'Storage “preferred-language” and “theme”: the language and look that you chose.',
+          'Storage “last-application-message-…”: your last application message, offered for the next one. Deleted when you sign out.',
+          'Until the tab is closed: “notice” (a message to show after a change of page), “reloaded-for-build” (prevents a second reload after an update).',
+        ],
+      ],
+    },
+    {
+      id: 'security',
+      heading: '7. Security',
+      blocks: [
+        [
+          'The connection is encrypted with TLS.',
+          'Passwords are hashed with a slow method made for that purpose; sessions and links are stored only as hashes.',
+          'Only those who need access have it; what moderators and admins do is recorded and cannot be changed afterwards.',
+          'Uploaded pictures are drawn anew; places and other camera data are removed.',
+          'The database is backed up regularly.',
+        ],
+      ],
+    },
+    {
+      id: 'words',
+      heading: '8. Automatic checks',
+      blocks: [
+        'Names, posts and comments are compared with a list of forbidden words before they are stored, disguised spellings included. If something matches, nothing is stored, and the field tells you. When three players report the same post, it leaves the board until a person has decided. Bans are always imposed by a person.',
+      ],
+    },
+    {
+      id: 'game-data',
+      heading: '9. Game data',
+      blocks: [
+        'CrewBeacon reads nothing from the game and nothing from your game account. Handle, ships and places come from you or from a list that we keep.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: '10. Questions',
+      blocks: [`Write to [${operatorEmail}](mailto:${operatorEmail}). We reply within 48 hours.`],
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { lineParts } from './line-parts.ts'
+
+test('a line is split into words and links', () => {
+  expect(lineParts('Read the [rules](/legal/rules), please.')).toEqual([
+    { at: 0, words: 'Read the ' },
+    { at: 9, words: 'rules', target: '/legal/rules' },
+    { at: 30, words: ', please.' },
+  ])
+  expect(lineParts('No link.')).toEqual([{ at: 0, words: 'No link.' }])
+  expect(lineParts('')).toEqual([])
+})

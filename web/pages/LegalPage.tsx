@@ -1,0 +1,53 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Languages } from 'lucide-react'
+import { m } from '#texts'
+import { site } from '#web/browser/site.ts'
+import { LegalArticle } from '#web/features/legal/LegalArticle.tsx'
+import type { LegalDocument } from '#web/features/legal/legal-document.ts'
+import { formatDay } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import styles from './LegalPage.module.css'
+
+interface Props {
+  path: typeof paths.impressum | typeof paths.privacy | typeof paths.terms | typeof paths.rules
+  german: LegalDocument
+  english: LegalDocument
+}
+
+/** The German text is the one that counts, so it is shown first, whatever language the page has. */
+export function LegalPage({ path, german, english }: Props) {
+  const { translation } = useSearch({ strict: false })
+  const isTranslated = translation === 'en'
+  const text = (isTranslated ? english : german)(site())
+  usePageTitle(text.title)
+  return (
+    <PageFrame narrow>
+      <div className={styles.top}>
+        <TextLink asChild>
+          <Link to={paths.home}>
+            <ArrowLeft size={14} aria-hidden />
+            {m.legal_back()}
+          </Link>
+        </TextLink>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={path} search={{ translation: isTranslated ? undefined : 'en' }} replace>
+            <Languages size={14} aria-hidden />
+            {isTranslated ? m.legal_show_german() : m.legal_show_english()}
+          </Link>
+        </Button>
+      </div>
+      <LegalArticle
+        text={text}
+        language={isTranslated ? 'en' : 'de'}
+        title={<PageTitle>{text.title}</PageTitle>}
+      />
+      {isTranslated ? <p className={styles.note}>{m.legal_translation_note()}</p> : null}
+      <p className={styles.note}>{m.legal_updated({ date: formatDay(new Date()) })}</p>
+    </PageFrame>
+  )
+}
