@@ -30,7 +30,7 @@ for (const theme of ['dark', 'light'] as const) {
         .click()
       const wrong = page.locator('[aria-invalid="true"]')
       await expect(wrong.first()).toBeFocused()
-      expect(await wrong.count()).toBeGreaterThanOrEqual(fields)
+      await expect(wrong.nth(fields - 1)).toBeAttached()
       await checkA11y(page)
       await noSidewaysScroll(page)
     }
@@ -77,8 +77,10 @@ test.describe('in the bar, and on a phone in the menu', { tag: '@phone' }, () =>
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(html).toHaveAttribute('data-theme', 'dark')
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-    const toggle = page.getByRole('button', { name: /^Theme:/ })
-    for (let i = 0; i < 3 && (await html.getAttribute('data-theme')) !== 'light'; i += 1) await toggle.click()
+    // From the system's to dark to light.
+    for (const current of ['System', 'Dark']) {
+      await page.getByRole('button', { name: new RegExp(`^Theme: ${current}`) }).click()
+    }
     await expect(html).toHaveAttribute('data-theme', 'light')
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'light')

@@ -1,6 +1,7 @@
 /** Several browsers at once: questions and answers about a crew, the channel of those aboard, removing and reporting. */
 import type { Page } from '@playwright/test'
 import type { CommentChannel } from '#contract/comment-fields.ts'
+import { newWord } from '#server/testing/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -16,7 +17,7 @@ const discussionOf = (page: Page, language: Locale) => {
     field: region.getByLabel(text('discussions_comment'), { exact: true }),
     send: region.getByRole('button', { name: text('discussions_send'), exact: true }),
     choose: (channel: CommentChannel) =>
-      region.getByRole('radio', { name: text(`discussions_${channel}`) }).check({ force: true }),
+      region.getByRole('radio', { name: text(`discussions_${channel}`) }).check(),
   }
 }
 
@@ -27,7 +28,7 @@ test('a question is asked, answered and removed, seen live on both sides', { tag
   text,
 }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Discussed ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Discussed ${newWord()}` })
   await openListening(page, `/crew/${crew.id}`)
   const leader = discussionOf(page, language)
   await expect(leader.region.getByText(text('discussions_empty'))).toBeVisible()
@@ -85,7 +86,7 @@ test('those aboard have a channel that nobody else sees', { tag: '@phone' }, asy
   text,
 }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Aboard ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Aboard ${newWord()}` })
   const member = await openPage()
   await registerPlayer(member.request)
   await joinCrew(page.request, member.request, crew.id)

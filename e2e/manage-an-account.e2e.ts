@@ -82,7 +82,7 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
     name: m.account_notice_by_mail({ kind: text('account_notice_reminder') }, { locale: 'en' }),
   })
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await byMail.check({ force: true })
+  await byMail.click()
   expect((await saved).ok()).toBe(true)
   await checkA11y(page)
   await page.goto('/my-crews')
@@ -91,9 +91,9 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
   await expect(byMail).toBeChecked()
 
   const look = section(page, 'appearance')
-  await look.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
+  await look.getByRole('radio', { name: 'Deutsch' }).click()
   await expect(notices.getByRole('heading')).toHaveText(m.account_notices({}, { locale: 'de' }))
-  await look.getByRole('radio', { name: m.shell_theme_dark({}, { locale: 'de' }) }).check({ force: true })
+  await look.getByRole('radio', { name: m.shell_theme_dark({}, { locale: 'de' }) }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await checkA11y(page)
 })

@@ -1,5 +1,6 @@
 /** A leader starts a post from a ship, and players find it by the ship. */
 import { activityNames } from '#contract/activity-names.ts'
+import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -13,7 +14,7 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
 }) => {
   await registerPlayer(page.request)
   const laser = { en: 'Mining Laser Operator', de: 'Bergbaulaser-Bediener' }[language]
-  const title = `Quantum rocks ${Date.now()}`
+  const title = `Quantum rocks ${newWord()}`
   await page.goto('/create')
   await page.getByRole('button', { name: text('editor_ship_choose') }).click()
   await page.getByRole('searchbox', { name: text('fleet_choice_all') }).fill('mole')

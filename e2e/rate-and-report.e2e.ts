@@ -1,6 +1,7 @@
 /** After the mission: the leader and the members rate each other, and a player is reported. */
 import type { Page } from '@playwright/test'
 import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { newWord } from '#server/testing/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
@@ -13,7 +14,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', async
   const leader = await openPage()
   await registerPlayer(leader.request)
   await registerPlayer(page.request)
-  const crew = await flyMission(leader.request, page.request, `Rated ${Date.now()}`)
+  const crew = await flyMission(leader.request, page.request, `Rated ${newWord()}`)
   await openListening(leader, `/crew/${crew.id}`)
   await expect(leader.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
 
@@ -50,7 +51,7 @@ test('the leader rates the crew', { tag: '@phone' }, async ({ page, openRequest,
   await registerPlayer(page.request)
   const member = await openRequest()
   const { username } = await registerPlayer(member)
-  const crew = await flyMission(page.request, member, `Rating ${Date.now()}`)
+  const crew = await flyMission(page.request, member, `Rating ${newWord()}`)
   await page.goto(`/crew/${crew.id}`)
   await page
     .getByRole('button', { name: text('ratings_rate_crew') })
@@ -85,7 +86,7 @@ test.describe('reports', () => {
     const leader = await openRequest()
     const { username } = await registerPlayer(leader)
     await registerPlayer(page.request)
-    const crew = await flyMission(leader, page.request, `Reported ${Date.now()}`)
+    const crew = await flyMission(leader, page.request, `Reported ${newWord()}`)
     await page.goto(`/crew/${crew.id}`)
     const members = page.getByRole('region', { name: text('crew_page_members') })
     const flags = members.getByRole('button')
@@ -123,7 +124,7 @@ test('the leader reports an applicant, and guests report nobody', { tag: '@phone
   text,
 }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Applied ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Applied ${newWord()}` })
   const applicant = await openRequest()
   const { username } = await registerPlayer(applicant)
   await applicant.post(`/api/crew/${crew.id}/apply`, {
@@ -165,7 +166,7 @@ test.describe('a session that ends', () => {
     const leader = await openRequest()
     const { username } = await registerPlayer(leader)
     const player = await registerPlayer(page.request)
-    const crew = await flyMission(leader, page.request, `Signed out ${Date.now()}`)
+    const crew = await flyMission(leader, page.request, `Signed out ${newWord()}`)
     const dialog = page.getByRole('dialog')
     await page.goto(`/crew/${crew.id}`)
 
@@ -204,7 +205,7 @@ test.describe('a session that ends', () => {
 
 test('a report stays open when the reported member leaves', async ({ page, openRequest }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Left ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Left ${newWord()}` })
   const member = await openRequest()
   const { username } = await registerPlayer(member)
   await joinCrew(page.request, member, crew.id)

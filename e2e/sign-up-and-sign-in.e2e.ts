@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 /** A newcomer makes an account, comes and goes, and gets a forgotten password back. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { latestMail, linkIn } from './support/mail.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
@@ -106,7 +108,7 @@ test('a guest who wants to join registers and returns to the crew with its dialo
   request,
 }) => {
   await registerPlayer(request)
-  const title = `Room for one ${Date.now()}`
+  const title = `Room for one ${newWord()}`
   await postCrew(request, { title })
   const player = newPlayer()
   await page.goto(`/search?search=${encodeURIComponent(title)}`)
@@ -119,14 +121,13 @@ test('a guest who wants to join registers and returns to the crew with its dialo
   await page.getByLabel('Confirm password', { exact: true }).fill(player.password)
   await page.getByRole('checkbox', { name: /I accept the/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('dialog', { name: new RegExp(title) })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await pressEscape(page, page.getByRole('dialog', { name: new RegExp(title) }))
   await expect(page).toHaveURL(/\/crew\/\d+$/)
 })
 
 test('after signing in the player is back where they came from, but never on another site', async ({
   page,
+  openPage,
   request,
   text,
 }) => {
@@ -134,11 +135,10 @@ test('after signing in the player is back where they came from, but never on ano
   await page.goto('/login?redirect=/account/sessions')
   await signIn({ page, text }, player)
   await expect(page).toHaveURL('/account/sessions')
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login?redirect=//evil.example/')
-  await signIn({ page, text }, player)
-  await expect(page).toHaveURL('/search')
+  const elsewhere = await openPage()
+  await elsewhere.goto('/login?redirect=//evil.example/')
+  await signIn({ page: elsewhere, text }, player)
+  await expect(elsewhere).toHaveURL('/search')
 })
 
 test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }, async ({
