@@ -69,9 +69,11 @@ test('a role is applied for, accepted and flown, seen live on both sides', { tag
   ).toBeVisible()
 })
 
-test('a crew without roles is joined from the board, and the applicant sees where they stand', {
-  tag: '@phone',
-}, async ({ page, request, text }) => {
+test('a crew without roles is joined from the board, and the applicant sees where they stand', async ({
+  page,
+  request,
+  text,
+}) => {
   await registerPlayer(request)
   const title = `Open seats ${newWord()}`
   await postCrew(request, { title })

@@ -3,6 +3,7 @@
 import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { pressEscape } from './support/keyboard.ts'
+import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { signIn, signOut } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -20,7 +21,7 @@ test('going back to the board leads to the crew that was opened', async ({ page,
   await expect(link).toBeFocused()
 })
 
-test('a guest who signs in to join returns to the crew with its dialog open', { tag: '@phone' }, async ({
+test('a guest who signs in to join returns to the crew with its dialog open', async ({
   page,
   request,
   text,
@@ -40,9 +41,12 @@ test('a guest who signs in to join returns to the crew with its dialog open', { 
   await expect(page).toHaveURL(`/crew/${crew.id}`)
 })
 
-test('the last message is offered for the next application, and forgotten on signing out', {
-  tag: '@phone',
-}, async ({ page, request, isMobile, text }) => {
+test('the last message is offered for the next application, and forgotten on signing out', async ({
+  page,
+  request,
+  isMobile,
+  text,
+}) => {
   await registerPlayer(request)
   const roles = [{ roleName: 'Snack officer', slotsNeeded: 1 }]
   const [first, second] = [await postCrew(request, { roles }), await postCrew(request, { roles })]
@@ -85,6 +89,7 @@ test('the tab of an address is in view, however many come before it', { tag: '@p
   await expect(page.getByRole('link', { name: new RegExp(text('my_crews_tab_past')) })).toBeInViewport({
     ratio: 0.95,
   })
+  await noSidewaysScroll(page)
 })
 
 test('an address that names no crew asks the server for none', async ({ page }) => {

@@ -70,7 +70,6 @@ test('one click shows the crews of the next hour, a second one all of them again
   await expect(page).toHaveURL(/startTime=next_hour/)
   await expect(cards(page)).toHaveText([`Soon ${word}`])
   await expect(nextHour).toHaveAttribute('aria-pressed', 'true')
-  await checkA11y(page)
   await noSidewaysScroll(page)
 
   // Counted anew together with the list.
@@ -152,10 +151,10 @@ test('the keyboard keeps its place among the filters', async ({ page }) => {
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the board as grid and as list, and a crew, read well (${theme})`, { tag: '@phone' }, async ({
-    page,
-    text,
-  }) => {
+  test(`the board as grid and as list, and a crew, read well (${theme})`, {
+    // Colours do not depend on the width.
+    tag: theme === 'dark' ? '@phone' : [],
+  }, async ({ page, text }) => {
     await prefer(page, { theme })
     await page.goto('/search?status=all')
     await expect(page.getByRole('heading', { level: 1, name: text('board_title') })).toBeVisible()

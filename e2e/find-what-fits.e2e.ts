@@ -44,8 +44,10 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
   const filter = page.getByRole('checkbox', { name: text('board_fits_hours') })
   await filter.click()
   await expect(page).toHaveURL(/fitsHours=true/)
-  await checkA11y(page)
-  if (isMobile) await page.keyboard.press('Escape')
+  if (isMobile) {
+    await checkA11y(page)
+    await page.keyboard.press('Escape')
+  }
   await expect(card).toBeVisible()
 
   expect((await page.request.put('/api/account/hours', week(false))).ok()).toBe(true)
@@ -67,11 +69,7 @@ test('a guest who opens a link to what fits somebody sees the board', async ({ p
   await expect(page.getByRole('checkbox', { name: text('board_fits_hours') })).toHaveCount(0)
 })
 
-test('a player agrees to be suggested, and a leader invites them', { tag: '@phone' }, async ({
-  page,
-  openPage,
-  text,
-}) => {
+test('a player agrees to be suggested, and a leader invites them', async ({ page, openPage, text }) => {
   const player = await openPage()
   const { user } = await registerPlayer(player.request)
   await player.request.put('/api/account/hours', week(true))

@@ -1,4 +1,4 @@
-/** Live updates in several tabs, on a server of its own with the limits of a real site. */
+/** Live updates in several tabs, on a server of its own with the embedded database and the limits of a real site. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { CrewDetails } from '#contract/crews.ts'
 import { newWord } from '#server/testing/unique-words.ts'

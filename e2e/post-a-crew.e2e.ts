@@ -88,12 +88,11 @@ test('a start without a zone asks for the zone', async ({ page }) => {
   await expect(page.getByText('Please select your timezone')).toBeVisible()
 })
 
-test('leaving with something typed asks first', { tag: '@phone' }, async ({ page, isMobile, text }) => {
+test('leaving with something typed asks first', async ({ page, text }) => {
   await registerPlayer(page.request)
   await page.goto('/create')
   const title = page.getByLabel(text('editor_title'))
   await title.fill('Half a thought')
-  if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
   await page
     .getByRole('link', { name: text('shell_find_crew') })
     .first()

@@ -116,7 +116,7 @@ test.describe('reports', () => {
   })
 })
 
-test('the leader reports an applicant, and guests report nobody', { tag: '@phone' }, async ({
+test('the leader reports an applicant, and guests report nobody', async ({
   page,
   openPage,
   openRequest,

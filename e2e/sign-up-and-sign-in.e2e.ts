@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 // The browser prints a line for every answer that is no success, and some here are meant.
 test.use({ expectedComplaints: [/status of 40[0139]/] })
 
-test('a newcomer registers by keyboard', { tag: '@phone' }, async ({ page, isMobile, text }) => {
+test('a newcomer registers by keyboard', async ({ page, text }) => {
   const player = newPlayer()
   await page.goto('/register')
   await page.getByLabel(text('auth_username')).focus()
@@ -30,7 +30,6 @@ test('a newcomer registers by keyboard', { tag: '@phone' }, async ({ page, isMob
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search')
   await expect(page.getByText(text('shell_registered'))).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
   await expect(page.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
 })
 
@@ -50,11 +49,7 @@ test('a wrong password is told, the right one lets in', async ({ page, request, 
   await expect(page).toHaveURL('/search')
 })
 
-test('a forgotten password is set anew with the link from the mail', { tag: '@phone' }, async ({
-  page,
-  request,
-  text,
-}) => {
+test('a forgotten password is set anew with the link from the mail', async ({ page, request, text }) => {
   const player = await registerPlayer(request)
   await page.goto('/login')
   await page.getByRole('link', { name: text('auth_login_forgot') }).click()

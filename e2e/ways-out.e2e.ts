@@ -20,10 +20,9 @@ const confirm = async (page: Page, button: string | RegExp, yes: string) => {
   await expect(question).toBeHidden()
 }
 
-test('an applicant withdraws, is declined, and learns when to come back', { tag: '@phone' }, async ({
+test('an applicant withdraws, is declined, and learns when to come back', async ({
   page,
   request: leader,
-  language,
   text,
 }) => {
   await registerPlayer(leader)
@@ -41,8 +40,12 @@ test('an applicant withdraws, is declined, and learns when to come back', { tag:
 
   const { id } = await (await apply()).json()
   await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'declined' } })
-  const declined = { en: /was not accepted. You can apply again from/, de: /nicht angenommen/ }[language]
-  await expect(page.getByText(declined).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/was not accepted. You can apply again from/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await expect(applyButton).toHaveCount(0)
   await checkA11y(page)
 })
