@@ -19,7 +19,8 @@ const boardIntervalMs = 6000
 const isPaused = ({ meta }: Query): boolean => meta?.paused === true
 
 /** A first fetch cannot be started anew: a refetch would get the answer that is already under way. */
-const isFirstFetch = ({ state }: Query): boolean => state.fetchStatus === 'fetching' && state.data === undefined
+const isFirstFetch = ({ state }: Query): boolean =>
+  state.fetchStatus === 'fetching' && state.data === undefined
 
 /** Collects stale queries, then refetches those on screen together. */
 const createBatch = (client: QueryClient, delayMs: () => number) => {
