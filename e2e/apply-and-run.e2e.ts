@@ -1,4 +1,5 @@
 /** Two browsers at once: a player applies for a role, the leader sees it, accepts, and flies the mission. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -14,7 +15,7 @@ test('a role is applied for, accepted and flown, seen live on both sides', { tag
 }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, {
-    title: `Live ${Date.now()}`,
+    title: `Live ${newWord()}`,
     maxCrewSize: 2,
     roles: [pilot],
   })
@@ -68,11 +69,13 @@ test('a role is applied for, accepted and flown, seen live on both sides', { tag
   ).toBeVisible()
 })
 
-test('a crew without roles is joined from the board, and the applicant sees where they stand', {
-  tag: '@phone',
-}, async ({ page, request, text }) => {
+test('a crew without roles is joined from the board, and the applicant sees where they stand', async ({
+  page,
+  request,
+  text,
+}) => {
   await registerPlayer(request)
-  const title = `Open seats ${Date.now()}`
+  const title = `Open seats ${newWord()}`
   await postCrew(request, { title })
   await registerPlayer(page.request)
   await page.goto(`/search?search=${encodeURIComponent(title)}`)

@@ -1,6 +1,8 @@
 /** Applying and deciding with the keyboard alone. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
+import { openListening } from './support/live.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,12 +10,12 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   const leader = await openPage()
   await registerPlayer(leader.request)
   const crew = await postCrew(leader.request, {
-    title: `Keys ${Date.now()}`,
+    title: `Keys ${newWord()}`,
     roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
   })
 
   const player = await registerPlayer(page.request)
-  await page.goto(`/crew/${crew.id}`)
+  await openListening(page, `/crew/${crew.id}`)
   await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
   await skipToContent(page)
   await tabTo(page, page.getByRole('button', { name: 'Apply as Pilot' }))

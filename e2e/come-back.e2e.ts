@@ -1,13 +1,16 @@
 /// <reference lib="dom" />
 /** Players who come back find what they left: the link, the tab, their last words. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { pressEscape } from './support/keyboard.ts'
+import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { signIn, signOut } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test('going back to the board leads to the crew that was opened', async ({ page, request }) => {
   await registerPlayer(request)
-  const title = `Return ${Date.now()}`
+  const title = `Return ${newWord()}`
   await postCrew(request, { title })
   await page.goto(`/search?search=${encodeURIComponent(title)}`)
   const link = page.getByRole('link', { name: title, exact: true })
@@ -18,7 +21,7 @@ test('going back to the board leads to the crew that was opened', async ({ page,
   await expect(link).toBeFocused()
 })
 
-test('a guest who signs in to join returns to the crew with its dialog open', { tag: '@phone' }, async ({
+test('a guest who signs in to join returns to the crew with its dialog open', async ({
   page,
   request,
   text,
@@ -26,7 +29,7 @@ test('a guest who signs in to join returns to the crew with its dialog open', { 
   const player = await registerPlayer(request)
   // The leader, as whom the requests go on.
   await registerPlayer(request)
-  const crew = await postCrew(request, { title: `Welcome back ${Date.now()}` })
+  const crew = await postCrew(request, { title: `Welcome back ${newWord()}` })
   await page.goto(`/crew/${crew.id}`)
   await page
     .getByRole('link', { name: text('crews_sign_in_to_join') })
@@ -34,15 +37,16 @@ test('a guest who signs in to join returns to the crew with its dialog open', { 
     .first()
     .click()
   await signIn({ page, text }, player)
-  await expect(page.getByRole('dialog', { name: new RegExp(crew.title) })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await pressEscape(page, page.getByRole('dialog', { name: new RegExp(crew.title) }))
   await expect(page).toHaveURL(`/crew/${crew.id}`)
 })
 
-test('the last message is offered for the next application, and forgotten on signing out', {
-  tag: '@phone',
-}, async ({ page, request, isMobile, text }) => {
+test('the last message is offered for the next application, and forgotten on signing out', async ({
+  page,
+  request,
+  isMobile,
+  text,
+}) => {
   await registerPlayer(request)
   const roles = [{ roleName: 'Snack officer', slotsNeeded: 1 }]
   const [first, second] = [await postCrew(request, { roles }), await postCrew(request, { roles })]
@@ -71,9 +75,9 @@ test('the last message is offered for the next application, and forgotten on sig
 
   await signOut({ page, text, isMobile })
   await expect(page).toHaveURL('/')
-  expect(
-    await page.evaluate((id) => localStorage.getItem(`last-application-message-${id}`), user.id),
-  ).toBeNull()
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem(`last-application-message-${id}`), user.id))
+    .toBeNull()
 })
 
 test('the tab of an address is in view, however many come before it', { tag: '@phone' }, async ({
@@ -85,6 +89,7 @@ test('the tab of an address is in view, however many come before it', { tag: '@p
   await expect(page.getByRole('link', { name: new RegExp(text('my_crews_tab_past')) })).toBeInViewport({
     ratio: 0.95,
   })
+  await noSidewaysScroll(page)
 })
 
 test('an address that names no crew asks the server for none', async ({ page }) => {
@@ -107,7 +112,7 @@ test.describe('without a network', () => {
     request,
   }) => {
     await registerPlayer(request)
-    const title = `Out of reach ${Date.now()}`
+    const title = `Out of reach ${newWord()}`
     const crew = await postCrew(request, { title })
     await page.goto(`/crew/${crew.id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -128,7 +133,7 @@ test.describe('a post that is made again', () => {
 
   test('starts from the earlier crew as soon as that is loaded', async ({ page }) => {
     await registerPlayer(page.request)
-    const { id, title } = await postCrew(page.request, { title: `Again ${Date.now()}` })
+    const { id, title } = await postCrew(page.request, { title: `Again ${newWord()}` })
     let fails = true
     await page.route(`**/api/crew/${id}`, (route) =>
       fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),

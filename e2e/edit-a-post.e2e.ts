@@ -1,4 +1,5 @@
 /** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -26,7 +27,7 @@ test('a role that is being changed stays open until it is saved or cancelled', a
 
 test('after saving or cancelling the way back leads to the filtered board', async ({ page }) => {
   await registerPlayer(page.request)
-  const word = `kestrel${Date.now()}`
+  const word = `kestrel${newWord()}`
   await postCrew(page.request, { title: `Mining with ${word}` })
   const board = `/search?search=${word}&activity=mining`
   const edit = async (button: string) => {

@@ -1,4 +1,5 @@
 /** The board in the order that fits a player, by their weekly hours, and players who fit a leader's crew. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -14,17 +15,17 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
 }) => {
   const leader = await openRequest()
   await registerPlayer(leader)
-  const word = `fitting${Date.now()}`
+  const word = `fitting${newWord()}`
   const crew = await postCrew(leader, { title: `Salvage ${word}`, scheduledFor: inHours(5) })
   await registerPlayer(page.request)
-  await page.request.put('/api/account/hours', week(true))
+  expect((await page.request.put('/api/account/hours', week(true))).ok()).toBe(true)
 
   await page.goto(`/search?search=${word}`)
   const card = page.getByRole('article').filter({ hasText: crew.title })
   await expect(card).toBeVisible()
   const reasons = card.getByRole('list', { name: text('crews_reasons') })
   await expect(reasons).toHaveCount(0)
-  await page.getByRole('radio', { name: text('board_sort_match') }).check({ force: true })
+  await page.getByRole('radio', { name: text('board_sort_match') }).click()
   await expect(page).toHaveURL(/sort=match/)
   await expect(reasons.getByRole('listitem')).toHaveCount(3)
   await expect(reasons).toContainText(text('crews_fit_inside'))
@@ -41,18 +42,21 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
   }
   await openFilters()
   const filter = page.getByRole('checkbox', { name: text('board_fits_hours') })
-  await filter.check({ force: true })
+  await filter.click()
   await expect(page).toHaveURL(/fitsHours=true/)
-  await checkA11y(page)
-  if (isMobile) await page.keyboard.press('Escape')
+  if (isMobile) {
+    await checkA11y(page)
+    await page.keyboard.press('Escape')
+  }
   await expect(card).toBeVisible()
 
-  await page.request.put('/api/account/hours', week(false))
+  expect((await page.request.put('/api/account/hours', week(false))).ok()).toBe(true)
   await page.reload()
   await expect(page.getByText(text('board_empty_filtered')).first()).toBeVisible()
   await openFilters()
   await expect(page.getByText(text('board_fits_hours_none')).filter({ visible: true })).toBeVisible()
-  await filter.uncheck({ force: true })
+  await filter.click()
+  await expect(page).not.toHaveURL(/fitsHours/)
   if (isMobile) await page.keyboard.press('Escape')
   await expect(reasons).toBeVisible()
   await expect(reasons).not.toContainText(text('crews_fit_inside'))
@@ -106,24 +110,20 @@ test('a guest who opens a link to what fits somebody sees the board', async ({ p
   await expect(page.getByRole('checkbox', { name: text('board_fits_hours') })).toHaveCount(0)
 })
 
-test('a player agrees to be suggested, and a leader invites them', { tag: '@phone' }, async ({
-  page,
-  openPage,
-  text,
-}) => {
+test('a player agrees to be suggested, and a leader invites them', async ({ page, openPage, text }) => {
   const player = await openPage()
   const { user } = await registerPlayer(player.request)
   await player.request.put('/api/account/hours', week(true))
   await player.goto('/profile?tab=settings')
   const setting = player.getByRole('checkbox', { name: /Suggest me|Schlag mich/ })
-  await setting.click({ force: true })
+  await setting.click()
   await expect(setting).toBeChecked()
   await expect
     .poll(async () => (await (await player.request.get('/api/account/contact')).json()).isFindable)
     .toBe(true)
 
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Wanted ${Date.now()}`, scheduledFor: inHours(5) })
+  const crew = await postCrew(page.request, { title: `Wanted ${newWord()}`, scheduledFor: inHours(5) })
   await page.goto(`/crew/${crew.id}`)
   const panel = page.getByRole('region', { name: text('suggestions_title') })
   const row = panel.getByRole('listitem').filter({ hasText: user.displayName })

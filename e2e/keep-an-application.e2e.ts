@@ -1,6 +1,9 @@
 /** What is typed, asked or decided about an application does not get lost on the way. */
 import type { APIRequestContext } from '@playwright/test'
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
+import { placeOf } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,7 +13,7 @@ test.describe('a session that ends', () => {
   test('does not take the typed application away', async ({ page, request }) => {
     await registerPlayer(request)
     const crew = await postCrew(request, {
-      title: `Kept ${Date.now()}`,
+      title: `Kept ${newWord()}`,
       discordLink: 'https://discord.gg/crew',
       roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
     })
@@ -55,7 +58,7 @@ test.describe('a session that ends', () => {
 
 test('a second click does not decide on the next applicant', async ({ page, openRequest }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Still ${Date.now()}`, maxCrewSize: 2 })
+  const crew = await postCrew(page.request, { title: `Still ${newWord()}`, maxCrewSize: 2 })
   const applicants = []
   for (const message of ['First.', 'Second.']) {
     const request = await openRequest()
@@ -70,11 +73,11 @@ test('a second click does not decide on the next applicant', async ({ page, open
   const entries = page.getByRole('article')
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText('First.')
-  const before = await entries.last().boundingBox()
+  const before = await placeOf(entries.last())
   await page.getByRole('button', { name: `Accept ${applicants[0]}` }).dblclick()
   await expect(entries.first()).toContainText('Accepted')
   await expect(entries.last()).toContainText('Pending')
-  expect(await entries.last().boundingBox()).toEqual(before)
+  expect(await placeOf(entries.last())).toEqual(before)
 
   const full = page.getByRole('button', { name: `Accept ${applicants[1]}` })
   await expect(full).toHaveAttribute('aria-disabled', 'true')
@@ -88,7 +91,7 @@ test('a second click does not decide on the next applicant', async ({ page, open
 /** A member of a crew, and the leader who can remove them. */
 const joinCrew = async (member: APIRequestContext, leader: APIRequestContext) => {
   await registerPlayer(leader)
-  const crew = await postCrew(leader, { title: `Asked ${Date.now()}` })
+  const crew = await postCrew(leader, { title: `Asked ${newWord()}` })
   const { user } = await registerPlayer(member)
   const application = await member.post(`/api/crew/${crew.id}/apply`, {
     data: { message: 'Me.', availability: 'flexibel', experience: 'experte' },
@@ -107,7 +110,7 @@ test('a question that no longer makes sense does not vanish without a word', asy
   text,
 }) => {
   const { crew, remove } = await joinCrew(page.request, request)
-  await page.goto(`/crew/${crew.id}`)
+  await openListening(page, `/crew/${crew.id}`)
   await page.getByRole('button', { name: 'Leave crew' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await remove()

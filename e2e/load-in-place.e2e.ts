@@ -1,4 +1,5 @@
 /** Pages of a player while their answers are on the way: nothing moves when they arrive. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { nothingMoves } from './support/layout-shift.ts'
 import { registerPlayer } from './support/players.ts'
@@ -9,7 +10,7 @@ const delayed = '**/api/**'
 test('nothing moves when a crew arrives', { tag: '@phone' }, async ({ page, request }) => {
   await registerPlayer(request)
   const { id, title } = await postCrew(request, {
-    title: `Slow ${Date.now()}`,
+    title: `Slow ${newWord()}`,
     scheduledFor: inHours(5),
     roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
   })

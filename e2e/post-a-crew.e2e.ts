@@ -1,5 +1,8 @@
 /** A player posts a crew with roles, finds it on the board, changes it; a stranger cannot. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { pressEscape } from './support/keyboard.ts'
+import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +14,7 @@ test('a post with two template roles and one of its own is on the board', { tag:
   text,
 }) => {
   await registerPlayer(page.request)
-  const title = `Bergbau bei Daymar ${Date.now()}`
+  const title = `Bergbau bei Daymar ${newWord()}`
   // Activities and the roles of the templates have names of their own in each language.
   const named = {
     en: { activity: 'Mining', pilot: 'MOLE Pilot', laser: /Mining Laser/ },
@@ -85,18 +88,16 @@ test('a start without a zone asks for the zone', async ({ page }) => {
   await expect(page.getByText('Please select your timezone')).toBeVisible()
 })
 
-test('leaving with something typed asks first', { tag: '@phone' }, async ({ page, isMobile, text }) => {
+test('leaving with something typed asks first', async ({ page, text }) => {
   await registerPlayer(page.request)
   await page.goto('/create')
   const title = page.getByLabel(text('editor_title'))
   await title.fill('Half a thought')
-  if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
   await page
     .getByRole('link', { name: text('shell_find_crew') })
     .first()
     .click()
-  await expect(page.getByText(text('editor_leave_title'))).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page, page.getByRole('alertdialog', { name: text('editor_leave_title') }))
   await expect(title).toHaveValue('Half a thought')
 })
 
@@ -122,7 +123,7 @@ test.describe('a session that ends while writing', () => {
 
   test('keeps the role that was being written, too', async ({ page }) => {
     const player = await registerPlayer(page.request)
-    await page.goto('/create')
+    await openListening(page, '/create')
     await page.getByLabel('Mission title').fill('A long thought')
     await page.getByRole('button', { name: 'Custom role' }).click()
     await expect(page.getByLabel('Role name')).toBeFocused()

@@ -1,6 +1,7 @@
 /** After the mission: the leader and the members rate each other, and a player is reported. */
 import type { Page } from '@playwright/test'
 import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
@@ -14,7 +15,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', async
   const leader = await openPage()
   await registerPlayer(leader.request)
   await registerPlayer(page.request)
-  const crew = await flyMission(leader.request, page.request, `Rated ${Date.now()}`)
+  const crew = await flyMission(leader.request, page.request, `Rated ${newWord()}`)
   await openListening(leader, `/crew/${crew.id}`)
   await expect(leader.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
 
@@ -51,7 +52,7 @@ test('the leader rates the crew', { tag: '@phone' }, async ({ page, openRequest,
   await registerPlayer(page.request)
   const member = await openRequest()
   const { username } = await registerPlayer(member)
-  const crew = await flyMission(page.request, member, `Rating ${Date.now()}`)
+  const crew = await flyMission(page.request, member, `Rating ${newWord()}`)
   await page.goto(`/crew/${crew.id}`)
   await page
     .getByRole('button', { name: text('ratings_rate_crew') })
@@ -86,7 +87,7 @@ test.describe('reports', () => {
     const leader = await openRequest()
     const { username } = await registerPlayer(leader)
     await registerPlayer(page.request)
-    const crew = await flyMission(leader, page.request, `Reported ${Date.now()}`)
+    const crew = await flyMission(leader, page.request, `Reported ${newWord()}`)
     await page.goto(`/crew/${crew.id}`)
     const members = page.getByRole('region', { name: text('crew_page_members') })
     const flags = members.getByRole('button')
@@ -116,7 +117,7 @@ test.describe('reports', () => {
   })
 })
 
-test('the leader reports an applicant, and guests report nobody', { tag: '@phone' }, async ({
+test('the leader reports an applicant, and guests report nobody', async ({
   page,
   openPage,
   openRequest,
@@ -124,7 +125,7 @@ test('the leader reports an applicant, and guests report nobody', { tag: '@phone
   text,
 }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Applied ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Applied ${newWord()}` })
   const applicant = await openRequest()
   const { username } = await registerPlayer(applicant)
   await applicant.post(`/api/crew/${crew.id}/apply`, {
@@ -199,7 +200,7 @@ test.describe('a session that ends', () => {
     const leader = await openRequest()
     const { username } = await registerPlayer(leader)
     const player = await registerPlayer(page.request)
-    const crew = await flyMission(leader, page.request, `Signed out ${Date.now()}`)
+    const crew = await flyMission(leader, page.request, `Signed out ${newWord()}`)
     const dialog = page.getByRole('dialog')
     await page.goto(`/crew/${crew.id}`)
 
@@ -238,7 +239,7 @@ test.describe('a session that ends', () => {
 
 test('a report stays open when the reported member leaves', async ({ page, openRequest }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Left ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Left ${newWord()}` })
   const member = await openRequest()
   const { username } = await registerPlayer(member)
   await joinCrew(page.request, member, crew.id)

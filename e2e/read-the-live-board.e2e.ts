@@ -1,31 +1,33 @@
 /** The board goes on while somebody reads it: nothing moves under them, and nothing that is over looks open. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { nothingMoves } from './support/layout-shift.ts'
 import { openListening } from './support/live.ts'
+import { placeOf } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
 test('a line of the list stays under its reader when its start changes', async ({ page, request }) => {
   await registerPlayer(request)
-  const word = `steady${Date.now()}`
+  const word = `steady${newWord()}`
   const first = await postCrew(request, { title: `First ${word}`, scheduledFor: inHours(50) })
   await postCrew(request, { title: `Second ${word}`, scheduledFor: inHours(51) })
   await openListening(page, `/search?view=list&search=${word}`)
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([`First ${word}`, `Second ${word}`])
   const line = page.getByRole('article').filter({ hasText: `First ${word}` })
   await line.hover()
-  const place = await line.boundingBox()
+  const place = await placeOf(line)
   const { title, description, activity } = first
   const change = { title, description, activity, scheduledTime: inHours(122) }
   expect((await request.put(`/api/crew-finder/${first.id}`, { data: change })).status()).toBe(200)
   await expect(line.getByText('in 5 days')).toBeVisible()
-  expect(await line.boundingBox()).toEqual(place)
+  expect(await placeOf(line)).toEqual(place)
 })
 
 for (const view of ['grid', 'list']) {
   test(`a crew that is cancelled under its reader says so (${view})`, async ({ page, request }) => {
     await registerPlayer(request)
-    const word = `cancelled${Date.now()}${view}`
+    const word = `cancelled${newWord()}`
     const crew = await postCrew(request, { title: `Flight ${word}` })
     await openListening(page, `/search?view=${view}&search=${word}`)
     const card = page.getByRole('article')
@@ -41,7 +43,7 @@ test.describe('a post that is removed', () => {
   test.use({ expectedComplaints: [/status of 404/] })
   test('is not offered to its reader any more', async ({ page, request }) => {
     await registerPlayer(request)
-    const word = `removed${Date.now()}`
+    const word = `removed${newWord()}`
     const crew = await postCrew(request, { title: `Flight ${word}` })
     await openListening(page, `/search?search=${word}`)
     const card = page.getByRole('article')
@@ -56,7 +58,7 @@ test.describe('a post that is removed', () => {
 
 test('a crew that newer ones push off the page stays open to its reader', async ({ page, request }) => {
   await registerPlayer(request)
-  const word = `pushed${Date.now()}`
+  const word = `pushed${newWord()}`
   const crew = await postCrew(request, { title: `Oldest ${word}` })
   for (let count = 1; count < 12; count += 1) await postCrew(request, { title: `Older ${word}` })
   await openListening(page, `/search?sort=newest&search=${word}`)
@@ -74,7 +76,7 @@ test.describe('without a network', () => {
 
   test('the board says so, keeps its crews and comes back by itself', async ({ page, context, request }) => {
     await registerPlayer(request)
-    const word = `offline${Date.now()}`
+    const word = `offline${newWord()}`
     await postCrew(request, { title: `First ${word}` })
     await openListening(page, `/search?search=${word}`)
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([`First ${word}`])
@@ -90,7 +92,7 @@ test.describe('without a network', () => {
 
   test('a crew says that it cannot be loaded, and appears by itself', async ({ page, context, request }) => {
     await registerPlayer(request)
-    const word = `unreachable${Date.now()}`
+    const word = `unreachable${newWord()}`
     const { title } = await postCrew(request, { title: `Flight ${word}` })
     await openListening(page, `/search?search=${word}`)
     const link = page.getByRole('link', { name: title, exact: true })

@@ -1,4 +1,5 @@
 /** Profiles: what everybody sees of a player, the player's ships, and the hours of their week. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { flyMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -13,7 +14,7 @@ test('a guest looks at a player who has flown and been rated', { tag: '@phone' }
   const { user } = await registerPlayer(leader)
   const member = await openRequest()
   await registerPlayer(member)
-  const crew = await flyMission(leader, member, `Profile ${Date.now()}`)
+  const crew = await flyMission(leader, member, `Profile ${newWord()}`)
   await member.post(`/api/crew/${crew.id}/rate`, { data: { type: 'leader', rating: 5, comment: 'Calm.' } })
 
   await page.goto(`/profile/${user.id}`)
@@ -47,8 +48,8 @@ test('a player adds a ship, makes it primary and removes it', { tag: '@phone' },
   await page.goto('/profile?tab=fleet')
   await page.getByRole('button', { name: text('fleet_add') }).click()
   await page.getByRole('searchbox', { name: text('fleet_ship') }).fill('prospector')
-  await page.getByRole('radio', { name: 'Prospector' }).check({ force: true })
-  await page.getByRole('checkbox', { name: text('fleet_make_primary') }).check({ force: true })
+  await page.getByRole('radio', { name: 'Prospector' }).check()
+  await page.getByRole('checkbox', { name: text('fleet_make_primary') }).check()
   await checkA11y(page)
   await noSidewaysScroll(page)
   await page
@@ -79,7 +80,7 @@ test('a player with three ships edits one at a time and makes it the primary one
   await edit.click()
   await expect(page.getByRole('button', { name: `Edit ${ships[0].name}` })).toBeDisabled()
   await page.getByRole('textbox', { name: text('fleet_custom_name') }).fill('Bertha')
-  await page.getByRole('checkbox', { name: text('fleet_make_primary') }).check({ force: true })
+  await page.getByRole('checkbox', { name: text('fleet_make_primary') }).check()
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', { name: text('fleet_save') }).click()
   // The role of the model must not become the player's own.
@@ -148,7 +149,7 @@ test('a player marks the hours of their week by keyboard and with the mouse', as
   await from.scrollIntoViewIfNeeded()
   await from.hover()
   await page.mouse.down()
-  await page.getByRole('checkbox', { name: 'Wednesday, 20:00 to 21:00' }).hover({ force: true })
+  await page.getByRole('checkbox', { name: 'Wednesday, 20:00 to 21:00' }).hover()
   await page.mouse.up()
   await expect(page.getByText('11 hours a week')).toBeVisible()
 })

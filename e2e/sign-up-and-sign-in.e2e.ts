@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 /** A newcomer makes an account, comes and goes, and gets a forgotten password back. */
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { latestMail, linkIn } from './support/mail.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
@@ -10,7 +12,7 @@ import { expect, test } from './support/test.ts'
 // The browser prints a line for every answer that is no success, and some here are meant.
 test.use({ expectedComplaints: [/status of 40[0139]/] })
 
-test('a newcomer registers by keyboard', { tag: '@phone' }, async ({ page, isMobile, text }) => {
+test('a newcomer registers by keyboard', async ({ page, text }) => {
   const player = newPlayer()
   await page.goto('/register')
   await page.getByLabel(text('auth_username')).focus()
@@ -28,7 +30,6 @@ test('a newcomer registers by keyboard', { tag: '@phone' }, async ({ page, isMob
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search')
   await expect(page.getByText(text('shell_registered'))).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: text('shell_menu_open') }).click()
   await expect(page.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
 })
 
@@ -48,11 +49,7 @@ test('a wrong password is told, the right one lets in', async ({ page, request, 
   await expect(page).toHaveURL('/search')
 })
 
-test('a forgotten password is set anew with the link from the mail', { tag: '@phone' }, async ({
-  page,
-  request,
-  text,
-}) => {
+test('a forgotten password is set anew with the link from the mail', async ({ page, request, text }) => {
   const player = await registerPlayer(request)
   await page.goto('/login')
   await page.getByRole('link', { name: text('auth_login_forgot') }).click()
@@ -106,7 +103,7 @@ test('a guest who wants to join registers and returns to the crew with its dialo
   request,
 }) => {
   await registerPlayer(request)
-  const title = `Room for one ${Date.now()}`
+  const title = `Room for one ${newWord()}`
   await postCrew(request, { title })
   const player = newPlayer()
   await page.goto(`/search?search=${encodeURIComponent(title)}`)
@@ -119,14 +116,13 @@ test('a guest who wants to join registers and returns to the crew with its dialo
   await page.getByLabel('Confirm password', { exact: true }).fill(player.password)
   await page.getByRole('checkbox', { name: /I accept the/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('dialog', { name: new RegExp(title) })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await pressEscape(page, page.getByRole('dialog', { name: new RegExp(title) }))
   await expect(page).toHaveURL(/\/crew\/\d+$/)
 })
 
 test('after signing in the player is back where they came from, but never on another site', async ({
   page,
+  openPage,
   request,
   text,
 }) => {
@@ -134,11 +130,10 @@ test('after signing in the player is back where they came from, but never on ano
   await page.goto('/login?redirect=/account/sessions')
   await signIn({ page, text }, player)
   await expect(page).toHaveURL('/account/sessions')
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login?redirect=//evil.example/')
-  await signIn({ page, text }, player)
-  await expect(page).toHaveURL('/search')
+  const elsewhere = await openPage()
+  await elsewhere.goto('/login?redirect=//evil.example/')
+  await signIn({ page: elsewhere, text }, player)
+  await expect(elsewhere).toHaveURL('/search')
 })
 
 test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }, async ({

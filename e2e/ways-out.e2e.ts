@@ -1,6 +1,8 @@
 /** The ways out of a crew: withdrawn, declined, left, removed, cancelled, each after a question where it is final. */
 import type { Page } from '@playwright/test'
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { type Player, registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -18,19 +20,18 @@ const confirm = async (page: Page, button: string | RegExp, yes: string) => {
   await expect(question).toBeHidden()
 }
 
-test('an applicant withdraws, is declined, and learns when to come back', { tag: '@phone' }, async ({
+test('an applicant withdraws, is declined, and learns when to come back', async ({
   page,
   request: leader,
-  language,
   text,
 }) => {
   await registerPlayer(leader)
-  const crew = await postCrew(leader, { title: `Declined ${Date.now()}` })
+  const crew = await postCrew(leader, { title: `Declined ${newWord()}` })
   await registerPlayer(page.request)
   const apply = () => page.request.post(`/api/crew/${crew.id}/apply`, { data: application })
 
-  await apply()
-  await page.goto(`/crew/${crew.id}`)
+  expect((await apply()).status()).toBe(201)
+  await openListening(page, `/crew/${crew.id}`)
   await confirm(page, text('applications_withdraw'), text('applications_withdraw_confirm'))
   const applyButton = page
     .getByRole('button', { name: text('applications_apply'), exact: true })
@@ -39,8 +40,12 @@ test('an applicant withdraws, is declined, and learns when to come back', { tag:
 
   const { id } = await (await apply()).json()
   await leader.put(`/api/crew/${crew.id}/applications/${id}`, { data: { status: 'declined' } })
-  const declined = { en: /was not accepted. You can apply again from/, de: /nicht angenommen/ }[language]
-  await expect(page.getByText(declined).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/was not accepted. You can apply again from/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await expect(applyButton).toHaveCount(0)
   await checkA11y(page)
 })
@@ -52,7 +57,7 @@ test('a member leaves, another is removed, and the mission is cancelled', { tag:
   text,
 }) => {
   const { username: leaderName } = await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Left ${Date.now()}`, maxCrewSize: 3 })
+  const crew = await postCrew(page.request, { title: `Left ${newWord()}`, maxCrewSize: 3 })
   const join = async (request: typeof page.request): Promise<Player> => {
     const player = await registerPlayer(request)
     const { id } = await (await request.post(`/api/crew/${crew.id}/apply`, { data: application })).json()
@@ -63,11 +68,11 @@ test('a member leaves, another is removed, and the mission is cancelled', { tag:
   const leaving = await join(member.request)
   const removed = await join(request)
 
-  await page.goto(`/crew/${crew.id}`)
+  await openListening(page, `/crew/${crew.id}`)
   const members = page.getByRole('region', { name: text('crew_page_members') })
   await expect(members.getByRole('link')).toHaveCount(3)
 
-  await member.goto(`/crew/${crew.id}`)
+  await openListening(member, `/crew/${crew.id}`)
   await confirm(member, text('missions_leave'), text('missions_leave'))
   await expect(member.getByRole('button', { name: text('applications_apply') }).first()).toBeVisible()
   await expect(members.getByRole('link', { name: leaving.username })).toHaveCount(0)
@@ -88,8 +93,8 @@ test('a member leaves, another is removed, and the mission is cancelled', { tag:
 
 test('the applications screen says what there is, for the leader alone', async ({ page, request }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Screen ${Date.now()}` })
-  await page.goto(`/crew/${crew.id}/applications`)
+  const crew = await postCrew(page.request, { title: `Screen ${newWord()}` })
+  await openListening(page, `/crew/${crew.id}/applications`)
   await expect(page.getByText('No applications yet')).toBeVisible()
 
   const { username } = await registerPlayer(request)

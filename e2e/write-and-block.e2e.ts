@@ -1,6 +1,7 @@
 /** Two browsers at once: a player contacts a leader, the reply arrives live, and a block is silent. */
 import type { Page } from '@playwright/test'
 import { issueText } from '#contract/wire/issue-texts.ts'
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -25,7 +26,7 @@ test.describe('a message', () => {
     language,
   }) => {
     await registerPlayer(page.request)
-    const crew = await postCrew(page.request, { title: `Letters ${Date.now()}` })
+    const crew = await postCrew(page.request, { title: `Letters ${newWord()}` })
     await openListening(page, '/messages')
     await expect(page.getByRole('heading', { name: text('messages_empty') })).toBeVisible()
 
@@ -68,6 +69,7 @@ test.describe('a message', () => {
 
     await page.getByRole('button', { name: new RegExp(username) }).click()
     const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
     await checkA11y(page)
     await question.getByRole('button', { name: text('messages_block'), exact: true }).click()
     await expect(page.getByText(text('messages_blocked_note'))).toBeVisible()
@@ -82,7 +84,7 @@ test.describe('a message', () => {
     )
     await expect(answer).toHaveValue('Thanks!')
 
-    await page.goto('/messages/blocked')
+    await openListening(page, '/messages/blocked')
     await expect(page.getByRole('listitem').filter({ hasText: username })).toBeVisible()
     await checkA11y(page)
     await noSidewaysScroll(page)
@@ -110,7 +112,7 @@ test('a badge that says three means three unread rows, and all are marked at onc
   await expect(page.getByRole('heading', { name: 'Nothing unread' })).toBeVisible()
   await expect(badge(page, 3)).toBeHidden()
 
-  await page.getByRole('radio', { name: 'All' }).check()
+  await page.getByRole('radio', { name: 'All' }).click()
   await expect(rows(page)).toHaveCount(3)
   await page.getByRole('article').last().getByRole('button', { name: 'Delete this message' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -119,7 +121,7 @@ test('a badge that says three means three unread rows, and all are marked at onc
 
 test('an invitation leads to the crew, and a notice to what it is about', async ({ page, openPage }) => {
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Guests ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Guests ${newWord()}` })
   const guest = await openPage()
   const { user, username } = await registerPlayer(guest.request)
   await page.goto(`/messages?with=${user.id}`)
@@ -157,7 +159,7 @@ test.describe('a failure', () => {
     await page.route('**/api/messages?folder=*', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
     )
-    await page.goto('/messages')
+    await openListening(page, '/messages')
     await expect(page.getByText('Messages could not be loaded.')).toBeVisible()
     await checkA11y(page)
     await page.unroute('**/api/messages?folder=*')
@@ -192,9 +194,10 @@ for (const theme of ['dark', 'light'] as const) {
     )
     await checkA11y(page)
     const silence = page.getByRole('checkbox', { name: /Do not disturb/ })
-    // It is checked once the server has stored it.
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await silence.click()
     await expect(silence).toBeChecked()
+    expect((await stored).ok()).toBe(true)
     await page.reload()
     await expect(silence).toBeChecked()
   })

@@ -11,6 +11,13 @@ export const tabTo = async (page: Page, target: Locator, most = 60) => {
   await expect(target).toBeFocused()
 }
 
+/** Closes a dialog by the key, which it only follows once it has the focus. */
+export const pressEscape = async (page: Page, dialog: Locator) => {
+  await expect(dialog.and(page.locator(':focus-within'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 /** Past the navigation, by the first link of the page. */
 export const skipToContent = async (page: Page) => {
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { SessionUser } from '#contract/users.ts'
+import { newWord } from '#server/testing/unique-words.ts'
 
 export interface Player {
   readonly username: string
@@ -8,9 +8,8 @@ export interface Player {
   readonly password: string
 }
 
-/** A name nobody has, so that tests can run side by side on one server. */
 export const newPlayer = (): Player => {
-  const username = `pilot_${randomUUID().slice(0, 8)}`
+  const username = `pilot_${newWord()}`
   return { username, email: `${username}@crew.example`, password: 'over the Stanton rim 42' }
 }
 

@@ -16,8 +16,12 @@ const isHealthy = async (/** @type {string} */ url) => {
   }
 }
 
-/** Rate limits are out of reach by default. */
-export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
+/**
+ * Rate limits are out of reach by default, and the database is the embedded one.
+ *
+ * @param {{ rateLimitScale?: number, databaseUrl?: string }} [options]
+ */
+export const startBuiltServer = async ({ rateLimitScale = 1000, databaseUrl } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-server-'))
   const logFile = join(folder, 'server.log')
   const port = await freePort()
@@ -34,6 +38,7 @@ export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: join(folder, 'data'),
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         DEMO: '1',
         RATE_LIMIT_SCALE: String(rateLimitScale),
         LOG_LEVEL: 'warn',
@@ -63,12 +68,13 @@ export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
   }
 
   const untilHealthy = async () => {
-    const deadline = Date.now() + 60_000
+    // A new embedded database takes most of it.
+    const deadline = Date.now() + 180_000
     while (!(await isHealthy(url))) {
       if (server.child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not start:\n${await stop()}`)
       }
-      await pause(50)
+      await pause(200)
     }
   }
 

@@ -1,5 +1,4 @@
 /** Players and crews for tests. */
-import { randomUUID } from 'node:crypto'
 import { applyToCrew, decideApplication } from '#contract/applications.ts'
 import type { CrewDraftInput } from '#contract/crew-drafts.ts'
 import { type CrewDetails, createCrew } from '#contract/crews.ts'
@@ -12,13 +11,14 @@ import { viewSessionUser } from '#server/features/auth/auth.view.ts'
 import { localeOf } from '#server/http/locale.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Cookies, TestApp } from './test-app.ts'
+import { newWord } from './unique-words.ts'
 
 export type Registration = Request<typeof register>['body']
 
 export const goodPassword = 'correct horse, wrong battery'
 
 export const registration = (changes: Partial<Registration> = {}): Registration => {
-  const name = `p_${randomUUID().slice(0, 12)}`
+  const name = `p_${newWord()}`
   return {
     username: name,
     email: `${name}@players.example`,

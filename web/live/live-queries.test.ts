@@ -129,6 +129,21 @@ test('an answer that was under way before the event does not count as fresh', as
   expect(crew).toHaveBeenCalledTimes(2)
 })
 
+test('a first answer that takes longer than the refetch after the event does not count as fresh', async () => {
+  const crew = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    return { seats: 'as they were' }
+  })
+  new QueryObserver(client, { queryKey: queryKeys.crew(7), queryFn: crew }).subscribe(() => undefined)
+  live.follow({ name: 'crew', data: { id: 7, change: 'updated' } })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(crew).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(crew).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(crew).toHaveBeenCalledTimes(2)
+})
+
 test('everything on screen is refetched at once, however fresh it is', async () => {
   const crew = await show(queryKeys.crew(7))
   const board = await show([...queryKeys.board, { page: '1' }])

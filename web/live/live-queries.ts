@@ -18,6 +18,10 @@ const boardIntervalMs = 6000
 
 const isPaused = ({ meta }: Query): boolean => meta?.paused === true
 
+/** A first fetch cannot be started anew: a refetch would get the answer that is already under way. */
+const isFirstFetch = ({ state }: Query): boolean =>
+  state.fetchStatus === 'fetching' && state.data === undefined
+
 /** Collects stale queries, then refetches those on screen together. */
 const createBatch = (client: QueryClient, delayMs: () => number) => {
   const cache = client.getQueryCache()
@@ -26,9 +30,9 @@ const createBatch = (client: QueryClient, delayMs: () => number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const refetch = () => {
-    timer = undefined
-    const due = new Set(staleQueries)
-    staleQueries.clear()
+    const due = new Set([...staleQueries].filter((query) => !isFirstFetch(query)))
+    for (const query of due) staleQueries.delete(query)
+    timer = staleQueries.size > 0 ? setTimeout(refetch, gatherMs) : undefined
     // A hidden tab refetches everything when it is shown.
     if (!focusManager.isFocused()) return
     client.refetchQueries({ type: 'active', predicate: (query) => due.has(query) && !isPaused(query) })
