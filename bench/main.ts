@@ -11,6 +11,7 @@ import { measureInbox } from './inbox.ts'
 import { measureMatching } from './matching.ts'
 import { measureProfiles } from './profiles.ts'
 import { print, report } from './report.ts'
+import { measureSuggestions } from './suggestions.ts'
 import { measureWords } from './words.ts'
 import { loadPosts } from './world.ts'
 import { measureWriting } from './writing.ts'
@@ -65,6 +66,10 @@ const viewer: Viewer = {
 missed += report(
   'What fits a player, against "soonest"',
   await measureMatching(contextOf(connection), viewer),
+)
+missed += report(
+  'Players who fit a crew, against 100 who can be found',
+  await measureSuggestions(contextOf(connection), viewer),
 )
 missed += report('The inbox, against one with 10 messages', await measureInbox(contextOf(connection)))
 missed += report('Profiles, against one with 10 missions', await measureProfiles(contextOf(connection)))

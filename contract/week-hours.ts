@@ -1,6 +1,6 @@
 /** The hours of a week in which a player is online, in their own zone, and how a mission fits into them. */
 import type { Playtime } from './users.ts'
-import { offsetAt, wallClock } from './wire/zoned-time.ts'
+import { offsetAt } from './wire/zoned-time.ts'
 
 export const hoursInWeek = 7 * 24
 
@@ -37,28 +37,74 @@ const quarterMs = 15 * minuteMs
 const hourMs = 60 * minuteMs
 const weekMs = hoursInWeek * hourMs
 
-const hourOfWeek = (moment: number, zone: string): number => {
-  const { year, month, day, hour } = wallClock(new Date(moment), zone)
-  const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
-  return weekday * 24 + hour
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly offset: number
 }
 
-/** A mission cut where a quarter of an hour begins in UTC, each piece with its hour of the week in the zone. */
-const piecesOf = (start: Date, minutes: number, zone: string) => {
-  const end = start.getTime() + minutes * minuteMs
-  const pieces: { readonly hour: number; readonly length: number }[] = []
+/** No zone changes its clocks twice in so short a time. */
+const steadyMs = 2 * weekMs
+
+/** The moment between two with different offsets at which the clocks change. */
+const findChange = (from: number, to: number, zone: string): number => {
+  if (to - from <= quarterMs) return to
+  const middle = Math.ceil((from + to) / 2 / quarterMs) * quarterMs
+  return offsetAt(middle, zone) === offsetAt(from, zone)
+    ? findChange(middle, to, zone)
+    : findChange(from, middle, zone)
+}
+
+/** Cuts a time between two full quarters of an hour into spans in which the clocks do not change. */
+const spansOf = (from: number, to: number, zone: string): Span[] => {
+  const spans: Span[] = []
+  let offset = offsetAt(from, zone)
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, start + steadyMs)
+    const next = offsetAt(end, zone)
+    const change = next === offset ? end : findChange(start, end, zone)
+    spans.push({ from: start, to: change, offset })
+    if (change < end) spans.push({ from: change, to: end, offset: next })
+    offset = next
+    start = end
+  }
+  return spans
+}
+
+/** 1 January 1970 was a Thursday. */
+const hoursBeforeEpoch = 3 * 24
+
+interface ClockHour {
+  /** The hour of the week. */
+  readonly hour: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Cuts a time where an hour begins on the clocks of the zone. */
+const clockHoursOf = (from: number, to: number, zone: string): ClockHour[] => {
+  const pieces: ClockHour[] = []
   // Every zone differs from UTC by quarters of an hour and changes its clocks at such moments.
-  for (let from = start.getTime(); from < end; ) {
-    const to = Math.min(end, (Math.floor(from / quarterMs) + 1) * quarterMs)
-    pieces.push({ hour: hourOfWeek(from, zone), length: to - from })
-    from = to
+  const firstQuarter = Math.floor(from / quarterMs) * quarterMs
+  const lastQuarter = Math.ceil(to / quarterMs) * quarterMs
+  for (const span of spansOf(firstQuarter, lastQuarter, zone)) {
+    const end = Math.min(to, span.to)
+    for (let at = Math.max(from, span.from); at < end; ) {
+      const hour = Math.floor((at + span.offset) / hourMs)
+      const next = Math.min(end, (hour + 1) * hourMs - span.offset)
+      pieces.push({ hour: (hour + hoursBeforeEpoch) % hoursInWeek, from: at, to: next })
+      at = next
+    }
   }
   return pieces
 }
 
+const hoursOf = (start: Date, minutes: number, zone: string): ClockHour[] =>
+  clockHoursOf(start.getTime(), start.getTime() + minutes * minuteMs, zone)
+
 /** How many minutes of a mission lie in the hours. */
 export const minutesInHours = (hours: WeekHours, start: Date, minutes: number, zone: string): number =>
-  piecesOf(start, minutes, zone).reduce((sum, { hour, length }) => sum + (hours[hour] ? length : 0), 0) /
+  hoursOf(start, minutes, zone).reduce((sum, { hour, from, to }) => sum + (hours[hour] ? to - from : 0), 0) /
   minuteMs
 
 /** What a mission without a length is taken to last. */
@@ -82,62 +128,20 @@ export const fitInHours = (
 
 /** The hours of the week in which a mission takes place, for a player in the zone. */
 export const hoursOfMission = (start: Date, minutes: number | null, zone: string): boolean[] => {
-  const hours = new Set(piecesOf(start, minutes || assumedMinutes, zone).map(({ hour }) => hour))
+  const hours = new Set(hoursOf(start, minutes || assumedMinutes, zone).map(({ hour }) => hour))
   return Array.from({ length: hoursInWeek }, (_, hour) => hours.has(hour))
 }
 
-interface Span {
-  readonly from: number
-  readonly to: number
-  readonly offset: number
-}
-
-/** No zone changes its clocks twice in so short a time. */
-const steadyMs = 2 * weekMs
-
-/** The moment between two with different offsets at which the clocks change. */
-const findChange = (from: number, to: number, zone: string): number => {
-  if (to - from <= quarterMs) return to
-  const middle = Math.ceil((from + to) / 2 / quarterMs) * quarterMs
-  return offsetAt(middle, zone) === offsetAt(from, zone)
-    ? findChange(middle, to, zone)
-    : findChange(from, middle, zone)
-}
-
-/** Cuts a time into spans in which the clocks do not change. */
-const spansOf = (from: number, to: number, zone: string): Span[] => {
-  const spans: Span[] = []
-  let offset = offsetAt(from, zone)
-  for (let start = from; start < to; ) {
-    const end = Math.min(to, start + steadyMs)
-    const next = offsetAt(end, zone)
-    const change = next === offset ? end : findChange(start, end, zone)
-    spans.push({ from: start, to: change, offset })
-    if (change < end) spans.push({ from: change, to: end, offset: next })
-    offset = next
-    start = end
-  }
-  return spans
-}
-
-/** 1 January 1970 was a Thursday. */
-const hoursBeforeEpoch = 3 * 24
-
 export type TimeRange = readonly [from: Date, to: Date]
 
-/** When the player is online between two moments, which are whole quarters of an hour. No two ranges touch. */
+/** When the player is online between two moments. No two ranges touch. */
 export const rangesInHours = (hours: WeekHours, from: Date, to: Date, zone: string): TimeRange[] => {
   const ranges: { from: number; to: number }[] = []
-  for (const { offset, ...span } of spansOf(from.getTime(), to.getTime(), zone)) {
-    const firstHour = Math.floor((span.from + offset) / hourMs)
-    for (let hour = firstHour; hour * hourMs - offset < span.to; hour += 1) {
-      if (!hours[(hour + hoursBeforeEpoch) % hoursInWeek]) continue
-      const start = Math.max(span.from, hour * hourMs - offset)
-      const end = Math.min(span.to, (hour + 1) * hourMs - offset)
-      const last = ranges.at(-1)
-      if (last?.to === start) last.to = end
-      else ranges.push({ from: start, to: end })
-    }
+  for (const piece of clockHoursOf(from.getTime(), to.getTime(), zone)) {
+    if (!hours[piece.hour]) continue
+    const last = ranges.at(-1)
+    if (last?.to === piece.from) last.to = piece.to
+    else ranges.push({ from: piece.from, to: piece.to })
   }
   return ranges.map((range) => [new Date(range.from), new Date(range.to)])
 }

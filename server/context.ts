@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UserRole } from '#contract/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from './config.ts'
+import { isGivenUp } from './db/failures.ts'
 import type { Schema } from './db/schema.ts'
 import type { Limits } from './http/limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -35,3 +36,19 @@ export interface Context {
 /** Name the inner parameter `ctx` too: it then shadows the outer one, whose connection must not be used here. */
 export const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+
+const attempts = 3
+
+/** For work that locks too much to rule out deadlocks. It may run several times. */
+export const inRetriedTransaction = async <T>(
+  ctx: Context,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(ctx, work)
+    } catch (error) {
+      if (attempt === attempts || !isGivenUp(error)) throw error
+    }
+  }
+}

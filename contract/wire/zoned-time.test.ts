@@ -70,6 +70,21 @@ test('a wall-clock time converts back to its moment, or to the first of two mome
   )
 })
 
+test('a clock shows what the calendar of the runtime shows, in every zone', () => {
+  const everyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+  fc.assert(
+    fc.property(moments, everyZone, (moment, zone) => {
+      const shown = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      }).format(moment)
+      expect(localTextOf(moment, zone)).toBe(shown.replace(' ', 'T'))
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('a day starts at midnight in its zone', () => {
   const moment = new Date('2026-11-15T23:30:00Z')
   expect(startOfDay(moment, berlin).toISOString()).toBe('2026-11-15T23:00:00.000Z')

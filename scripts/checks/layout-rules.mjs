@@ -76,7 +76,7 @@ const ownFeature = (/** @type {string} */ path) => /^web\/features\/[^/]+\//.exe
  * @type {{ files: RegExp, may: string[] | ((path: string) => string[]), packages?: RegExp }[]}
  */
 export const zones = [
-  { files: /^contract\//, may: ['contract/'], packages: /^zod(\/|$)/ },
+  { files: /^contract\//, may: ['contract/'], packages: /^(zod|@date-fns\/tz)(\/|$)/ },
   { files: /^server\//, may: ['server/', 'contract/', 'texts/'] },
   { files: /^web\/ui\//, may: ['web/ui/', 'web/i18n/', 'contract/wire/', 'texts/'] },
   { files: /^web\/gallery\//, may: ['web/gallery/', 'web/ui/', 'web/i18n/', 'contract/', 'texts/'] },

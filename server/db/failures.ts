@@ -37,6 +37,11 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return error instanceof Error && connectionMessages.test(error.message)
 }
 
+const conflictCodes = new Set(['40P01', '40001'])
+
+/** Postgres gave the transaction up in favour of another one, by a deadlock or a conflict; it can be run again. */
+export const isGivenUp = (error: unknown): boolean => conflictCodes.has(codeOf(error))
+
 /** Whether a unique index of that name refused a row. */
 export const violatesUnique = (error: unknown, index: string): boolean =>
   codeOf(error) === '23505' &&

@@ -20,16 +20,26 @@ export interface JobQueue {
     job: QueuedJob<never, Data>,
     data: Data,
   ): Promise<void>
+  /** In one statement, however many there are. */
+  sendAll<Data extends object>(
+    ctx: { readonly db: Kysely<Schema> },
+    job: QueuedJob<never, Data>,
+    data: readonly Data[],
+  ): Promise<void>
   start<Ctx>(jobs: readonly QueuedJob<Ctx, never>[], createContext: () => Ctx): Promise<void>
   stop(): Promise<void>
 }
 
-const retries = {
+const daySeconds = 24 * 60 * 60
+
+const jobOptions = {
   retryLimit: 12,
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: 900,
   expireInSeconds: 120,
+  // Once it is done or given up. Jobs of mails hold addresses, also of players who have deleted their account.
+  deleteAfterSeconds: daySeconds,
 }
 
 /** Several batches at a time, each job with its own outcome, and the next batch at once while there are more. */
@@ -46,14 +56,18 @@ export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   let isStarted = false
 
+  const sendAll: JobQueue['sendAll'] = async (ctx, job, data) => {
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows }
+    }
+    const jobs = data.map((each) => ({ ...jobOptions, data: each }))
+    await boss.insert(job.name, jobs, { db: { executeSql } })
+  }
+
   return {
-    async send(ctx, job, data) {
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values))
-        return { rows }
-      }
-      await boss.send(job.name, data, { ...retries, db: { executeSql } })
-    },
+    send: (ctx, job, data) => sendAll(ctx, job, [data]),
+    sendAll,
     async start(jobs, createContext) {
       await boss.start()
       isStarted = true

@@ -93,8 +93,11 @@ export const noticeMailsJob = recurringJob('notice-mails', '*/10 * * * *', (ctx)
       .where('batch_at', 'is', null)
       .returning('user_id')
       .execute()
-    for (const userId of new Set(rows.map(({ user_id }) => user_id))) {
-      await ctx.jobs.send(ctx, noticeMailJob, { userId, batchAt: batchAt.toISOString() })
-    }
+    const receivers = new Set(rows.map(({ user_id }) => user_id))
+    await ctx.jobs.sendAll(
+      ctx,
+      noticeMailJob,
+      [...receivers].map((userId) => ({ userId, batchAt: batchAt.toISOString() })),
+    )
   }),
 )

@@ -95,11 +95,11 @@ export const mailAboutMessage = async (
   `.execute(db)
 }
 
-/** Deletes the notice of an application unless it has been read. */
-export const deleteUnreadNotice = async (ctx: Context, applicationId: number): Promise<void> => {
+/** Deletes the notices of applications unless they have been read. */
+export const deleteUnreadNotices = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {
   const rows = await ctx.db
     .deleteFrom('messages')
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', sql<number>`any(${applicationIds}::int[])`)
     .where('read_at', 'is', null)
     .returning('receiver_id')
     .execute()

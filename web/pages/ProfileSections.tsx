@@ -90,7 +90,8 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
       <ProfileHeader
         player={player}
         now={now}
-        formatDate={(moment) => formatDate(moment, zone)}
+        // In UTC: everybody sees the same day.
+        formatDate={(moment) => formatDate(moment, 'UTC')}
         spoken={spoken}
         action={
           isOwn && current !== 'settings' ? (

@@ -4,6 +4,9 @@ import { deleteAccount } from '#contract/account.ts'
 import { getSessionUser, login } from '#contract/auth.ts'
 import { getCrew } from '#contract/crews.ts'
 import * as players from '#contract/players.ts'
+import { hoursOfPlaytimes } from '#contract/week-hours.ts'
+import { getContactSettings } from '#server/features/blocks/blocks.service.ts'
+import { updateWeekHours } from '#server/features/profiles/profiles-hours.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { columnsNamingPlayers, countRowsNaming, makeBusyPlayer } from '#server/testing/busy-player.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
@@ -187,4 +190,22 @@ test('the last admin stays, any other can go', async () => {
 test('a player without a history leaves nothing behind', async () => {
   await leaveForGood(t, await registerPlayer(t))
   expect(await t.connection.db.selectFrom('users').selectAll().execute()).toEqual([])
+})
+
+test('a request that was under way during the deletion is told to sign in', async () => {
+  const { user } = await registerPlayer(t)
+  const { ctx } = t.node
+  const viewer = { id: user.id, userRole: user.userRole, name: '', sessionId: 0, joinedAt: ctx.now() }
+  await t.connection.db.deleteFrom('users').where('id', '=', user.id).execute()
+  await expect(updateWeekHours(ctx, viewer, hoursOfPlaytimes([]))).rejects.toThrow('not_signed_in')
+  await expect(getContactSettings(ctx, viewer)).rejects.toThrow('not_signed_in')
+})
+
+test('the address of a deleted account stays in the job queue for a day at most', async () => {
+  const player = await registerPlayer(t)
+  await leaveForGood(t, player)
+  const { rows } = await sql<{ seconds: number }>`
+    select deletion_seconds as seconds from pgboss.job where data ->> 'to' = ${player.user.email}
+  `.execute(t.connection.db)
+  expect(rows).toEqual([{ seconds: 24 * 60 * 60 }])
 })

@@ -1,6 +1,6 @@
 /** Deleting an account. What stays of it names nobody. */
 import { recordAudit } from '#server/audit/audit.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
@@ -64,7 +64,7 @@ const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | 
 }
 
 const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
-  inTransaction(ctx, async (ctx) => {
+  inRetriedTransaction(ctx, async (ctx) => {
     const crews = await lockEverything(ctx, user)
     if (!crews) return false
     await withdrawAll(ctx, user.id)

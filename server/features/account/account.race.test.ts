@@ -170,6 +170,37 @@ test('players in the crews of each other can leave at once', async () => {
   expect(rows).toEqual([])
 })
 
+test('a deletion that Postgres gives up to end a deadlock runs again', async () => {
+  const [leaving, member] = [await registerPlayer(t), await registerPlayer(t)]
+  const own = await postCrew(t, leaving, { maxCrewSize: 9 })
+  const { body } = await apply(member, own.id)
+  await decide(leaving, own.id, body.id, 'accepted')
+  const { db } = t.connection
+  const lockCounts = (transaction: typeof db, { user }: Player) =>
+    transaction
+      .selectFrom('player_counts')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .forUpdate()
+      .execute()
+  const holding = await db.startTransaction().execute()
+  await lockCounts(holding, leaving)
+  // As a comment of the member on another crew does, whose notice goes to the leaver.
+  const commenting = await db.startTransaction().execute()
+  // Of the two, the deletion has to be the one that finds the deadlock and ends.
+  await sql`set local deadlock_timeout = '1min'`.execute(commenting)
+  await lockCounts(commenting, member)
+  const deletion = leaveForGood(t, leaving)
+  await untilWaiting(t.connection, 1)
+  const receiver = sql`select from users where id = ${leaving.user.id} for key share`.execute(commenting)
+  await untilWaiting(t.connection, 2)
+  await holding.commit().execute()
+  await receiver
+  await commenting.commit().execute()
+  expect((await deletion).status).toBe(204)
+  await expectGone(leaving)
+})
+
 test('views are added while a leader leaves', async () => {
   const [first, leaving] = [await registerPlayer(t), await registerPlayer(t)]
   // The order of the leaders is not that of the crews.

@@ -8,7 +8,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
-import { deleteUnreadNotice, sendNotice } from '#server/notices/notices.ts'
+import { deleteUnreadNotices, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as policy from './applications.policy.ts'
@@ -103,8 +103,8 @@ const withdraw = async (
   const { crew, application } = await lockApplication(ctx, orNotFound(found))
   if (application.user_id !== viewer.id) throw new AppError('not_found')
   if (application.status !== 'pending') throw new AppError('already_decided')
-  await deleteUnreadNotice(ctx, application.id)
-  await sql.deleteApplication(ctx, application.id)
+  await deleteUnreadNotices(ctx, [application.id])
+  await sql.deleteApplications(ctx, [application.id])
   await publishApplications(ctx, crew, [viewer.id])
 }
 
@@ -116,9 +116,11 @@ export const withdrawRoleApplication = (ctx: Context, viewer: Viewer, id: number
 
 /** Withdraws everything of a player that is pending. Its crews are locked. */
 export const withdrawAll = async (ctx: Context, userId: number): Promise<void> => {
-  for (const { id, crew_id, author_id } of await sql.listPendingOf(ctx, userId)) {
-    await deleteUnreadNotice(ctx, id)
-    await sql.deleteApplication(ctx, id)
+  const pending = await sql.listPendingOf(ctx, userId)
+  const ids = pending.map(({ id }) => id)
+  await deleteUnreadNotices(ctx, ids)
+  await sql.deleteApplications(ctx, ids)
+  for (const { crew_id, author_id } of pending) {
     await publishApplications(ctx, { id: crew_id, author_id }, [userId])
   }
 }

@@ -4,9 +4,6 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 
-/** Missions created × 10 + missions finished × 5, as leader or member. */
-const activityScore = sql<number>`player_counts.created * 10 + player_counts.completed * 5`
-
 const withApplicant = ({ db }: Context) =>
   db
     .selectFrom('applications')
@@ -30,7 +27,8 @@ const withApplicant = ({ db }: Context) =>
       'users.profile_image',
       'users.rating_sum',
       'users.rating_count',
-      activityScore.as('activity_score'),
+      'player_counts.created',
+      'player_counts.completed',
     ])
     // The role's current name, or the one it had when it was removed.
     .select((eb) => eb.fn.coalesce('crew_roles.role_name', 'applications.role_name').as('role_name'))
@@ -136,8 +134,8 @@ export const setStatus = async (
   await db.updateTable('applications').set({ status, decided_at: now() }).where('id', '=', id).execute()
 }
 
-export const deleteApplication = async ({ db }: Context, id: number): Promise<void> => {
-  await db.deleteFrom('applications').where('id', '=', id).execute()
+export const deleteApplications = async ({ db }: Context, ids: readonly number[]): Promise<void> => {
+  await db.deleteFrom('applications').where('id', '=', sql<number>`any(${ids}::int[])`).execute()
 }
 
 /** An application keeps the name that its role had when it was removed. */

@@ -1,5 +1,5 @@
 import type { Application, RoleApplication } from '#contract/applications.ts'
-import { rankOf } from '#contract/ranks.ts'
+import { activityScore, rankOf } from '#contract/ranks.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'
@@ -10,7 +10,7 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   displayName: row.display_name ?? row.username,
   citizenId: row.citizen_id,
   profileImage: row.profile_image,
-  rank: rankOf(row.activity_score),
+  rank: rankOf(activityScore(row.created, row.completed)),
   reputation: viewReputation(row.rating_sum, row.rating_count),
 })
 

@@ -36,8 +36,11 @@ export const blockPlayer = async (ctx: Context, viewer: Viewer, userId: number):
 export const unblockPlayer = (ctx: Context, viewer: Viewer, userId: number): Promise<void> =>
   sql.deleteBlock(ctx, viewer.id, userId)
 
-export const getContactSettings = (ctx: Context, viewer: Viewer): Promise<ContactSettings> =>
-  sql.getContactSettings(ctx, viewer.id)
+export const getContactSettings = async (ctx: Context, viewer: Viewer): Promise<ContactSettings> => {
+  const settings = await sql.findContactSettings(ctx, viewer.id)
+  if (!settings) throw new AppError('not_signed_in')
+  return settings
+}
 
 export const updateContactSettings = async (
   ctx: Context,

@@ -93,13 +93,16 @@ export const deleteBlock = async ({ db }: Context, blockerId: number, blockedId:
     .execute()
 }
 
-export const getContactSettings = async ({ db }: Context, userId: number): Promise<ContactSettings> => {
+export const findContactSettings = async (
+  { db }: Context,
+  userId: number,
+): Promise<ContactSettings | undefined> => {
   const row = await db
     .selectFrom('users')
     .select(['accepts_contact', 'is_findable'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return { acceptsContact: row?.accepts_contact ?? true, isFindable: row?.is_findable ?? false }
+  return row && { acceptsContact: row.accepts_contact, isFindable: row.is_findable }
 }
 
 export const setContactSettings = async (

@@ -6,7 +6,8 @@ import { AppError } from '#server/errors.ts'
 import { cardReasons } from './crews.match.ts'
 import { searchWords } from './crews.search.ts'
 import { findOnBoard } from './crews-board.sql.ts'
-import { findPlayerFacts, type MatchedPlayer } from './crews-match.sql.ts'
+import { rangesOf } from './crews-hours.sql.ts'
+import { findPlayer, type MatchedPlayer } from './crews-match.sql.ts'
 import type { CrewSummaryRow, ViewerContext } from './crews-posts.sql.ts'
 import * as windows from './crews-windows.sql.ts'
 import { correctWords } from './crews-words.sql.ts'
@@ -27,26 +28,27 @@ const findMeant = async <Found>(
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whoever asks for what fits them, with their hours for as long as posts on the board may take place. */
+/** Whoever asks for what fits them, with their hours for as long as there are missions on the board. */
 const loadPlayer = async (
   ctx: ViewerContext,
   { fitsHours, sort }: Pick<CrewQuery, 'fitsHours'> & Partial<Pick<CrewQuery, 'sort'>>,
 ): Promise<MatchedPlayer | undefined> => {
   if (!fitsHours && sort !== 'match') return undefined
-  const facts = ctx.viewer && (await findPlayerFacts(ctx, ctx.viewer, sort === 'match'))
-  if (!ctx.viewer || !facts) throw new AppError('not_signed_in')
-  const today = Math.floor(ctx.now().getTime() / dayMs) * dayMs
-  // An open post starts at the earliest a day ago; the mission of one that starts in a year may take a day.
+  const player = ctx.viewer && (await findPlayer(ctx, ctx.viewer, sort === 'match'))
+  if (!ctx.viewer || !player) throw new AppError('not_signed_in')
+  const now = ctx.now().getTime()
+  const lastStart = player.lastStart?.getTime() ?? now
+  // An open post starts at the earliest a day ago, and a mission takes a day at most.
   const online = rangesInHours(
-    facts.hours,
-    new Date(today - dayMs),
-    new Date(today + (crewLimits.aheadYears * 366 + 3) * dayMs),
-    facts.zone,
+    player.hours,
+    new Date(now - dayMs),
+    new Date(lastStart + crewLimits.durationMinutes * 60_000),
+    player.zone,
   )
-  return { ...facts, id: ctx.viewer.id, online }
+  return { ...player, id: ctx.viewer.id, online: rangesOf(online) }
 }
 
-const capped = (total: number) => ({ total: Math.min(total, maxTotal), isCapped: total > maxTotal })
+const capped = (total: number, most = maxTotal) => ({ total: Math.min(total, most), isCapped: total > most })
 
 interface CrewList {
   readonly crews: readonly CrewSummaryRow[]
@@ -54,19 +56,20 @@ interface CrewList {
   readonly isCapped: boolean
 }
 
-export const listCrews = async (ctx: ViewerContext, query: CrewQuery): Promise<CrewList> => {
+/** `most`: where the list ends. */
+export const listCrews = async (ctx: ViewerContext, query: CrewQuery, most = maxTotal): Promise<CrewList> => {
   const player = await loadPlayer(ctx, query)
   const { crews, total } = await findMeant(
     ctx,
     query,
-    (words) => findOnBoard(ctx, query, words, player),
+    (words) => findOnBoard(ctx, query, words, { player, most }),
     (page) => page.total === 0,
   )
   const explained =
     player && query.sort === 'match'
       ? crews.map((crew) => ({ ...crew, reasons: cardReasons(player, crew, ctx.now()) }))
       : crews
-  return { crews: explained, ...capped(total) }
+  return { crews: explained, ...capped(total, most) }
 }
 
 export const countWindows = async (ctx: ViewerContext, query: WindowQuery): Promise<WindowCount[]> => {

@@ -10,15 +10,23 @@ import { seatFacet } from './crews.columns.ts'
 import { likePattern } from './crews.search.ts'
 import { startWindow, type TimeWindow } from './crews.windows.ts'
 import { isInHours } from './crews-hours.sql.ts'
-import { type MatchedPlayer, matchScore } from './crews-match.sql.ts'
+import { type MatchedPlayer, matchScore, scoredColumns, scoreSources } from './crews-match.sql.ts'
 import { type CrewSummaryRow, summariesOf, type ViewerContext } from './crews-posts.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
 export interface BoardPage {
   readonly crews: CrewSummaryRow[]
-  /** At most one more than `maxTotal`. */
+  /** At most one more than the list is long. */
   readonly total: number
+}
+
+/** What a list is made for besides its filters. */
+export interface BoardOptions {
+  /** Whom the posts have to fit. */
+  readonly player?: MatchedPlayer | undefined
+  /** Where the list ends, however many posts match. */
+  readonly most?: number
 }
 
 // A literal, as in the partial indexes: with a parameter the planner could not use them.
@@ -80,36 +88,47 @@ const orders = {
 /** How many posts to walk for a page: where walking and sorting the hits cost the same, with 100,000 posts. */
 const walkLength = (end: number): number => Math.round(Math.sqrt(100_000 * end))
 
+/**
+ * A score is in no index, so it ranks only the posts that start first: as many as the list has room for. One more is
+ * taken, to see whether there are more.
+ */
+const firstToStart = (matches: Sql, most: number): Sql => sql`
+  select ${scoredColumns} from crews where ${matches} order by ${orders.soonest} limit ${most + 1}
+`
+
+const ranked = (player: MatchedPlayer, now: Date, most: number): Sql => sql`
+  (
+    select id, scheduled_time, ${matchScore(player, now)} as score
+    from (select * from hits order by ${orders.soonest} limit ${most}) as crews
+    ${scoreSources(player)}
+  ) as ranked
+`
+
 export const boardStatement = (
   ctx: ViewerContext,
   query: CrewQuery,
   words: readonly string[],
-  player?: MatchedPlayer,
+  { player, most = maxTotal }: BoardOptions = {},
 ): RawBuilder<BoardPage> => {
   const start = query.startTime ? [startsIn(startWindow(query.startTime, ctx.now(), query.tz))] : []
   const filtered = [...filters(query, words, player), ...start]
   const matches = conditions(query, filtered, ctx.now())
   const order = orders[query.sort]
-  const offset = Math.min((query.page - 1) * query.limit, maxTotal)
-  const length = Math.min(query.limit, maxTotal - offset)
+  const offset = Math.min((query.page - 1) * query.limit, most)
+  const length = Math.min(query.limit, most - offset)
   const page = sql`order by ${order} limit ${length} offset ${offset}`
-  // A score is in no index: every hit is read, and there is no order to walk along. Posts lie in the table by their age,
-  // so reading them in that order takes a third of the time.
   const isRanked = player !== undefined && query.sort === 'match'
   const hits = isRanked
-    ? sql`
-        select id, scheduled_time, ${matchScore(player, ctx.now())} as score
-        from crews
-        where ${matches}
-        order by ${orders.newest}
-      `
+    ? firstToStart(matches, most)
     : sql`select id, created_at, scheduled_time from crews where ${matches}`
-  const walked = sql`array(
-    select id
-    from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(offset + length)}) as crews
-    where ${matches}
-    ${page}
-  )`
+  const walked = isRanked
+    ? sql`'{}'::integer[]`
+    : sql`array(
+        select id
+        from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(offset + length)}) as crews
+        where ${matches}
+        ${page}
+      )`
   // Filters and words make thousands of different statements; only those that are asked for most are prepared.
   const isFrequent =
     filtered.length === 0 || (filtered.length === 1 && words.length === 0 && isBoardOnly(query))
@@ -117,16 +136,16 @@ export const boardStatement = (
     with hits as materialized (
       ${hits}
     ), total as materialized (
-      select count(*)::integer as hits from (select from hits limit ${maxTotal + 1}) as counted
+      select count(*)::integer as hits from (select from hits limit ${most + 1}) as counted
     ), walked as materialized (
-      select ${isRanked ? sql`'{}'::integer[]` : walked} as ids
+      select ${walked} as ids
     ), page as materialized (
       select
         hits as total,
         case
           when hits <= ${offset} or ${length} = 0 then '{}'
-          when hits > ${maxTotal} and (select cardinality(ids) from walked) = ${length} then (select ids from walked)
-          else array(select id from hits ${page})
+          when hits > ${most} and (select cardinality(ids) from walked) = ${length} then (select ids from walked)
+          else array(select id from ${isRanked ? ranked(player, ctx.now(), most) : sql`hits`} ${page})
         end as ids
       from total
     )
@@ -138,8 +157,8 @@ export const findOnBoard = async (
   ctx: ViewerContext,
   query: CrewQuery,
   words: readonly string[],
-  player?: MatchedPlayer,
+  options: BoardOptions,
 ): Promise<BoardPage> => {
-  const { rows } = await boardStatement(ctx, query, words, player).execute(ctx.db)
+  const { rows } = await boardStatement(ctx, query, words, options).execute(ctx.db)
   return rows[0] ?? { crews: [], total: 0 }
 }

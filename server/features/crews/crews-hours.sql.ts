@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { assumedMinutes, type TimeRange } from '#contract/week-hours.ts'
 
+type Sql = RawBuilder<unknown>
+
 /** When the player is online, worked out by the contract: the database's own zones would not know a repeated hour. */
-const rangesIn = (online: readonly TimeRange[]): RawBuilder<unknown> =>
+export const rangesOf = (online: readonly TimeRange[]): Sql =>
   sql`${`{${online.map(([from, to]) => `[${from.toISOString()},${to.toISOString()})`).join()}}`}::tstzmultirange`
 
 const mission = sql`tstzrange(
@@ -14,8 +16,6 @@ const mission = sql`tstzrange(
 // Without a start the range would have no bounds.
 const isPlanned = sql`mission_status = 'open' and scheduled_time is not null`
 
-export const isInHours = (online: readonly TimeRange[]): RawBuilder<unknown> =>
-  sql`(${isPlanned} and ${mission} <@ ${rangesIn(online)})`
+export const isInHours = (ranges: Sql): Sql => sql`(${isPlanned} and ${mission} <@ ${ranges})`
 
-export const isPartlyInHours = (online: readonly TimeRange[]): RawBuilder<unknown> =>
-  sql`(${isPlanned} and ${mission} && ${rangesIn(online)})`
+export const isPartlyInHours = (ranges: Sql): Sql => sql`(${isPlanned} and ${mission} && ${ranges})`

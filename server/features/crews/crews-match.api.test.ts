@@ -1,13 +1,14 @@
 /** The order "Fits me", the filter "Fits my hours", and what cards say about it. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countWindows, listCrews } from '#contract/crew-board.ts'
+import { countWindows, crewQuery, listCrews } from '#contract/crew-board.ts'
 import { updateWeekHours } from '#contract/hours.ts'
 import { startMission } from '#contract/missions.ts'
 import { hoursInWeek } from '#contract/week-hours.ts'
 import { gunnerRole, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import * as world from '#server/testing/matching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import * as board from './crews-board.service.ts'
 
 const t = openTestApp()
 
@@ -21,6 +22,27 @@ const idsOf = (crews: readonly { readonly id: number }[]) => crews.map(({ id }) 
 const everyHour = Array.from({ length: hoursInWeek }, () => true)
 const setHours = (player: Player, hours: boolean[]) =>
   t.send(updateWeekHours, { body: { hours } }, { as: player })
+
+/** As the board lists them when it ends after so many posts. */
+const listAtMost = async ({ user }: Player, query: Readonly<Record<string, string>>, most: number) => {
+  const { ctx } = t.node
+  const viewer = { id: user.id, userRole: user.userRole, name: '', sessionId: 0, joinedAt: ctx.now() }
+  const { crews, total, isCapped } = await board.listCrews({ ...ctx, viewer }, crewQuery.parse(query), most)
+  return { ids: idsOf(crews), total, isCapped }
+}
+
+interface RankedPost {
+  readonly id: number
+  readonly score: number
+  readonly start: number
+  readonly fits: boolean
+}
+
+const bySoonest = (one: RankedPost, other: RankedPost): number =>
+  (one.start < other.start ? -1 : Number(one.start > other.start)) || one.id - other.id
+
+const byScore = (one: RankedPost, other: RankedPost): number =>
+  other.score - one.score || bySoonest(one, other)
 
 const worlds = fc.record({
   player: world.randomPlayer,
@@ -39,7 +61,7 @@ test('the order is that of a reference written the slow way, over random players
       const viewer = await world.addPlayer(t, player)
       const leaderIds: number[] = []
       for (const leader of leaders) leaderIds.push((await world.addPlayer(t, leader)).user.id)
-      const ranked: { id: number; score: number; start: number; fits: boolean }[] = []
+      const ranked: RankedPost[] = []
       for (const [i, post] of posts.entries()) {
         // The last post is the viewer's own.
         const isOwn = i === posts.length - 1
@@ -54,12 +76,7 @@ test('the order is that of a reference written the slow way, over random players
           fits: world.isInside(player, post),
         })
       }
-      ranked.sort(
-        (one, other) =>
-          other.score - one.score ||
-          (one.start < other.start ? -1 : Number(one.start > other.start)) ||
-          one.id - other.id,
-      )
+      ranked.sort(byScore)
       const expected = idsOf(ranked)
       expect(idsOf(await list(viewer, { sort: 'match' }))).toEqual(expected)
       expect(idsOf(await list(viewer, { sort: 'match', limit: '5', page: '2' }))).toEqual(
@@ -68,6 +85,14 @@ test('the order is that of a reference written the slow way, over random players
       expect(idsOf(await list(viewer, { sort: 'match', fitsHours: 'true' }))).toEqual(
         idsOf(ranked.filter(({ fits }) => fits)),
       )
+      // A list that ends after seven posts ranks the seven that start first.
+      const first = idsOf(ranked.toSorted(bySoonest).slice(0, 7).sort(byScore))
+      const capped = { total: 7, isCapped: true }
+      expect(await listAtMost(viewer, { sort: 'match' }, 7)).toEqual({ ids: first, ...capped })
+      const secondPage = { sort: 'match', limit: '5', page: '2' }
+      expect(await listAtMost(viewer, secondPage, 7)).toEqual({ ids: first.slice(5), ...capped })
+      const { total, isCapped } = await listAtMost(viewer, { sort: 'match' }, posts.length)
+      expect({ total, isCapped }).toEqual({ total: posts.length, isCapped: false })
     }),
     { numRuns: 6 },
   )

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { matchRules, matchWeights, type PlayerFacts } from '#contract/matching.ts'
 import type { RoleCategory } from '#contract/role-fields.ts'
 import type { Playtime } from '#contract/users.ts'
-import { hoursOfPlayer, type TimeRange } from '#contract/week-hours.ts'
+import { hoursOfPlayer } from '#contract/week-hours.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -15,8 +15,8 @@ type Sql = RawBuilder<unknown>
 /** The player for whom posts are ranked, or whose hours narrow them down. */
 export interface MatchedPlayer extends PlayerFacts {
   readonly id: number
-  /** When they are online, for as long as posts on the board may take place. */
-  readonly online: readonly TimeRange[]
+  /** When they are online, for as long as posts on the board may take place: a multirange. */
+  readonly online: Sql
 }
 
 interface PlayerRow {
@@ -25,6 +25,7 @@ interface PlayerRow {
   week_hours: string | null
   playtimes: Playtime[]
   flown: RoleCategory[]
+  last_start: Date | null
 }
 
 /** The roles that a player held in completed missions; `user` is a column or a value. */
@@ -46,15 +47,22 @@ export const hasFlown = (user: Sql, categories: readonly string[]): Sql => sql`e
   select ${flownRoles(user)} and crew_roles.role_category = any(${categories}::text[])
 )`
 
+export interface FoundPlayer extends PlayerFacts {
+  /** When the last mission on the board starts; nobody's hours have to be known for longer. */
+  readonly lastStart: Date | null
+}
+
 /** `withFlown`: only a score needs what the player has flown, which takes long to work out for an old hand. */
-export const findPlayerFacts = async (
+export const findPlayer = async (
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
   withFlown: boolean,
-): Promise<PlayerFacts | undefined> => {
+): Promise<FoundPlayer | undefined> => {
   const flown = withFlown ? flownBy(sql`users.id`) : sql`'{}'::text[]`
   const { rows } = await sql<PlayerRow>`${prepared}
-    select preferred_languages, timezone, week_hours, playtimes, ${flown} as flown
+    select
+      preferred_languages, timezone, week_hours, playtimes, ${flown} as flown,
+      (select max(scheduled_time) from crews where facets @> '{board}') as last_start
     from users
     where id = ${viewer.id}
   `.execute(db)
@@ -65,6 +73,7 @@ export const findPlayerFacts = async (
       zone: row.timezone,
       hours: hoursOfPlayer(row.week_hours, row.playtimes),
       flown: row.flown,
+      lastStart: row.last_start,
     }
   )
 }
@@ -72,11 +81,34 @@ export const findPlayerFacts = async (
 const when = (weight: number, condition: Sql): Sql =>
   sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
 
-const timePart = ({ online }: MatchedPlayer): Sql => sql`case
-  when ${isInHours(online)} then ${sql.lit(matchWeights.hours)}
-  when ${isPartlyInHours(online)} then ${sql.lit(matchWeights.some_hours)}
+// The ranges are long: named once, they are sent and read once.
+const timePart = sql`case
+  when ${isInHours(sql`online`)} then ${sql.lit(matchWeights.hours)}
+  when ${isPartlyInHours(sql`online`)} then ${sql.lit(matchWeights.some_hours)}
   else 0
 end`
+
+/** Stands after the posts that are to be scored. */
+export const scoreSources = ({ online }: MatchedPlayer): Sql => sql`
+  cross join (select ${online} as online) as player
+  join (select id as leader_id, rating_count, rating_sum from users) as leaders on leader_id = author_id
+`
+
+/** Everything of a post that its score depends on. */
+export const scoredColumns = sql.raw(
+  [
+    'id',
+    'author_id',
+    'mission_status',
+    'scheduled_time',
+    'estimated_duration',
+    'primary_language',
+    'required_languages',
+    'timezone',
+    'free_seats',
+    'created_at',
+  ].join(', '),
+)
 
 /** The sum of what speaks for a post. Nothing does for the player's own. */
 export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
@@ -85,15 +117,12 @@ export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
   const isSpoken = sql`
     primary_language = any(${player.languages}::text[]) or required_languages && ${player.languages}::text[]
   `
-  // Not by "exists", which would look every leader up once for each post.
-  const isWellLed = sql`author_id in (
-    select id
-    from users
-    where rating_count >= ${matchRules.fewestRatings} and rating_sum >= ${matchRules.goodRating} * rating_count
-  )`
+  const isWellLed = sql`
+    rating_count >= ${matchRules.fewestRatings} and rating_sum >= ${matchRules.goodRating} * rating_count
+  `
   const parts = [
     when(language, isSpoken),
-    timePart(player),
+    timePart,
     when(seat, sql`free_seats && ${player.flown.map(seatFacet)}::text[]`),
     when(rating, isWellLed),
     when(zone, sql`timezone = ${player.zone}`),

@@ -1,5 +1,6 @@
 import { bitsOfWeek, hoursOfPlayer } from '#contract/week-hours.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { setWeekHours } from './profiles.sql.ts'
 
@@ -8,5 +9,10 @@ export const getWeekHours = async (ctx: Context, viewer: Viewer): Promise<boolea
   return hoursOfPlayer(week_hours, playtimes)
 }
 
-export const updateWeekHours = (ctx: Context, viewer: Viewer, hours: readonly boolean[]): Promise<void> =>
-  setWeekHours(ctx, viewer.id, bitsOfWeek(hours))
+export const updateWeekHours = async (
+  ctx: Context,
+  viewer: Viewer,
+  hours: readonly boolean[],
+): Promise<void> => {
+  if (!(await setWeekHours(ctx, viewer.id, bitsOfWeek(hours)))) throw new AppError('not_signed_in')
+}

@@ -14,6 +14,12 @@ export const updateProfile = (
 ): Promise<UserRow | undefined> =>
   db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirst()
 
-export const setWeekHours = async ({ db }: Context, userId: number, bits: string): Promise<void> => {
-  await db.updateTable('users').set({ week_hours: bits }).where('id', '=', userId).execute()
+/** False if there is no such player. */
+export const setWeekHours = async ({ db }: Context, userId: number, bits: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ week_hours: bits })
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
