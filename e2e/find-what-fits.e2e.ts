@@ -65,7 +65,7 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
 test('the reasons follow the hours that the player paints', async ({ page, openRequest, text }) => {
   const leader = await openRequest()
   await registerPlayer(leader)
-  const word = `painted${Date.now()}`
+  const word = `painted${newWord()}`
   await postCrew(leader, { title: `Salvage ${word}`, scheduledFor: inHours(5) })
   const { user } = await registerPlayer(page.request)
   await page.request.put('/api/account/hours', week(false))

@@ -1,6 +1,8 @@
 /** The settings of an account: notices, password, address, the player's data, and the end of it. */
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { latestMail, linkIn } from './support/mail.ts'
 import { flyMission } from './support/missions.ts'
@@ -110,7 +112,7 @@ test.describe('after a deletion', () => {
     await registerPlayer(page.request)
     const member = await openRequest()
     const { password, user } = await registerPlayer(member)
-    const crew = await flyMission(page.request, member, `Remembered ${Date.now()}`)
+    const crew = await flyMission(page.request, member, `Remembered ${newWord()}`)
     const post = async (path: string, data: object) =>
       expect((await member.post(`/api/crew/${crew.id}/${path}`, { data })).status()).toBe(201)
     await post('comments', { text: 'Good flying.', channel: 'public' })

@@ -168,8 +168,8 @@ test('a visitor of a profile reports what the player did on one of their mission
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const first = await postCrew(leader, { title: `First ${Date.now()}` })
-  const second = await postCrew(leader, { title: `Second ${Date.now()}` })
+  const first = await postCrew(leader, { title: `First ${newWord()}` })
+  const second = await postCrew(leader, { title: `Second ${newWord()}` })
   await page.reload()
   await report.click()
   const mission = dialog.getByLabel(text('reports_mission'), { exact: true })

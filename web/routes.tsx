@@ -1,34 +1,16 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { crewId, paths, sameSitePath } from './paths.ts'
+import { legalRoutes } from './routes/legal-routes.tsx'
+import { data, getParentRoute, NotFound, root, withData } from './routes/root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
-import { AppShell } from './shell/AppShell.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
 import { PagePending } from './shell/PagePending.tsx'
-
-const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
-
-const root = createRootRoute({ component: AppShell, notFoundComponent: NotFound })
-const getParentRoute = () => root
-
-/** Around every page that loads data. The account screens do without it, so that they load faster. */
-const data = createRoute({
-  getParentRoute,
-  id: 'data',
-  component: lazyPage(() => import('./shell/DataLayout.tsx'), 'DataLayout'),
-})
-const withData = () => data
 
 // Always set, even to undefined: a key that is left out keeps the value from the address.
 const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
@@ -173,32 +155,6 @@ const gallery = import.meta.env.DEV
     ]
   : []
 
-const readTranslation = ({ translation }: Record<string, unknown>): { translation?: 'en' | undefined } => ({
-  translation: translation === 'en' ? 'en' : undefined,
-})
-
-const legalRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute, path, validateSearch: readTranslation, component })
-
-const legal = [
-  legalRoute(
-    paths.impressum,
-    lazyPage(() => import('./pages/ImpressumPage.tsx'), 'ImpressumPage'),
-  ),
-  legalRoute(
-    paths.privacy,
-    lazyPage(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
-  ),
-  legalRoute(
-    paths.terms,
-    lazyPage(() => import('./pages/TermsPage.tsx'), 'TermsPage'),
-  ),
-  legalRoute(
-    paths.rules,
-    lazyPage(() => import('./pages/RulesPage.tsx'), 'RulesPage'),
-  ),
-]
-
 const routeTree = root.addChildren([
   data.addChildren([
     createRoute({ getParentRoute: withData, path: paths.home, component: NotFound }),
@@ -220,7 +176,7 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmEmail,
-  ...legal,
+  ...legalRoutes,
   ...gallery,
 ])
 
