@@ -11,8 +11,12 @@ interface WallClock {
   readonly second: number
 }
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
-export const offsetAt = (moment: number, zone: string): number => tzOffset(zone, new Date(moment)) * 60_000
+/** How far the zone's clocks are ahead of UTC, in milliseconds. Throws for a zone that the runtime does not know. */
+export const offsetAt = (moment: number, zone: string): number => {
+  const minutes = tzOffset(zone, new Date(moment))
+  if (Number.isNaN(minutes)) throw new RangeError(`There is no time in ${zone}`)
+  return minutes * 60_000
+}
 
 /** A date that shows in UTC what a clock in the zone shows at this moment. */
 const shifted = (moment: Date, zone: string): Date =>
