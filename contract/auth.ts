@@ -45,7 +45,7 @@ export const login = endpoint({
   body: loginForm,
   status: 200,
   response: userAnswer,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'banned'],
 })
 
 export const logout = endpoint({

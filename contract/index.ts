@@ -1,5 +1,9 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
 import * as account from './account.ts'
+import * as adminAudit from './admin-audit.ts'
+import * as adminReports from './admin-reports.ts'
+import * as adminUsers from './admin-users.ts'
+import * as appeals from './appeals.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
@@ -11,6 +15,7 @@ import * as health from './health.ts'
 import * as hours from './hours.ts'
 import * as messages from './messages.ts'
 import * as missions from './missions.ts'
+import * as moderation from './moderation.ts'
 import * as newPasswords from './new-passwords.ts'
 import * as notices from './notices.ts'
 import * as pictures from './pictures.ts'
@@ -21,6 +26,7 @@ import * as reminders from './reminders.ts'
 import * as reports from './reports.ts'
 import * as roles from './roles.ts'
 import * as suggestions from './suggestions.ts'
+import * as warnings from './warnings.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as events from './wire/events.ts'
 
@@ -49,6 +55,12 @@ export const endpoints: readonly Endpoint[] = [
   blocks,
   messages,
   suggestions,
+  warnings,
+  appeals,
+  adminReports,
+  adminUsers,
+  moderation,
+  adminAudit,
   events,
   health,
 ].flatMap((slice) => Object.values(slice).filter(isEndpoint))

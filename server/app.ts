@@ -43,6 +43,7 @@ import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
+import { endedBansJob } from './features/crews/crews-hiding.service.ts'
 import { limitedAddress } from './http/address.ts'
 import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
 import { answerBeforeClosing } from './http/closing.ts'
@@ -103,6 +104,7 @@ export const jobs: readonly Job<never>[] = [
   reminderMailJob,
   upkeepJob,
   forgetWordsJob,
+  endedBansJob,
 ]
 
 export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({

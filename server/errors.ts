@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#contract/wire/error-body.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import type { IssueMessage } from '#contract/wire/issues.ts'
 
@@ -5,6 +6,8 @@ interface Details {
   /** What is wrong, by field. */
   readonly fields?: Readonly<Record<string, IssueMessage>>
   readonly retryAfterSeconds?: number
+  /** What else the answer says. */
+  readonly more?: Omit<ErrorBody, 'code' | 'message' | 'fields'>
 }
 
 /** Ends a request with an error of the contract, which has the status and the text of each code. */

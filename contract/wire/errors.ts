@@ -63,8 +63,8 @@ export const errors = {
   },
   last_admin: {
     status: 409,
-    en: 'You are the last admin. Make somebody else an admin first.',
-    de: 'Du bist der letzte Admin. Ernenne zuerst jemand anderen zum Admin.',
+    en: 'There must always be an admin. Make somebody else an admin first.',
+    de: 'Es muss immer einen Admin geben. Ernenne zuerst jemand anderen zum Admin.',
   },
   notice_required: {
     status: 409,
@@ -80,6 +80,56 @@ export const errors = {
     status: 409,
     en: 'There is already an account with this email address.',
     de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+  },
+  banned: {
+    status: 403,
+    en: 'Your account is banned.',
+    de: 'Dein Konto ist gesperrt.',
+  },
+  warning_open: {
+    status: 409,
+    en: 'Please read your warning first. After that you can post again.',
+    de: 'Bitte lies zuerst deine Verwarnung. Danach kannst du wieder etwas veröffentlichen.',
+  },
+  own_account: {
+    status: 403,
+    en: 'You cannot do this to your own account.',
+    de: 'Das geht nicht mit deinem eigenen Konto.',
+  },
+  own_case: {
+    status: 403,
+    en: 'This report is about you. Somebody else has to decide it.',
+    de: 'In dieser Meldung geht es um dich. Jemand anderes muss darüber entscheiden.',
+  },
+  already_banned: {
+    status: 409,
+    en: 'This player is banned already.',
+    de: 'Diese Person ist schon gesperrt.',
+  },
+  not_banned: {
+    status: 409,
+    en: 'This player is not banned.',
+    de: 'Diese Person ist nicht gesperrt.',
+  },
+  report_decided: {
+    status: 409,
+    en: 'This report has been decided already.',
+    de: 'Über diese Meldung wurde schon entschieden.',
+  },
+  already_appealed: {
+    status: 409,
+    en: 'You have appealed against this ban already.',
+    de: 'Du hast gegen diese Sperre schon Einspruch eingelegt.',
+  },
+  appeal_decided: {
+    status: 409,
+    en: 'This appeal has been decided already.',
+    de: 'Über diesen Einspruch wurde schon entschieden.',
+  },
+  crew_removed: {
+    status: 404,
+    en: 'This crew was removed by the moderators.',
+    de: 'Diese Crew wurde von der Moderation entfernt.',
   },
   own_crew: {
     status: 403,

@@ -15,8 +15,8 @@ export const applicationEvent = z.object({ crewId: z.int() })
 /** `message`, for the receiver only. */
 const messageEvent = z.object({ unreadCount: z.int() })
 
-/** `session`: the session that opened the stream has ended, and the stream ends with it. */
-const sessionEvent = z.object({ ended: z.literal(true) })
+/** `session`: the session that opened the stream has ended, and the stream ends with it. `cause`: if it was a ban. */
+const sessionEvent = z.object({ ended: z.literal(true), cause: z.optional(z.literal('banned')) })
 
 /** Besides these, an empty `ping` is sent twice a minute: a page that receives none has lost its connection. */
 export const liveEvent = z.discriminatedUnion('name', [

@@ -1,11 +1,13 @@
 /** Who did what, kept forever. Rows are only added, never changed, and never hold a secret. */
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Context } from '#server/context.ts'
-import type { AuditAction } from '#server/db/tables/audit.ts'
 
 interface AuditEntry {
   readonly action: AuditAction
   readonly actorId?: number | undefined
   readonly subjectId?: number | undefined
+  /** Never a secret, a mail address or a name: it outlives the accounts. */
+  readonly detail?: Readonly<Record<string, number | string | null>>
 }
 
 export const recordAudit = async (ctx: Context, entry: AuditEntry): Promise<void> => {
@@ -17,6 +19,7 @@ export const recordAudit = async (ctx: Context, entry: AuditEntry): Promise<void
       action: entry.action,
       subject_id: entry.subjectId ?? null,
       ip: ctx.ip || null,
+      ...(entry.detail && { detail: JSON.stringify(entry.detail) }),
     })
     .execute()
 }

@@ -7,6 +7,7 @@ import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } fro
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
+import type { AppealsTable, AppealTokensTable, BansTable, WarningsTable } from './tables/moderation.ts'
 import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
 import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
@@ -31,6 +32,10 @@ export interface Schema {
   ratings: RatingsTable
   received_ratings: ReceivedRatingsTable
   reports: ReportsTable
+  bans: BansTable
+  warnings: WarningsTable
+  appeals: AppealsTable
+  appeal_tokens: AppealTokensTable
   blocks: BlocksTable
   ships: ShipsTable
   fleet_ships: FleetShipsTable

@@ -15,6 +15,7 @@ interface ErrorAnswer {
   /** Issue messages by field. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
+  readonly more?: Omit<ErrorBody, 'code' | 'message' | 'fields'>
 }
 
 /** For errors of the framework and its plugins, which have a status but no code. */
@@ -76,6 +77,7 @@ export const sendError = (
   const body: ErrorBody = {
     code: answer.code,
     message: messageOf(answer, locale),
+    ...answer.more,
     ...(fields.length > 0 && {
       fields: Object.fromEntries(fields.map(([field, message]) => [field, issueText(message, locale)])),
     }),

@@ -9,7 +9,7 @@ interface Notice {
   /** `required`: in the inbox, whatever the receiver has chosen. */
   readonly kind: NoticeKind | 'required'
   readonly to: readonly number[]
-  readonly crewId: number
+  readonly crewId?: number | undefined
   /** Set if the notice is to be deleted, while unread, with its application. */
   readonly applicationId?: number
   /** Set if the notice leads to the discussion. */
@@ -47,7 +47,7 @@ export const sendNotice = async (
       select
         id,
         'system',
-        ${crewId}::int,
+        ${crewId ?? null}::int,
         ${applicationId ?? null}::int,
         ${commentId ?? null}::int,
         body,

@@ -12,7 +12,7 @@ export const busEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('aboard'), event: crewEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('application'), event: applicationEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('messages'), to: z.array(z.int()) }),
-  z.object({ topic: z.literal('sessions'), userId: z.int() }),
+  z.object({ topic: z.literal('sessions'), userId: z.int(), cause: z.optional(z.literal('banned')) }),
 ])
 export type BusEvent = z.output<typeof busEvent>
 

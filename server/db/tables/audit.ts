@@ -1,21 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-
-export type AuditAction =
-  | 'registered'
-  | 'login_succeeded'
-  | 'login_failed'
-  | 'login_limited'
-  | 'password_reset'
-  | 'reset_link_issued'
-  | 'password_changed'
-  | 'password_check_failed'
-  | 'email_change_requested'
-  | 'email_changed'
-  | 'account_exported'
-  | 'account_deleted'
-  | 'admin_granted'
-  | 'admin_revoked'
-  | 'comment_removed'
+import type { AuditAction } from '#contract/audit-actions.ts'
 
 export interface AuditTable {
   id: Generated<number>

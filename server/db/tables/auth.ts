@@ -29,6 +29,9 @@ export interface UsersTable {
   /** The sum of all stars received, and the number of ratings. */
   rating_sum: GeneratedAlways<number>
   rating_count: GeneratedAlways<number>
+  /** Banned until then: `forever` for a permanent ban. In the past once a ban has run out, null if it was lifted. */
+  banned_until: Generated<Date | null>
+  warning_count: Generated<number>
   last_seen_at: Date | null
   created_at: Date
   /** Set in the row that past missions keep in place of a player who deleted their account. It says nothing else. */

@@ -48,6 +48,11 @@ export interface CrewsTable {
   completed_at: Date | null
   ended_at: Date | null
   cancelled_at: Date | null
+  /** Not listed anywhere: deleted, reported by several players, or its leader is banned. */
+  is_hidden: Generated<boolean>
+  /** When an admin deleted it, and why. */
+  deleted_at: Generated<Date | null>
+  deletion_reason: Generated<string | null>
   created_at: Date
   updated_at: Date
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ReportAction } from '#contract/moderation-fields.ts'
 import type { ReportCategory, ReportStatus } from '#contract/reports.ts'
 
 /** What was reported, as it was at that time. */
@@ -27,5 +28,9 @@ export interface ReportsTable {
   status: Generated<ReportStatus>
   snapshot: ColumnType<ReportSnapshot, string, never>
   created_at: Date
+  decided_at: Generated<Date | null>
+  decided_by: Generated<number | null>
+  decision_note: Generated<string | null>
+  action: Generated<ReportAction | null>
 }
 export type ReportRow = Selectable<ReportsTable>

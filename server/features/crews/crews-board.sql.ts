@@ -38,7 +38,7 @@ type Scope = Pick<CrewQuery, 'status'> & Partial<Pick<CrewQuery, 'seats' | 'fits
 const isBoardOnly = ({ status, seats = [], fitsHours, sort }: Scope): boolean =>
   status === 'open' || seats.length > 0 || fitsHours === true || sort === 'match'
 
-export const listed = (scope: Scope): Sql => (isBoardOnly(scope) ? isOnBoard : sql`true`)
+export const listed = (scope: Scope): Sql => (isBoardOnly(scope) ? isOnBoard : sql`not is_hidden`)
 
 const staleMs = 24 * 60 * 60_000
 

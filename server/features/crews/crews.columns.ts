@@ -24,6 +24,9 @@ type ServerColumn =
   | 'ended_at'
   | 'cancelled_at'
   | 'free_seats'
+  | 'is_hidden'
+  | 'deleted_at'
+  | 'deletion_reason'
   | 'created_at'
   | 'updated_at'
 

@@ -1,0 +1,28 @@
+/** The words and limits of moderation, apart from its endpoints: pages that only show them stay small. */
+export const moderationLimits = {
+  reason: 200,
+  description: 2000,
+  /** What a moderator writes about a decision. */
+  note: 500,
+  appeal: 2000,
+  banHours: 8760,
+  defaultBanHours: 24,
+  /** So many different players hide a post from the board by reporting it. */
+  reportersToHide: 3,
+  search: 60,
+  page: 20,
+  largestPage: 50,
+  auditPage: 50,
+  auditRowsInFile: 10_000,
+  weeks: 12,
+} as const
+
+export const banTypes = ['temporary', 'permanent'] as const
+export type BanType = (typeof banTypes)[number]
+
+export const appealStatuses = ['pending', 'granted', 'denied'] as const
+export type AppealStatus = (typeof appealStatuses)[number]
+
+/** What was done because of a report, besides deciding it. */
+export const reportActions = ['warned', 'banned', 'crew_deleted', 'comment_removed'] as const
+export type ReportAction = (typeof reportActions)[number]

@@ -1,0 +1,27 @@
+/** Which posts are hidden follows from reports, bans and deletions. Called in the transaction that changes one of them. */
+import { type Context, inTransaction } from '#server/context.ts'
+import { recurringJob } from '#server/jobs/job.ts'
+import { publish } from '#server/realtime/publish.ts'
+import * as sql from './crews-hiding.sql.ts'
+
+const announce = async (
+  ctx: Context,
+  changed: readonly sql.HiddenPost[],
+): Promise<readonly sql.HiddenPost[]> => {
+  for (const { id } of changed) await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
+  return changed
+}
+
+/** Returns the posts that are hidden now and were not, or the other way round. */
+export const refreshHidingOf = async (ctx: Context, crewIds: readonly number[]) =>
+  announce(ctx, await sql.refreshHidingOf(ctx, crewIds))
+
+export const refreshHidingOfLeader = async (ctx: Context, leaderId: number) =>
+  announce(ctx, await sql.refreshHidingOfLeader(ctx, leaderId))
+
+/** A ban runs out without anybody doing anything. */
+export const endedBansJob = recurringJob('ended-bans', '* * * * *', (ctx) =>
+  inTransaction(ctx, async (ctx) => {
+    await announce(ctx, await sql.refreshHidingAfterBans(ctx))
+  }),
+)

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import { moderationLimits } from '#contract/moderation-fields.ts'
+import type { Context } from '#server/context.ts'
+
+/** Reports by accounts that were younger than a day do not count: they are quickly made. */
+const isReportedByMany: RawBuilder<unknown> = sql`(
+  select count(distinct reporter_id)
+  from reports
+  join users as reporters on reporters.id = reporter_id
+  where reports.crew_id = crews.id
+    and reports.status = 'pending'
+    and reports.created_at >= reporters.created_at + interval '1 day'
+) >= ${sql.lit(moderationLimits.reportersToHide)}`
+
+const isOfBannedLeader = (now: Date): RawBuilder<unknown> => sql`(
+  mission_status in ('open', 'in_progress')
+    and exists (select from users where users.id = crews.author_id and banned_until > ${now})
+)`
+
+export interface HiddenPost {
+  readonly id: number
+  readonly author_id: number
+  readonly title: string
+  readonly is_hidden: boolean
+}
+
+const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<HiddenPost[]> => {
+  const { rows } = await sql<HiddenPost>`
+    with states as (
+      select id, deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany} as is_hidden
+      from crews
+      where ${posts}
+      order by id
+      for no key update
+    )
+    update crews
+    set is_hidden = states.is_hidden
+    from states
+    where crews.id = states.id and crews.is_hidden <> states.is_hidden
+    returning crews.id, crews.author_id, crews.title, crews.is_hidden
+  `.execute(db)
+  return rows
+}
+
+export const refreshHidingOf = (ctx: Context, crewIds: readonly number[]): Promise<HiddenPost[]> =>
+  refresh(ctx, sql`crews.id = any(${crewIds}::integer[])`)
+
+export const refreshHidingOfLeader = (ctx: Context, leaderId: number): Promise<HiddenPost[]> =>
+  refresh(ctx, sql`crews.author_id = ${leaderId} and mission_status in ('open', 'in_progress')`)
+
+/** Posts of leaders whose ban has run out. */
+export const refreshHidingAfterBans = (ctx: Context): Promise<HiddenPost[]> =>
+  refresh(
+    ctx,
+    sql`is_hidden and deleted_at is null and exists (
+      select from users where users.id = crews.author_id and banned_until <= ${ctx.now()}
+    )`,
+  )
