@@ -54,8 +54,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reporter_id',
     cursor: 'id',
-    // What the reported player wrote to the leader, and what was done about it: anybody can report.
-    withheld: ['snapshot', 'search_text', 'decided_by', 'decision_note', 'action'],
+    // It holds what the reported player wrote to the leader, and anybody can report.
+    withheld: ['snapshot', 'search_text'],
   },
   {
     name: 'reportsReceived',
@@ -72,17 +72,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'created_at',
       'snapshot',
       'search_text',
-      'decided_by',
-      'decision_note',
     ],
-  },
-  {
-    name: 'reportsDecided',
-    table: 'reports',
-    owner: 'decided_by',
-    cursor: 'id',
-    // What others wrote is not about the moderator.
-    withheld: ['reporter_id', 'reported_id', 'reason', 'description', 'snapshot', 'search_text'],
   },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {
