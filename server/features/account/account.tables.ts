@@ -55,7 +55,7 @@ export const exportedTables: readonly ExportedTable[] = [
     owner: 'reporter_id',
     cursor: 'id',
     // It holds what the reported player wrote to the leader, and anybody can report.
-    withheld: ['snapshot'],
+    withheld: ['snapshot', 'search_text'],
   },
   {
     name: 'reportsReceived',
@@ -63,7 +63,16 @@ export const exportedTables: readonly ExportedTable[] = [
     owner: 'reported_id',
     cursor: 'id',
     // Who reported somebody is for moderators alone. The text could tell, and in a crew of two so do the crew and the time.
-    withheld: ['reporter_id', 'reason', 'description', 'crew_id', 'comment_id', 'created_at', 'snapshot'],
+    withheld: [
+      'reporter_id',
+      'reason',
+      'description',
+      'crew_id',
+      'comment_id',
+      'created_at',
+      'snapshot',
+      'search_text',
+    ],
   },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {
