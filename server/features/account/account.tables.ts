@@ -54,8 +54,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reporter_id',
     cursor: 'id',
-    // It holds what the reported player wrote to the leader, and anybody can report.
-    withheld: ['snapshot'],
+    // It holds what the reported player wrote to the leader, and anybody can report. What was done about it concerns them.
+    withheld: ['snapshot', 'decided_by', 'decision_note', 'action'],
   },
   {
     name: 'reportsReceived',
@@ -63,7 +63,34 @@ export const exportedTables: readonly ExportedTable[] = [
     owner: 'reported_id',
     cursor: 'id',
     // Who reported somebody is for moderators alone. The text could tell, and in a crew of two so do the crew and the time.
-    withheld: ['reporter_id', 'reason', 'description', 'crew_id', 'comment_id', 'created_at', 'snapshot'],
+    withheld: [
+      'reporter_id',
+      'reason',
+      'description',
+      'crew_id',
+      'comment_id',
+      'created_at',
+      'snapshot',
+      'decided_by',
+      'decision_note',
+    ],
+  },
+  // Who decided stays among the moderators; the report could tell who made it.
+  {
+    name: 'bans',
+    table: 'bans',
+    owner: 'user_id',
+    cursor: 'id',
+    withheld: ['banned_by', 'lifted_by', 'report_id'],
+  },
+  { name: 'appeals', table: 'appeals', owner: 'user_id', cursor: 'id', withheld: ['decided_by'] },
+  { name: 'appealTokens', table: 'appeal_tokens', owner: 'user_id', cursor: 'expires_at', withheld: tokens },
+  {
+    name: 'warnings',
+    table: 'warnings',
+    owner: 'user_id',
+    cursor: 'id',
+    withheld: ['warned_by', 'report_id'],
   },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {
@@ -76,8 +103,18 @@ export const exportedTables: readonly ExportedTable[] = [
   },
 ]
 
-/** Columns that name a player and are not exported to them: no answer tells whom somebody has blocked. */
-export const notExported = ['blocks.blocked_id']
+/**
+ * Columns that name a player and are not exported to them. No answer tells whom somebody has blocked; what moderators did
+ * is in their activity.
+ */
+export const notExported = [
+  'blocks.blocked_id',
+  'reports.decided_by',
+  'bans.banned_by',
+  'bans.lifted_by',
+  'warnings.warned_by',
+  'appeals.decided_by',
+]
 
 /** What stays after an account is deleted, with the row of a former player in place of the player. */
 export const keptForFormerPlayers = ['crews.author_id', 'crew_members.user_id']
