@@ -15,6 +15,7 @@ const onBothEngines = [
   'server/features/messages/messages-conversations.api.test.ts',
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
+  'server/features/sanctions/sanctions-appeals.api.test.ts',
 ]
 
 export default defineConfig({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/appeals.ts'
-import { login } from '#contract/auth.ts'
 import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
@@ -29,6 +28,8 @@ const withAppeal = async () => {
   const scene = await setUp()
   await appeal((await signIn(scene.player)).body.appealToken)
   const [first] = await list(scene.admin)
+  await t.mailbox.next(scene.player.user.email)
+  t.mailbox.clear()
   return { ...scene, id: first?.id ?? 0 }
 }
 
@@ -107,7 +108,6 @@ test('a token lives for an hour, ends with the ban, and old ones are deleted', a
 
 test('a granted appeal lifts the ban and is told by mail and in the inbox', async () => {
   const { admin, player, id } = await withAppeal()
-  t.mailbox.clear()
   const { status, body } = await decide(admin, id, 'granted', 'You were right.')
   expect([status, body]).toMatchObject([200, { status: 'granted', decidedBy: admin.user.username }])
   expect(body.ban.liftedAt).not.toBeNull()
@@ -122,7 +122,6 @@ test('a granted appeal lifts the ban and is told by mail and in the inbox', asyn
 
 test('a denied appeal leaves the ban, and the next login says so', async () => {
   const { admin, player, id } = await withAppeal()
-  t.mailbox.clear()
   await decide(admin, id, 'denied', 'The log is clear.')
   expect((await t.mailbox.next(player.user.email)).text).toContain('The log is clear.')
   expect((await signIn(player)).body).toMatchObject({
@@ -158,5 +157,4 @@ test('an insult is no appeal, and leaves the token as it is', async () => {
   const token = (await signIn(player)).body.appealToken
   expect((await appeal(token, 'You are all fucking assholes')).body.fields).toHaveProperty('text')
   expect((await appeal(token)).status).toBe(201)
-  expect((await t.send(login, { body: { username: 'nobody', password: 'wrong one' } })).status).toBe(401)
 })
