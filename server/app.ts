@@ -8,6 +8,8 @@ import { getHealth } from '#contract/health.ts'
 import { getPicture } from '#contract/pictures.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { accountRoutes } from '#server/features/account/account.routes.ts'
+import { auditRoutes } from '#server/features/admin/admin-audit.routes.ts'
+import { shortenAddressesJob } from '#server/features/admin/admin-audit.service.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { emailChangeMailJob, securityMailJob } from '#server/features/auth/auth-mails.service.ts'
@@ -36,6 +38,7 @@ import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
+import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
@@ -96,9 +99,11 @@ const routes = [
   ...ratingRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...caseRoutes,
   ...sanctionRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...auditRoutes,
 ]
 export const jobs: readonly Job<never>[] = [
   resetMailJob,
@@ -112,6 +117,7 @@ export const jobs: readonly Job<never>[] = [
   upkeepJob,
   forgetWordsJob,
   endedBansJob,
+  shortenAddressesJob,
   banMailJob,
   appealMailJob,
 ]

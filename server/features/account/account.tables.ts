@@ -54,8 +54,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reporter_id',
     cursor: 'id',
-    // It holds what the reported player wrote to the leader, and anybody can report. What was done about it concerns them.
-    withheld: ['snapshot', 'decided_by', 'decision_note', 'action'],
+    // What the reported player wrote to the leader, and what was done about it: anybody can report.
+    withheld: ['snapshot', 'search_text', 'decided_by', 'decision_note', 'action'],
   },
   {
     name: 'reportsReceived',
@@ -71,6 +71,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'comment_id',
       'created_at',
       'snapshot',
+      'search_text',
       'decided_by',
       'decision_note',
     ],
@@ -92,6 +93,14 @@ export const exportedTables: readonly ExportedTable[] = [
     cursor: 'id',
     withheld: ['warned_by', 'report_id'],
   },
+  {
+    name: 'reportsDecided',
+    table: 'reports',
+    owner: 'decided_by',
+    cursor: 'id',
+    // What others wrote is not about the moderator.
+    withheld: ['reporter_id', 'reported_id', 'reason', 'description', 'snapshot', 'search_text'],
+  },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {
     name: 'activityAbout',
@@ -109,7 +118,6 @@ export const exportedTables: readonly ExportedTable[] = [
  */
 export const notExported = [
   'blocks.blocked_id',
-  'reports.decided_by',
   'bans.banned_by',
   'bans.lifted_by',
   'warnings.warned_by',

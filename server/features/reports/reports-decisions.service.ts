@@ -11,15 +11,23 @@ import { m } from '#texts'
 import * as sql from './reports-decisions.sql.ts'
 import { refreshHidingAfterReport } from './reports-hiding.service.ts'
 
+/** What a report has to be about, so that an action cannot decide a report on something else. */
+export type ReportedMatter = Partial<Pick<ReportRow, 'crew_id' | 'reported_id' | 'comment_id'>>
+
+const isAbout = (report: ReportRow, matter: ReportedMatter): boolean =>
+  (Object.keys(matter) as (keyof ReportedMatter)[]).every((column) => report[column] === matter[column])
+
 /** Locks what is to be decided, crew first. */
 const lockUndecided = async (
   ctx: Context,
   viewer: Viewer,
   reportId: number,
   includeRelated: boolean,
+  about: ReportedMatter,
 ): Promise<readonly [ReportRow, ...ReportRow[]]> => {
   await sql.lockCrewOfReport(ctx, reportId)
   const report = orNotFound(await sql.lockReport(ctx, reportId))
+  if (!isAbout(report, about)) throw new AppError('not_found')
   if (report.reported_id === viewer.id) throw new AppError('own_case')
   if (report.status !== 'pending') throw new AppError('report_decided')
   return [report, ...(includeRelated ? await sql.lockRelatedReports(ctx, reportId) : [])]
@@ -40,12 +48,19 @@ const notifyReporters = (
   })
 }
 
+interface Selection {
+  readonly reportId: number
+  /** Decides every pending report on the same player and crew. */
+  readonly includeRelated: boolean
+  readonly about?: ReportedMatter
+}
+
 const decide = async (
   ctx: Context,
   viewer: Viewer,
-  { reportId, includeRelated, ...decision }: { reportId: number; includeRelated: boolean } & sql.Decision,
+  { reportId, includeRelated, about = {}, ...decision }: Selection & sql.Decision,
 ): Promise<void> => {
-  const reports = await lockUndecided(ctx, viewer, reportId, includeRelated)
+  const reports = await lockUndecided(ctx, viewer, reportId, includeRelated, about)
   const { status, note, action } = decision
   await sql.saveDecision(
     ctx,
@@ -68,10 +83,7 @@ const decide = async (
   await (action === 'banned' ? refreshHidingOf(ctx, [crew_id]) : refreshHidingAfterReport(ctx, crew_id))
 }
 
-interface ActionOnReport {
-  readonly reportId: number
-  /** Decides every pending report on the same player and crew. */
-  readonly includeRelated: boolean
+interface ActionOnReport extends Selection {
   readonly action: ReportAction
   readonly note: string | null
 }
