@@ -11,7 +11,7 @@ const many = 100_000
 const few = 1_000
 
 /** `rare-N` is a name that exists once, `hundredth` is in one name of a hundred, and `wing` in all of them. */
-const addUsers = async ({ db }: Context, from: number, to: number): Promise<void> => {
+const insertUsers = async (db: Context['db'], from: number, to: number): Promise<void> => {
   await sql`
     insert into users (username, email, display_name, password_hash, timezone, preferred_languages, created_at,
       last_seen_at, warning_count, banned_until)
@@ -24,6 +24,14 @@ const addUsers = async ({ db }: Context, from: number, to: number): Promise<void
       case when n % 500 = 0 then '9999-12-31'::timestamptz end
     from generate_series(${from}::int, ${to}::int) as n
   `.execute(db)
+}
+
+const addUsers = async ({ db }: Context, from: number, to: number): Promise<void> => {
+  // A part at a time: all at once would take longer than a statement may.
+  const batch = 5_000
+  for (let first = from; first <= to; first += batch) {
+    await insertUsers(db, first, Math.min(to, first + batch - 1))
+  }
   await sql`vacuum analyze users`.execute(db)
 }
 
