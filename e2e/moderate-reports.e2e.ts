@@ -55,7 +55,7 @@ test('a moderator compares, resolves, and goes on with the next report', { tag: 
     .press('Enter')
   const details = page.getByRole('dialog', { name: newer.user.displayName })
   await expect(details.getByText('All friendly here.')).toBeVisible()
-  await expect(details.getByText(text('moderation_changed'))).toBeVisible()
+  await expect(details.getByText(text('moderation_changed'), { exact: true })).toBeVisible()
   await expect(details.getByRole('button', { name: text('moderation_ban'), exact: true })).toHaveCount(0)
   await checkA11y(page)
   await details.getByRole('button', { name: text('moderation_resolve') }).press('Enter')

@@ -31,6 +31,7 @@ export function ReportFilters({ search, onChange }: Props) {
       />
       <NativeSelect
         size="sm"
+        className={styles.select}
         aria-label={m.moderation_category()}
         value={search.category ?? ''}
         onChange={(event) =>
