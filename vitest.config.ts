@@ -17,6 +17,7 @@ const onBothEngines = [
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
   'server/features/reports/reports-{cases,removals,statistics}.api.test.ts',
+  'server/features/sanctions/sanctions-appeals.api.test.ts',
 ]
 
 export default defineConfig({
