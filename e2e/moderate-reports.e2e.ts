@@ -136,4 +136,5 @@ test('the panel is closed to players, and its user list to moderators', async ({
   await staff.getByRole('link', { name: 'Statistics' }).click()
   await expect(staff.getByRole('heading', { name: 'Reports per week' })).toBeVisible()
   await checkA11y(staff)
+  await noSidewaysScroll(staff)
 })

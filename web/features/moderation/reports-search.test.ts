@@ -5,7 +5,10 @@ test.each([
   [{}, {}],
   [{ status: 'pending' }, {}],
   [{ status: 'all' }, { status: 'all' }],
-  [{ status: 'resolved', category: 'no_show' }, { status: 'resolved', category: 'no_show' }],
+  [
+    { status: 'resolved', category: 'no_show' },
+    { status: 'resolved', category: 'no_show' },
+  ],
   [{ status: 'lost', category: 'rude', search: '  ', report: '0' }, {}],
   [
     { search: ' Void ', report: '12' },
