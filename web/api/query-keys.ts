@@ -18,6 +18,7 @@ export const queryKeys = {
   ships: ['ships'],
   ownProfile: ['own-profile'],
   weekHours: ['week-hours'],
+  moderation: ['moderation'],
   suggestions: ['suggestions'],
   suggestionsOf: (crewId: number) => ['suggestions', crewId],
 } as const

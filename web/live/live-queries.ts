@@ -112,6 +112,8 @@ export const createLiveQueries = (client: QueryClient) => {
           showUnread(data.unreadCount)
           queries.add({ queryKey: queryKeys.messages })
           queries.add({ queryKey: queryKeys.conversations })
+          // Moderators get a notice for every report.
+          queries.add({ queryKey: queryKeys.moderation })
           break
         case 'session':
           if (isSignedIn) refreshSession()

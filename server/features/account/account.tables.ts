@@ -54,8 +54,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reporter_id',
     cursor: 'id',
-    // It holds what the reported player wrote to the leader, and anybody can report.
-    withheld: ['snapshot', 'search_text'],
+    // What the reported player wrote to the leader, and what was done about it: anybody can report.
+    withheld: ['snapshot', 'search_text', 'decided_by', 'decision_note', 'action'],
   },
   {
     name: 'reportsReceived',

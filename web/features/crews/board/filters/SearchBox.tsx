@@ -2,12 +2,12 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { crewLimits } from '#contract/crew-fields.ts'
 import { m } from '#texts'
+import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Kbd } from '#web/ui/display/Kbd.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { isBehindDialog, searchBoxId } from './clear-filters.ts'
 import styles from './SearchBox.module.css'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 const debounceMs = 500
 const focusKey = '/'

@@ -1,0 +1,57 @@
+import { m } from '#texts'
+import { Counters } from '#web/features/moderation/Counters.tsx'
+import { useModerationStats } from '#web/features/moderation/moderation.queries.ts'
+import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { HoursPlot } from './HoursPlot.tsx'
+import styles from './Plots.module.css'
+import { ReportsPlot } from './ReportsPlot.tsx'
+import { hoursText, overturnedText } from './statistics-texts.ts'
+
+/** How many reports there were, how fast they were decided, and how often a decision did not last. */
+export function StatisticsTab() {
+  const { data, error, isFetching, refetch } = useModerationStats()
+  if (error && !data) {
+    return (
+      <ScreenProblem
+        title={m.moderation_load_failed()}
+        error={error}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion>
+        <Skeleton height={360} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  const reports = data.weeks.flatMap(({ byCategory }) => Object.values(byCategory))
+  const total = reports.reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <Counters
+        counters={[
+          { name: m.moderation_stats_reports({ weeks: data.weeks.length }), count: total },
+          { name: m.moderation_stats_median(), count: hoursText(data.medianHours) },
+          { name: m.moderation_stats_overturned(), count: overturnedText(data.appeals) },
+          { name: m.moderation_stats_appeals_pending(), count: data.appeals.pending, tone: 'warn' },
+        ]}
+      />
+      {total === 0 && data.medianHours === null ? (
+        <EmptyState art="signal" panel title={m.moderation_stats_none()}>
+          {m.moderation_stats_none_text()}
+        </EmptyState>
+      ) : (
+        <div className={styles.plots}>
+          <ReportsPlot weeks={data.weeks} />
+          <HoursPlot weeks={data.weeks} />
+        </div>
+      )}
+    </>
+  )
+}
