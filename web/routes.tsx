@@ -215,6 +215,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     resetToken?: string
     emailToken?: string
+    /** A ban has just signed the player out. */
+    wasBanned?: boolean
     /** The crew was opened from the board, so going back leads to that list. */
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */
