@@ -37,13 +37,15 @@ const errorOf = async (
   body: ErrorBody | undefined,
 ): Promise<ApiError> => {
   const retryAfterSeconds = Number(retryAfter) || undefined
-  return new ApiError(body?.message || text || `API Error: ${status}`, {
+  const { code, message, fields, ...details } = body ?? {}
+  return new ApiError(message || text || `API Error: ${status}`, {
     status,
-    code: body?.code,
-    fields: body?.fields ?? {},
-    texts: await loadTexts(body?.code, retryAfterSeconds),
-    serverMessage: body?.message || undefined,
+    code,
+    fields: fields ?? {},
+    texts: await loadTexts(code, retryAfterSeconds),
+    serverMessage: message || undefined,
     retryAfterSeconds,
+    details,
   })
 }
 

@@ -1,4 +1,8 @@
+import type { ErrorBody } from '#contract/wire/error-body.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
+
+/** What only some errors say: the reason of a ban, for example. */
+export type ErrorDetails = Omit<ErrorBody, 'code' | 'message' | 'fields'>
 
 /** The server answered with an error. */
 export class ApiError extends Error {
@@ -13,10 +17,13 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   /** How long to wait before the next try. */
   readonly retryAfterSeconds: number | undefined
+  readonly details: ErrorDetails
 
   constructor(
     message: string,
-    answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'texts' | 'serverMessage' | 'retryAfterSeconds'>,
+    answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'texts' | 'serverMessage' | 'retryAfterSeconds'> & {
+      readonly details?: ErrorDetails | undefined
+    },
   ) {
     super(message)
     this.status = answer.status
@@ -25,6 +32,7 @@ export class ApiError extends Error {
     this.texts = answer.texts
     this.serverMessage = answer.serverMessage
     this.retryAfterSeconds = answer.retryAfterSeconds
+    this.details = answer.details ?? {}
   }
 }
 
