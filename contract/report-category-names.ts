@@ -1,4 +1,4 @@
-import type { ReportCategory } from './reports.ts'
+import type { ReportCategory } from './report-fields.ts'
 import type { LocalizedText } from './wire/languages.ts'
 
 /** The names of the categories: the form shows them, and the notice to the moderators names one. */

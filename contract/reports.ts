@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
+import { type ReportCategory, type ReportStatus, reportCategories, reportStatuses } from './report-fields.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment, rowId } from './wire/ids.ts'
 import { issue } from './wire/issues.ts'
 import { line, text } from './wire/text.ts'
 
-export const reportCategories = [
-  'harassment',
-  'toxic_behavior',
-  'griefing',
-  'cheating',
-  'inappropriate_content',
-  'no_show',
-  'other',
-] as const
-export type ReportCategory = (typeof reportCategories)[number]
-
-export const reportStatuses = ['pending', 'resolved', 'dismissed'] as const
-export type ReportStatus = (typeof reportStatuses)[number]
+export { type ReportCategory, type ReportStatus, reportCategories, reportStatuses }
 
 export const reportLimits = { reason: 200, description: 2000 } as const
 

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
+import { readReportsSearch } from './features/moderation/reports-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { crewId, paths, sameSitePath } from './paths.ts'
@@ -156,6 +157,52 @@ const editCrew = createRoute({
   component: lazyPage(() => import('./pages/EditCrewPage.tsx'), 'EditCrewPage'),
 })
 
+const admin = createRoute({
+  getParentRoute: withData,
+  path: paths.admin,
+  component: lazyPage(() => import('./pages/admin/AdminPage.tsx'), 'AdminPage'),
+})
+const inAdmin = () => admin
+
+const adminReports = createRoute({
+  getParentRoute: inAdmin,
+  path: 'reports',
+  validateSearch: readReportsSearch,
+  component: lazyPage(() => import('./pages/admin/AdminReportsPage.tsx'), 'AdminReportsPage'),
+})
+
+const adminUsers = createRoute({
+  getParentRoute: inAdmin,
+  path: 'users',
+  component: lazyPage(() => import('./pages/admin/AdminUsersPage.tsx'), 'AdminUsersPage'),
+})
+
+const adminAppeals = createRoute({
+  getParentRoute: inAdmin,
+  path: 'appeals',
+  component: lazyPage(() => import('./pages/admin/AdminAppealsPage.tsx'), 'AdminAppealsPage'),
+})
+
+const adminAudit = createRoute({
+  getParentRoute: inAdmin,
+  path: 'audit',
+  component: lazyPage(() => import('./pages/admin/AdminAuditPage.tsx'), 'AdminAuditPage'),
+})
+
+const adminStatistics = createRoute({
+  getParentRoute: inAdmin,
+  path: 'statistics',
+  component: lazyPage(() => import('./pages/admin/AdminStatisticsPage.tsx'), 'AdminStatisticsPage'),
+})
+
+const adminStart = createRoute({
+  getParentRoute: inAdmin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.adminReports, replace: true })
+  },
+})
+
 // The condition is constant at build time, so the gallery is not part of the built site.
 const gallery = import.meta.env.DEV
   ? [
@@ -176,7 +223,7 @@ const routeTree = root.addChildren([
     editCrew,
     myCrews,
     crewApplications,
-    createRoute({ getParentRoute: withData, path: paths.admin, component: NotFound }),
+    admin.addChildren([adminStart, adminReports, adminUsers, adminAppeals, adminAudit, adminStatistics]),
     myProfile,
     profile,
     messages,

@@ -19,6 +19,7 @@ export const queryKeys = {
   ownProfile: ['own-profile'],
   weekHours: ['week-hours'],
   ownWarnings: ['own-warnings'],
+  moderation: ['moderation'],
   suggestions: ['suggestions'],
   suggestionsOf: (crewId: number) => ['suggestions', crewId],
 } as const

@@ -110,6 +110,8 @@ export const createLiveQueries = (client: QueryClient, onBanned: () => void) => 
           queries.add({ queryKey: queryKeys.conversations })
           // The message may be the notice about a warning.
           queries.add({ queryKey: queryKeys.ownWarnings })
+          // Moderators get a notice for every report.
+          queries.add({ queryKey: queryKeys.moderation })
           break
         case 'session':
           if (!isSignedIn) break

@@ -3,6 +3,7 @@ import { Mail, MonitorSmartphone, Plus, Rocket, Search, ShieldCheck, UserRound }
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
+import { isStaff } from '#web/session/staff.ts'
 
 export const mainLinks = [
   { to: paths.search, name: m.shell_find_crew, Icon: Search },
@@ -18,4 +19,4 @@ const memberLinks = [
 
 const adminLink = { to: paths.admin, name: m.shell_admin, Icon: ShieldCheck } as const
 
-export const userLinks = (user: SessionUser) => (user.isAdmin ? [...memberLinks, adminLink] : memberLinks)
+export const userLinks = (user: SessionUser) => (isStaff(user) ? [...memberLinks, adminLink] : memberLinks)

@@ -120,9 +120,11 @@ export function CrewEditor<Output>(props: Props<Output>) {
     form.reset(initial)
   }
   const checkAndSubmit = (event: FormEvent) => {
-    if (openRole.current === undefined && !warnings.isClosed) return onSubmit(event)
+    // Changes to a post that exists can be saved all the same.
+    const mustReadFirst = crew === undefined && warnings.isClosed
+    if (openRole.current === undefined && !mustReadFirst) return onSubmit(event)
     event.preventDefault()
-    if (warnings.isClosed) return warnings.leadToWarning()
+    if (mustReadFirst) return warnings.leadToWarning()
     form.setError('roles', { type: 'text', message: m.editor_role_unfinished() }, { shouldFocus: true })
   }
   return (

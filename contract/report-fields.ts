@@ -1,0 +1,14 @@
+/** The words of reports, apart from their endpoints: addresses of the page are read with them. */
+export const reportCategories = [
+  'harassment',
+  'toxic_behavior',
+  'griefing',
+  'cheating',
+  'inappropriate_content',
+  'no_show',
+  'other',
+] as const
+export type ReportCategory = (typeof reportCategories)[number]
+
+export const reportStatuses = ['pending', 'resolved', 'dismissed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]

@@ -1,0 +1,10 @@
+/** The report that is decided by what a dialog does. */
+export interface DecidedCase {
+  readonly reportId: number
+  /** How many other pending reports are on the same matter. */
+  readonly others: number
+}
+
+/** What a request says about the case; nothing if the dialog was not opened from one. */
+export const caseFields = (decided: DecidedCase | undefined) =>
+  decided ? { reportId: decided.reportId } : {}

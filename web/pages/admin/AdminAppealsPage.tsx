@@ -1,0 +1,3 @@
+export function AdminAppealsPage() {
+  return null
+}

@@ -1,0 +1,40 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import type { SessionUser } from '#contract/users.ts'
+import { m } from '#texts'
+import { useUser } from '#web/session/session.ts'
+import { isStaff } from '#web/session/staff.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { AccessDenied } from './AccessDenied.tsx'
+import styles from './AdminPage.module.css'
+import { AdminTabs } from './AdminTabs.tsx'
+import { tabsOf } from './admin-tabs.ts'
+
+/** The frame of the admin panel; the route below it shows one tab. */
+export function AdminPage() {
+  const user = useUser()
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
+  const tab = user && isStaff(user) ? tabsOf(user).find(({ to }) => to === path) : undefined
+  usePageTitle(tab?.name() ?? m.shell_admin())
+  return (
+    <RequireSignIn reason={m.moderation_sign_in()}>
+      {user && isStaff(user) ? (
+        <PageFrame>
+          <PageTitle>{m.shell_admin()}</PageTitle>
+          <p className={styles.intro}>{introOf(user)}</p>
+          <AdminTabs tabs={tabsOf(user)} />
+          <div className={styles.tab}>{tab ? <Outlet /> : <AccessDenied heading="h2" />}</div>
+        </PageFrame>
+      ) : (
+        <PageFrame narrow>
+          <AccessDenied heading="h1" />
+        </PageFrame>
+      )}
+    </RequireSignIn>
+  )
+}
+
+const introOf = ({ isAdmin }: SessionUser) =>
+  isAdmin ? m.moderation_intro() : m.moderation_intro_moderator()

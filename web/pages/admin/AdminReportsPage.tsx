@@ -1,0 +1,3 @@
+export function AdminReportsPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function AdminStatisticsPage() {
+  return null
+}

@@ -1,0 +1,5 @@
+import type { SessionUser } from '#contract/users.ts'
+
+/** Whether the player may open the admin panel. What they may do there is up to the server. */
+export const isStaff = ({ userRole }: Pick<SessionUser, 'userRole'>): boolean =>
+  userRole === 'admin' || userRole === 'moderator'
