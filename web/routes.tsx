@@ -2,7 +2,10 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
+import { readAppealsSearch } from './features/moderation/appeals/appeals-search.ts'
+import { readAuditSearch } from './features/moderation/audit/audit-search.ts'
 import { readReportsSearch } from './features/moderation/reports-search.ts'
+import { readUsersSearch } from './features/moderation/users/users-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { crewId, paths, sameSitePath } from './paths.ts'
@@ -174,18 +177,21 @@ const adminReports = createRoute({
 const adminUsers = createRoute({
   getParentRoute: inAdmin,
   path: 'users',
+  validateSearch: readUsersSearch,
   component: lazyPage(() => import('./pages/admin/AdminUsersPage.tsx'), 'AdminUsersPage'),
 })
 
 const adminAppeals = createRoute({
   getParentRoute: inAdmin,
   path: 'appeals',
+  validateSearch: readAppealsSearch,
   component: lazyPage(() => import('./pages/admin/AdminAppealsPage.tsx'), 'AdminAppealsPage'),
 })
 
 const adminAudit = createRoute({
   getParentRoute: inAdmin,
   path: 'audit',
+  validateSearch: readAuditSearch,
   component: lazyPage(() => import('./pages/admin/AdminAuditPage.tsx'), 'AdminAuditPage'),
 })
 

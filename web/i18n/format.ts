@@ -22,6 +22,10 @@ export const formatTime = (moment: Date, timeZone?: string): string => clock(tim
 export const formatDateTime = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
 
+/** 14.11.2026 */
+export const formatDate = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }).format(moment)
+
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },
   { unit: 'hour', seconds: 3600, below: 86_400 },
@@ -46,7 +50,7 @@ export const formatAge = (moment: Date, now: Date, timeZone: string): string => 
   if (isJustNow(moment, now)) return m.ui_few_seconds_ago()
   const seconds = (now.getTime() - moment.getTime()) / 1000
   const step = steps.find(({ below }) => seconds < below)
-  if (!step) return new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }).format(moment)
+  if (!step) return formatDate(moment, timeZone)
   const relative = new Intl.RelativeTimeFormat(currentLocale())
   return relative.format(-Math.floor(seconds / step.seconds), step.unit)
 }

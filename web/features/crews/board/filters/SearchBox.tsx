@@ -5,9 +5,9 @@ import { m } from '#texts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Kbd } from '#web/ui/display/Kbd.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { useDebouncedValue } from '#web/ui/fields/use-debounced-value.ts'
 import { isBehindDialog, searchBoxId } from './clear-filters.ts'
 import styles from './SearchBox.module.css'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 const debounceMs = 500
 const focusKey = '/'

@@ -4,10 +4,10 @@ import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts
 import { kindGlyph } from '#web/features/crews/seats/role-glyph.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { cancelPendingValues } from '#web/ui/fields/use-debounced-value.ts'
 import { focusSearchBox } from './clear-filters.ts'
 import styles from './SeatOffers.module.css'
 import { type SeatOffer, seatOffers } from './seat-offer.ts'
-import { cancelPendingValues } from './use-debounced-value.ts'
 
 /** Offers the filter by seat when the search names a kind of role. The filter then takes the place of the word. */
 export function SeatOffers({ search, onChange }: { search: BoardSearch; onChange: ChangeSearch }) {

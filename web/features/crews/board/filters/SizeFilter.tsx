@@ -2,8 +2,8 @@ import { crewLimits } from '#contract/crew-fields.ts'
 import { m } from '#texts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
+import { useDebouncedValue } from '#web/ui/fields/use-debounced-value.ts'
 import styles from './SizeFilter.module.css'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 type Props = { value: number | undefined; onChange: (size: number | undefined) => void }
 
