@@ -8,6 +8,8 @@ import { getHealth } from '#contract/health.ts'
 import { getPicture } from '#contract/pictures.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { accountRoutes } from '#server/features/account/account.routes.ts'
+import { auditRoutes } from '#server/features/admin/admin-audit.routes.ts'
+import { shortenAddressesJob } from '#server/features/admin/admin-audit.service.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { emailChangeMailJob, securityMailJob } from '#server/features/auth/auth-mails.service.ts'
@@ -35,6 +37,7 @@ import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
+import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { noticeMailJob, noticeMailsJob } from '#server/notices/notice-mails.ts'
@@ -91,7 +94,9 @@ const routes = [
   ...ratingRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...caseRoutes,
   ...accountRoutes,
+  ...auditRoutes,
 ]
 export const jobs: readonly Job<never>[] = [
   resetMailJob,
@@ -105,6 +110,7 @@ export const jobs: readonly Job<never>[] = [
   upkeepJob,
   forgetWordsJob,
   endedBansJob,
+  shortenAddressesJob,
 ]
 
 export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({

@@ -274,5 +274,7 @@ declare module '@tanstack/react-router' {
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */
     fromCrew?: boolean
+    /** The report was opened from the list, so going back leads there. */
+    fromReports?: boolean
   }
 }

@@ -18,6 +18,7 @@ import * as accounts from './migrations/0015_accounts.ts'
 import * as findable from './migrations/0016_findable.ts'
 import * as crewShips from './migrations/0017_crew_ships.ts'
 import * as moderation from './migrations/0019_moderation.ts'
+import * as audit from './migrations/0021_audit.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0016_findable': findable,
   '0017_crew_ships': crewShips,
   '0019_moderation': moderation,
+  '0021_audit': audit,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

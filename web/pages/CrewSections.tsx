@@ -28,6 +28,8 @@ import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
+import { DeleteCrewButton } from '#web/features/moderation/DeleteCrewButton.tsx'
+import { RemoveCommentButton } from '#web/features/moderation/RemoveCommentButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import { ReportComment } from '#web/features/reports/ReportComment.tsx'
@@ -36,6 +38,7 @@ import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
+import { isStaff } from '#web/session/staff.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import type { ApplyTarget } from './CrewApplyDialog.tsx'
 import { CrewBar } from './CrewBar.tsx'
@@ -124,6 +127,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             {viewer && !isLeader && leader && !isDeleted(leader.displayName) ? (
               <ReportButton crew={crew} player={leader} asCrew />
             ) : null}
+            {user?.isAdmin ? <DeleteCrewButton crew={crew} /> : null}
           </div>
         </aside>
         <div className={styles.body}>
@@ -170,6 +174,13 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
                 {author ? <BlockPlayer player={author} iconOnly /> : null}
               </>
             )}
+            moderatorRemoval={
+              user && isStaff(user) && !isLeader
+                ? ({ id }, authorName) => (
+                    <RemoveCommentButton crewId={crew.id} id={id} authorName={authorName} />
+                  )
+                : undefined
+            }
           />
         </div>
         <div className={styles.bar}>

@@ -54,8 +54,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reporter_id',
     cursor: 'id',
-    // It holds what the reported player wrote to the leader, and anybody can report.
-    withheld: ['snapshot'],
+    // What the reported player wrote to the leader, and what was done about it: anybody can report.
+    withheld: ['snapshot', 'search_text', 'decided_by', 'decision_note', 'action'],
   },
   {
     name: 'reportsReceived',
@@ -63,7 +63,26 @@ export const exportedTables: readonly ExportedTable[] = [
     owner: 'reported_id',
     cursor: 'id',
     // Who reported somebody is for moderators alone. The text could tell, and in a crew of two so do the crew and the time.
-    withheld: ['reporter_id', 'reason', 'description', 'crew_id', 'comment_id', 'created_at', 'snapshot'],
+    withheld: [
+      'reporter_id',
+      'reason',
+      'description',
+      'crew_id',
+      'comment_id',
+      'created_at',
+      'snapshot',
+      'search_text',
+      'decided_by',
+      'decision_note',
+    ],
+  },
+  {
+    name: 'reportsDecided',
+    table: 'reports',
+    owner: 'decided_by',
+    cursor: 'id',
+    // What others wrote is not about the moderator.
+    withheld: ['reporter_id', 'reported_id', 'reason', 'description', 'snapshot', 'search_text'],
   },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {

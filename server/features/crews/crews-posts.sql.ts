@@ -158,7 +158,7 @@ export const summariesOf = (
     from (
       select ${post}, ${seats} as roles${relation(ctx)}
       from crews join users on users.id = crews.author_id
-      where crews.id = any(${ids})
+      where crews.id = any(${ids}) and crews.deleted_at is null
     ) as summary
   )
 `
@@ -179,7 +179,7 @@ export const loadForViewer = async (ctx: Context, viewer: Viewer, id: number): P
     from (
       select ${post}${relation({ ...ctx, viewer })}
       from crews join users on users.id = crews.author_id
-      where crews.id = ${id}
+      where crews.id = ${id} and crews.deleted_at is null
     ) as crew
   `.execute(ctx.db)
   const [row] = rows
@@ -222,7 +222,7 @@ export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewD
     from (
       select ${post}, ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
       from crews join users on users.id = crews.author_id
-      where crews.id = ${id}
+      where crews.id = ${id} and crews.deleted_at is null
     ) as crew
   `.execute(ctx.db)
   return rows[0]?.crew

@@ -5,7 +5,7 @@ import { issue } from '#contract/wire/issues.ts'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { AppError, orNotFound } from '#server/errors.ts'
+import { AppError } from '#server/errors.ts'
 import { findShip } from '#server/features/fleet/fleet.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -17,6 +17,7 @@ import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
+import { orRemoved } from './crews-removal.service.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning, saveSeats } from './crews-seats.service.ts'
 import { type CrewRoleWithCount, listMemberIds, listRoles } from './crews-seats.sql.ts'
@@ -25,7 +26,7 @@ import { learnWords } from './crews-words.service.ts'
 export { loadForViewer } from './crews-posts.sql.ts'
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> =>
-  orNotFound(await loadDetails(ctx, id))
+  orRemoved(ctx, id, await loadDetails(ctx, id))
 
 export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<CrewSummaryRow[]> =>
   ids.length > 0 ? loadSummaries(ctx, ids) : Promise.resolve([])
@@ -41,7 +42,7 @@ const movedAt = {
 
 /** Until the end of the transaction. Whatever changes a crew takes this lock first. */
 export const lockCrew = async (ctx: Context, id: number): Promise<CrewRow> =>
-  orNotFound(await sql.lockCrew(ctx, id))
+  orRemoved(ctx, id, await sql.lockCrew(ctx, id))
 
 const requireLeader = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): void => {
   if (!policy.isLeader(viewer, crew)) throw new AppError('not_allowed')
@@ -54,11 +55,11 @@ export const lockOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Pro
 }
 
 export const findLeaderId = async (ctx: Context, id: number): Promise<number> =>
-  orNotFound(await sql.findLeader(ctx, id)).author_id
+  (await orRemoved(ctx, id, await sql.findLeader(ctx, id))).author_id
 
 /** For what only the leader may see. */
 export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
-  requireLeader(viewer, orNotFound(await sql.findLeader(ctx, id)))
+  requireLeader(viewer, await orRemoved(ctx, id, await sql.findLeader(ctx, id)))
 
 /** Every move of a mission happens here. The crew is locked, so the second of two moves at once fails. */
 export const moveCrew = async (
@@ -73,9 +74,8 @@ export const moveCrew = async (
 }
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleWithCount[]> => {
-  const roles = await listRoles(ctx, crewId)
-  if (roles.length === 0 && !(await sql.findLeader(ctx, crewId))) throw new AppError('not_found')
-  return roles
+  await findLeaderId(ctx, crewId)
+  return listRoles(ctx, crewId)
 }
 
 /** The moment that a start text means. A start equal to the `current` one is allowed even when it has passed. */

@@ -6,10 +6,21 @@ export const findLeader = async (
   { db }: Context,
   id: number,
 ): Promise<Pick<CrewRow, 'author_id'> | undefined> =>
-  db.selectFrom('crews').select('author_id').where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('crews')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 export const lockCrew = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
-  db.selectFrom('crews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('crews')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 type NewCrew = Omit<Insertable<CrewsTable>, 'created_at' | 'updated_at'>
 

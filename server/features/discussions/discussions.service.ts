@@ -3,6 +3,7 @@ import type { CommentDraft } from '#contract/discussions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -30,7 +31,7 @@ export const listComments = async (
   channel: CommentChannel,
   before: number | undefined,
 ): Promise<Discussion> => {
-  const crew = orNotFound(await sql.findCrew(ctx, crewId))
+  const crew = await orRemoved(ctx, crewId, await sql.findCrew(ctx, crewId))
   requireInside(ctx, crew, channel)
   const comments = await sql.listComments(ctx, crewId, channel, before)
   const ids = comments.map(({ id }) => id)
@@ -63,7 +64,7 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
   await ctx.limits.spend('commentByPlayer', String(viewer.id))
   requireCleanWords(ctx, { text: draft.text })
   return inTransaction(ctx, async (ctx) => {
-    const crew = orNotFound(await sql.lockCrewKey(ctx, crewId))
+    const crew = await orRemoved(ctx, crewId, await sql.lockCrewKey(ctx, crewId))
     requireInside(ctx, crew, draft.channel)
     await requireRoomForReply(ctx, crewId, draft)
     const id = await sql.insertComment(ctx, {
@@ -104,6 +105,26 @@ export const removeComment = (ctx: Context, viewer: Viewer, id: number): Promise
         action: 'comment_removed',
         actorId: viewer.id,
         subjectId: comment.author_id ?? undefined,
+        detail: { comment: id },
       })
     await publishDiscussion(ctx, comment, comment.channel)
   })
+
+/** By a moderator who says why, whatever else they are in this crew. Undefined if it was removed before. */
+export const removeAsModerator = async (
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  { reason, report }: { readonly reason: string | null; readonly report: number | null },
+) => {
+  const comment = await findVisibleComment(ctx, viewer, id)
+  if (!(await sql.removeComment(ctx, id, 'moderator'))) return undefined
+  await recordAudit(ctx, {
+    action: 'comment_removed',
+    actorId: viewer.id,
+    subjectId: comment.author_id ?? undefined,
+    detail: { comment: id, reason, report },
+  })
+  await publishDiscussion(ctx, comment, comment.channel)
+  return comment
+}

@@ -16,6 +16,7 @@ const withCrew = (ctx: Context) =>
       'crews.author_id as leader_id',
       isMember(ctx).as('viewer_is_member'),
     ])
+    .where('crews.deleted_at', 'is', null)
 
 export const findCrew = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).executeTakeFirst()

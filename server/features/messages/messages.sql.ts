@@ -35,6 +35,7 @@ const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
       'partner.display_name as partner_display_name',
       'partner.profile_image as partner_image',
       'crews.title as crew_title',
+      sql<boolean>`crews.deleted_at is not null`.as('crew_is_deleted'),
       'comments.channel as comment_channel',
     ])
     .orderBy('messages.id', 'desc')

@@ -26,8 +26,14 @@ const partnerOf = (row: MessageRow): Message['partner'] => {
 }
 
 /** Only the notice of an application or a comment carries its id. */
-const aboutOf = ({ kind, crew_id, application_id, comment_id }: MessageRow): Message['about'] => {
-  if (kind !== 'system' || crew_id === null) return null
+const aboutOf = ({
+  kind,
+  crew_id,
+  crew_is_deleted,
+  application_id,
+  comment_id,
+}: MessageRow): Message['about'] => {
+  if (kind !== 'system' || crew_id === null || crew_is_deleted) return null
   if (comment_id !== null) return 'discussion'
   return application_id === null ? 'crew' : 'applications'
 }
@@ -42,7 +48,7 @@ export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Me
     isRead: isSent || row.read_at !== null,
     isSent,
     createdAt: row.created_at.toISOString(),
-    crewId: row.crew_id,
+    crewId: row.crew_is_deleted ? null : row.crew_id,
     crewTitle: row.crew_title,
     about: aboutOf(row),
     channel: row.comment_channel,

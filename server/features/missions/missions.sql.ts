@@ -15,18 +15,18 @@ export const findMyCrews = async ({ db }: Context, userId: number): Promise<MyCr
   const running = sql`mission_status in ('open', 'in_progress')`
   const over = sql`not (${running})`
   const newest = sql`order by created_at desc, id desc limit ${mostOfEach}`
-  const led = sql`select id, mission_status, created_at from crews where author_id = ${userId}`
+  const led = sql`select id, mission_status, created_at from crews where author_id = ${userId} and deleted_at is null`
   const joined = sql`
     select crews.id, mission_status, crews.created_at
     from crew_members
     join crews on crews.id = crew_members.crew_id
-    where crew_members.user_id = ${userId}
+    where crew_members.user_id = ${userId} and crews.deleted_at is null
   `
   const applied = sql`
     select crews.id, mission_status, crews.created_at
     from applications
     join crews on crews.id = applications.crew_id
-    where applications.user_id = ${userId} and applications.status = 'pending'
+    where applications.user_id = ${userId} and applications.status = 'pending' and crews.deleted_at is null
   `
   const { rows } = await sql<MyCrews>`
     with led as materialized (${led}), joined as materialized (${joined}), applied as materialized (${applied}),

@@ -101,7 +101,7 @@ export const findMissions = async ({ db }: Context, id: number): Promise<Mission
           (
             select crews.*, true as is_leader, created_at as joined_at
             from crews
-            where author_id = users.id
+            where author_id = users.id and not is_hidden
             order by created_at desc, id desc
             limit ${most}
           )
@@ -110,7 +110,7 @@ export const findMissions = async ({ db }: Context, id: number): Promise<Mission
             select crews.*, false, crew_members.joined_at
             from crew_members
             join crews on crews.id = crew_members.crew_id
-            where crew_members.user_id = users.id
+            where crew_members.user_id = users.id and not crews.is_hidden
             order by crew_members.joined_at desc, crew_members.crew_id desc
             limit ${most}
           )

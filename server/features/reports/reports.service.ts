@@ -3,10 +3,12 @@ import type { ReportDraft } from '#contract/reports.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
 import { findVisibleComment } from '#server/features/discussions/discussions.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './reports.sql.ts'
+import { refreshHidingAfterReport } from './reports-hiding.service.ts'
 
 interface Report {
   readonly crewId: number
@@ -21,13 +23,13 @@ const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, repo
   if (!saved) throw new AppError('already_reported')
   const category = reportCategoryNames[draft.reportCategory]
   const inputs = { name: snapshot.displayName, title: snapshot.crewTitle }
-  // Without the reporter's name: the reported player may be a moderator.
   await sendNotice(ctx, {
     kind: 'required',
-    to: await sql.listModeratorIds(ctx),
+    to: await sql.listModeratorIds(ctx, report.reportedId),
     crewId,
     text: (locale) => m.notices_reported({ ...inputs, category: category[locale] }, { locale }),
   })
+  await refreshHidingAfterReport(ctx, crewId)
   return saved
 }
 
@@ -39,7 +41,11 @@ export const reportPlayer = async (
 ) => {
   await ctx.limits.spend('reportByPlayer', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
-    const { is_involved, snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId))
+    const { is_involved, snapshot } = await orRemoved(
+      ctx,
+      crewId,
+      await sql.findReported(ctx, crewId, reportedId),
+    )
     if (reportedId === viewer.id) throw new AppError('report_self')
     if (!is_involved) throw new AppError('not_in_crew')
     return saveReport(ctx, viewer, draft, { crewId, reportedId, snapshot })

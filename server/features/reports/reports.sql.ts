@@ -40,7 +40,7 @@ export const findReported = async (
       order by id desc
       limit 1
     ) as newest on true
-    where crews.id = ${crewId}
+    where crews.id = ${crewId} and crews.deleted_at is null
   `.execute(db)
   return rows[0]
 }
@@ -75,9 +75,10 @@ export const insertReport = (
     .returning(['id', 'status', 'created_at'])
     .executeTakeFirst()
 
-export const listModeratorIds = async ({ db }: Context): Promise<number[]> => {
+/** Everybody who can decide a report on this player. */
+export const listModeratorIds = async ({ db }: Context, reportedId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from users where user_role in ('admin', 'moderator')
+    select id from users where user_role in ('admin', 'moderator') and id <> ${reportedId}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

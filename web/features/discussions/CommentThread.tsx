@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { CommentChannel } from '#contract/comment-fields.ts'
 import type { Comment, CommentThread as Thread } from '#contract/discussions.ts'
 import { m } from '#texts'
+import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CommentCard } from './CommentCard.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
@@ -24,6 +25,8 @@ const nameOf = ({ author }: Comment): string => author?.displayName ?? m.discuss
 /** A comment with its replies. */
 export function CommentThread(props: Props) {
   const { crewId, channel, thread, canWrite, reply, onReplyTyped, formatWrittenAt, othersActions } = props
+  const { moderatorRemoval } = props
+  const user = useUser()
   // A reply that was begun earlier is shown again, but does not take the focus.
   const [openedBy, setOpenedBy] = useState<'draft' | 'player' | undefined>(reply === '' ? undefined : 'draft')
   const isReplying = openedBy !== undefined
@@ -35,6 +38,12 @@ export function CommentThread(props: Props) {
     returnsFocus.current = true
     setOpenedBy(undefined)
   }
+  const removal = (comment: Comment) =>
+    moderatorRemoval && comment.author?.id !== user?.id ? (
+      moderatorRemoval(comment, nameOf(comment))
+    ) : (
+      <RemoveComment crewId={crewId} id={comment.id} authorName={nameOf(comment)} />
+    )
   const card = (comment: Comment) => (
     <CommentCard
       comment={comment}
@@ -42,9 +51,7 @@ export function CommentThread(props: Props) {
       actions={
         <>
           {comment.canReport ? othersActions(comment, nameOf(comment)) : null}
-          {comment.canRemove ? (
-            <RemoveComment crewId={crewId} id={comment.id} authorName={nameOf(comment)} />
-          ) : null}
+          {comment.canRemove ? removal(comment) : null}
         </>
       }
     />

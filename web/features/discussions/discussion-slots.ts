@@ -6,4 +6,6 @@ export interface DiscussionSlots {
   readonly formatWrittenAt: (moment: string) => string
   /** What to do about a comment of somebody else. */
   readonly othersActions: (comment: Comment, authorName: string) => ReactNode
+  /** How a moderator removes a comment; absent for everybody else. */
+  readonly moderatorRemoval?: ((comment: Comment, authorName: string) => ReactNode) | undefined
 }

@@ -5,7 +5,7 @@ import styles from './Counters.module.css'
 export interface Counter {
   readonly name: string
   /** Undefined until it is known. */
-  readonly count: number | undefined
+  readonly count: number | string | undefined
   /** For what needs attention, unless it is 0. */
   readonly tone?: 'warn' | 'danger' | undefined
 }

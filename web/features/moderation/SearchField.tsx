@@ -1,39 +1,36 @@
 import { Search } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { moderationLimits } from '#contract/moderation-fields.ts'
+import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
-import { useDebouncedValue } from '#web/ui/fields/use-debounced-value.ts'
-
-const debounceMs = 500
-const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
 
 interface Props {
+  /** Says what is searched, in the field itself too. */
   label: string
-  placeholder?: string | undefined
   value: string
   onChange: (search: string) => void
   className?: string | undefined
 }
 
-/** Searches when the typing pauses. Enter searches at once, Escape clears. */
-export function SearchField({ label, placeholder = label, value, onChange, className }: Props) {
-  const search = useDebouncedValue(value, (typed) => onChange(typed.trim()), { ms: debounceMs, isSame })
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && search.value !== '') search.changeNow('')
-    if (key === 'Enter') search.changeNow(search.value)
-  }
+const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
+
+/** Searches when the moderator stops typing, or at once by Enter. */
+export function SearchField({ label, value, onChange, className }: Props) {
+  const search = useDebouncedValue(value, (typed) => onChange(typed.trim()), { ms: 500, isSame })
   return (
     <TextInput
       type="search"
+      size="sm"
       className={className}
       icon={<Search size={16} />}
       aria-label={label}
-      placeholder={placeholder}
+      placeholder={label}
       autoComplete="off"
       maxLength={moderationLimits.search}
       value={search.value}
       onChange={(event) => search.change(event.target.value)}
-      onKeyDown={handleKey}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.changeNow(search.value)
+      }}
     />
   )
 }

@@ -1,9 +1,27 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getReport, getReportStats } from '#contract/admin-reports.ts'
-import { type BanDraft, banUser, type WarningDraft, warnUser } from '#contract/moderation.ts'
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type CrewReport,
+  type DecisionDraft,
+  decideReport,
+  getModerationStats,
+  getReport,
+  getReportStats,
+  listReports,
+} from '#contract/admin-reports.ts'
+import {
+  type BanDraft,
+  banUser,
+  deleteComment,
+  deleteCrew,
+  type RemovalDraft,
+  type WarningDraft,
+  warnUser,
+} from '#contract/moderation.ts'
+import { moderationLimits } from '#contract/moderation-fields.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import type { ReportsSearch } from './reports-search.ts'
 
 export const useReportStats = () =>
   useQuery({
@@ -13,12 +31,54 @@ export const useReportStats = () =>
     refetchInterval: pollMs,
   })
 
+interface Cursor {
+  readonly before?: string
+}
+const firstPage: Cursor = {}
+
+/** Where the next page begins; undefined after the last one. */
+const nextCursor = (page: readonly CrewReport[]): Cursor | undefined => {
+  const oldest = page.at(-1)
+  return oldest && page.length === moderationLimits.page ? { before: String(oldest.id) } : undefined
+}
+
+export const useReports = ({ status: chosen, category, search }: ReportsSearch) => {
+  const status = chosen ?? 'pending'
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.moderation, 'reports', { status, category, search }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReports,
+        {
+          query: {
+            ...(status === 'all' ? {} : { status }),
+            ...(category ? { category } : {}),
+            ...(search ? { search } : {}),
+            ...pageParam,
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextCursor,
+    select: ({ pages }) => pages.flat(),
+    staleTime: 10_000,
+    refetchInterval: pollMs,
+  })
+}
+
 export const useReport = (id: number | undefined) =>
   useQuery({
     queryKey: [...queryKeys.moderation, 'report', id],
     queryFn: id === undefined ? skipToken : ({ signal }) => call(getReport, { params: { id } }, { signal }),
     staleTime: 0,
     refetchInterval: pollMs,
+  })
+
+export const useModerationStats = () =>
+  useQuery({
+    queryKey: [...queryKeys.moderation, 'statistics'],
+    queryFn: ({ signal }) => call(getModerationStats, {}, { signal }),
   })
 
 /** A decision can change every list and every number of the panel. It ends when they are up to date. */
@@ -29,6 +89,10 @@ export const useModerationChange = <Variables, Data>(change: (variables: Variabl
     networkMode: 'always',
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.moderation }),
+    // Somebody else may have been faster: the panel shows what they did.
+    onError: () => {
+      client.invalidateQueries({ queryKey: queryKeys.moderation })
+    },
   })
 }
 
@@ -37,3 +101,11 @@ export const useBanUser = (id: number) =>
 
 export const useWarnUser = (id: number) =>
   useModerationChange((body: WarningDraft) => call(warnUser, { params: { id }, body }))
+
+export const useDecideReport = (id: number) =>
+  useModerationChange((body: DecisionDraft) => call(decideReport, { params: { id }, body }))
+
+const removals = { crew: deleteCrew, comment: deleteComment } as const
+
+export const useRemoval = (kind: keyof typeof removals, id: number) =>
+  useModerationChange((body: RemovalDraft) => call(removals[kind], { params: { id }, body }))

@@ -1,3 +1,5 @@
+import { ReportsTab } from '#web/features/moderation/reports/ReportsTab.tsx'
+
 export function AdminReportsPage() {
-  return null
+  return <ReportsTab />
 }

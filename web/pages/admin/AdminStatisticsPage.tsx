@@ -1,3 +1,5 @@
+import { StatisticsTab } from '#web/features/moderation/statistics/StatisticsTab.tsx'
+
 export function AdminStatisticsPage() {
-  return null
+  return <StatisticsTab />
 }

@@ -23,6 +23,8 @@ type DialogProps = {
   describedBy?: string | undefined
   /** Something was typed: a click outside does not close the dialog. */
   holdsInput?: boolean | undefined
+  /** For more than a form: as wide as the screen allows, up to a limit. */
+  wide?: boolean | undefined
   children?: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className={styles.overlay}>
           <RadixDialog.Content
             className={styles.dialog}
+            data-wide={props.wide || undefined}
             role={props.role ?? 'dialog'}
             aria-describedby={props.describedBy}
             onInteractOutside={props.holdsInput ? stay : ignoreToasts}

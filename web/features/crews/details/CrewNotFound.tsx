@@ -16,6 +16,19 @@ interface Props {
 export const crewProblemTitle = (error: unknown): string =>
   error instanceof NetworkError ? m.shell_error_network_title() : m.crew_page_not_found()
 
+function MissingText({ error, isMissing }: { error: unknown; isMissing: boolean }) {
+  const isRemoved = error instanceof ApiError && error.code === 'crew_removed'
+  if (isMissing && !isRemoved) return m.crew_page_not_found_text()
+  return (
+    <>
+      <p>{errorText(error, m.crew_page_not_found_text())}</p>
+      {isRemoved && error.details.reason ? (
+        <p dir="auto">{m.crew_page_removed_reason({ reason: error.details.reason })}</p>
+      ) : null}
+    </>
+  )
+}
+
 /** Instead of a crew that does not exist or could not be loaded; only a failed load can be retried. */
 export function CrewNotFound({ error, onRetry }: Props) {
   const isMissing = !error || (error instanceof ApiError && error.status === 404)
@@ -43,7 +56,7 @@ export function CrewNotFound({ error, onRetry }: Props) {
         </>
       }
     >
-      {isMissing ? m.crew_page_not_found_text() : errorText(error, m.crew_page_not_found_text())}
+      <MissingText error={error} isMissing={isMissing} />
     </EmptyState>
   )
 }

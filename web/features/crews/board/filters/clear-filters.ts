@@ -1,7 +1,7 @@
 /** Clearing filters, and where the keyboard focus goes when the control that had it disappears. */
 import { noFilters } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
-import { cancelPendingValues } from '#web/ui/fields/use-debounced-value.ts'
+import { cancelPendingValues } from '#web/forms/use-debounced-value.ts'
 
 export const searchBoxId = 'board-search'
 

@@ -1,0 +1,22 @@
+/** The audit log as a table for a spreadsheet: RFC 4180, with a byte order mark, without which Excel does not read UTF-8. */
+import type { AuditEntry } from '#contract/admin-audit.ts'
+
+const columns = ['id', 'at', 'action', 'actorName', 'subjectName', 'ip', 'detail'] as const
+
+/** A spreadsheet would compute a cell that begins like this, also behind quotes and spaces. */
+const formula = /^[\s"']*[=+\-@\t\r]/
+
+export const cellOf = (value: string): string => {
+  const harmless = formula.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+const textOf = (value: AuditEntry[keyof AuditEntry]): string => {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+export const csvOf = (entries: readonly AuditEntry[]): string => {
+  const lines = entries.map((entry) => columns.map((column) => cellOf(textOf(entry[column]))))
+  return `\ufeff${[columns, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')}`
+}

@@ -1,0 +1,14 @@
+import * as contract from '#contract/admin-audit.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './admin-audit.service.ts'
+import { viewEntry, viewFile } from './admin-audit.view.ts'
+
+export const auditRoutes = [
+  route(contract.listAudit, async ({ ctx, query }) => (await service.listAudit(ctx, query)).map(viewEntry)),
+  route(contract.downloadAudit, async ({ ctx, viewer, query, reply }) => {
+    const rows = await service.exportAudit(ctx, viewer, query)
+    const name = `crewbeacon-audit-${ctx.now().toISOString().slice(0, 10)}.csv`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return viewFile(rows)
+  }),
+]

@@ -1,0 +1,26 @@
+/** What moderators do about reports, posts and comments. */
+import * as contract from '#contract/admin-reports.ts'
+import { deleteComment, deleteCrew } from '#contract/moderation.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './reports-cases.service.ts'
+import { viewCase, viewReport } from './reports-cases.view.ts'
+import * as removals from './reports-removals.service.ts'
+import { getModerationStats } from './reports-statistics.service.ts'
+
+export const caseRoutes = [
+  route(contract.listReports, async ({ ctx, viewer, query }) =>
+    (await service.listReports(ctx, viewer, query)).map(viewReport),
+  ),
+  route(contract.getReportStats, ({ ctx, viewer }) => service.countReports(ctx, viewer)),
+  route(contract.getReport, async ({ ctx, viewer, params }) =>
+    viewCase(await service.getCase(ctx, viewer, params.id)),
+  ),
+  route(contract.decideReport, async ({ ctx, viewer, params, body }) =>
+    viewReport(await service.decideReport(ctx, viewer, params.id, body)),
+  ),
+  route(contract.getModerationStats, ({ ctx, viewer }) => getModerationStats(ctx, viewer)),
+  route(deleteCrew, ({ ctx, viewer, params, body }) => removals.deleteCrew(ctx, viewer, params.id, body)),
+  route(deleteComment, ({ ctx, viewer, params, body }) =>
+    removals.deleteComment(ctx, viewer, params.id, body),
+  ),
+]

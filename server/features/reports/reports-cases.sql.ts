@@ -1,0 +1,151 @@
+/** Reports as moderators see them. Nobody sees reports on themselves. */
+import { type RawBuilder, sql } from 'kysely'
+import { moderationLimits } from '#contract/moderation-fields.ts'
+import type { ReportCategory, ReportStatus } from '#contract/reports.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import type { CommentRow } from '#server/db/tables/discussions.ts'
+import type { ReportRow } from '#server/db/tables/reports.ts'
+import { isSameMatter } from './reports-decisions.sql.ts'
+
+type Sql = RawBuilder<unknown>
+
+export interface CaseRow extends Omit<ReportRow, 'decided_by'> {
+  readonly reported_image: string | null
+  readonly reporter_username: string | null
+  readonly decided_by_name: string | null
+  readonly related_pending: number
+}
+
+const listCases = async ({ db }: Context, conditions: readonly Sql[]): Promise<CaseRow[]> => {
+  // Cut to a page before anything is joined and counted.
+  const { rows } = await sql<CaseRow>`
+    select
+      reports.*,
+      reported.profile_image as reported_image,
+      reporter.username as reporter_username,
+      coalesce(decider.display_name, decider.username) as decided_by_name,
+      (
+        select count(*)::int
+        from reports as others
+        where others.reported_id = reports.reported_id and others.crew_id = reports.crew_id
+          and others.status = 'pending' and others.id <> reports.id
+      ) as related_pending
+    from (
+      select *
+      from reports
+      where ${sql.join([...conditions], sql` and `)}
+      order by id desc
+      limit ${moderationLimits.page}
+    ) as reports
+    left join users as reported on reported.id = reports.reported_id
+    left join users as reporter on reporter.id = reports.reporter_id
+    left join users as decider on decider.id = reports.decided_by
+    order by reports.id desc
+  `.execute(db)
+  return rows
+}
+
+const isAboutOthers = ({ id }: Viewer): Sql => sql`reports.reported_id is distinct from ${id}`
+
+export interface ReportFilters {
+  readonly status?: ReportStatus | undefined
+  readonly category?: ReportCategory | undefined
+  readonly search: string
+  readonly before?: number | undefined
+}
+
+/** Part of a name or of the title at the time, or the whole username of either player. */
+const matches = (search: string): Sql => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const players = sql`array(select id from users where lower(username collate "C") = ${search.toLowerCase()})`
+  return sql`(
+    reports.search_text like lower(${pattern}::text)
+    or reports.reported_id = any(${players})
+    or reports.reporter_id = any(${players})
+  )`
+}
+
+export const listReports = (
+  ctx: Context,
+  viewer: Viewer,
+  { status, category, search, before }: ReportFilters,
+): Promise<CaseRow[]> =>
+  listCases(ctx, [
+    isAboutOthers(viewer),
+    ...(status ? [sql`reports.status = ${status}`] : []),
+    ...(category ? [sql`reports.category = ${category}`] : []),
+    ...(search ? [matches(search)] : []),
+    ...(before ? [sql`reports.id < ${before}`] : []),
+  ])
+
+export const findReport = async (ctx: Context, id: number): Promise<CaseRow | undefined> =>
+  (await listCases(ctx, [sql`reports.id = ${id}`]))[0]
+
+/** The newest others on the same player and crew, decided ones too. */
+export const listRelatedReports = (ctx: Context, id: number): Promise<CaseRow[]> =>
+  listCases(ctx, [
+    sql`reports.id <> ${id}`,
+    sql`exists (select from reports as known where known.id = ${id} and ${isSameMatter(sql`known`)})`,
+  ])
+
+export type ReportCounts = Readonly<Record<ReportStatus, number>>
+
+/** Counted in the index, and what is about the viewer is taken off: so no report has to be read. */
+export const countReports = async ({ db }: Context, viewer: Viewer): Promise<ReportCounts> => {
+  const countOf = (status: ReportStatus) => sql`
+    (select count(*) from reports where status = ${status})
+    - (select count(*) from reports where status = ${status} and reported_id = ${viewer.id})
+  `
+  const { rows } = await sql<ReportCounts>`
+    select
+      ${countOf('pending')} as pending,
+      ${countOf('resolved')} as resolved,
+      ${countOf('dismissed')} as dismissed
+  `.execute(db)
+  return rows[0] ?? { pending: 0, resolved: 0, dismissed: 0 }
+}
+
+/** What a report is about, as it is now. */
+export interface CurrentMatter {
+  readonly crew: Pick<
+    CrewRow,
+    'title' | 'description' | 'additional_requirements' | 'mission_status' | 'is_hidden'
+  > & { readonly is_deleted: boolean }
+  readonly player: { readonly username: string; readonly display_name: string | null }
+  readonly comment: Pick<CommentRow, 'body' | 'removed_by'>
+}
+
+export const findCurrentMatter = async (
+  { db }: Context,
+  { id }: Pick<CaseRow, 'id'>,
+): Promise<{ readonly [K in keyof CurrentMatter]: CurrentMatter[K] | null }> => {
+  const { rows } = await sql<CurrentMatter>`
+    select
+      (
+        select json_build_object(
+          'title', title,
+          'description', description,
+          'additional_requirements', additional_requirements,
+          'mission_status', mission_status,
+          'is_hidden', is_hidden,
+          'is_deleted', deleted_at is not null
+        )
+        from crews
+        where crews.id = crew_id
+      ) as crew,
+      (
+        select json_build_object('username', username, 'display_name', display_name)
+        from users
+        where users.id = reported_id
+      ) as player,
+      (
+        select json_build_object('body', body, 'removed_by', removed_by)
+        from comments
+        where comments.id = comment_id
+      ) as comment
+    from reports
+    where id = ${id}
+  `.execute(db)
+  return rows[0] ?? { crew: null, player: null, comment: null }
+}

@@ -1,0 +1,103 @@
+/** Decisions on reports: each is made once, by somebody whom it is not about. */
+import type { DecisionDraft } from '#contract/admin-reports.ts'
+import type { ReportAction } from '#contract/moderation-fields.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { ReportRow } from '#server/db/tables/reports.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
+import * as sql from './reports-decisions.sql.ts'
+import { refreshHidingAfterReport } from './reports-hiding.service.ts'
+
+/** What a report has to be about, so that an action cannot decide a report on something else. */
+export type ReportedMatter = Partial<Pick<ReportRow, 'crew_id' | 'reported_id' | 'comment_id'>>
+
+const isAbout = (report: ReportRow, matter: ReportedMatter): boolean =>
+  (Object.keys(matter) as (keyof ReportedMatter)[]).every((column) => report[column] === matter[column])
+
+/** Locks what is to be decided, crew first. */
+const lockUndecided = async (
+  ctx: Context,
+  viewer: Viewer,
+  reportId: number,
+  includeRelated: boolean,
+  about: ReportedMatter,
+): Promise<readonly [ReportRow, ...ReportRow[]]> => {
+  await sql.lockCrewOfReport(ctx, reportId)
+  const report = orNotFound(await sql.lockReport(ctx, reportId))
+  if (!isAbout(report, about)) throw new AppError('not_found')
+  if (report.reported_id === viewer.id) throw new AppError('own_case')
+  if (report.status !== 'pending') throw new AppError('report_decided')
+  return [report, ...(includeRelated ? await sql.lockRelatedReports(ctx, reportId) : [])]
+}
+
+/** In neutral words: what was done about it is between the reported player and the moderators. */
+const notifyReporters = (
+  ctx: Context,
+  viewer: Viewer,
+  reports: readonly [ReportRow, ...ReportRow[]],
+): Promise<void> => {
+  const { crew_id, snapshot } = reports[0]
+  return sendNotice(ctx, {
+    kind: 'required',
+    to: reports.flatMap(({ reporter_id: id }) => (id === null || id === viewer.id ? [] : [id])),
+    crewId: crew_id ?? undefined,
+    text: (locale) => m.notices_report_decided({ name: snapshot.displayName }, { locale }),
+  })
+}
+
+interface Selection {
+  readonly reportId: number
+  /** Decides every pending report on the same player and crew. */
+  readonly includeRelated: boolean
+  readonly about?: ReportedMatter
+}
+
+const decide = async (
+  ctx: Context,
+  viewer: Viewer,
+  { reportId, includeRelated, about = {}, ...decision }: Selection & sql.Decision,
+): Promise<void> => {
+  const reports = await lockUndecided(ctx, viewer, reportId, includeRelated, about)
+  const { status, note, action } = decision
+  await sql.saveDecision(
+    ctx,
+    reports.map(({ id }) => id),
+    viewer.id,
+    decision,
+  )
+  for (const { id, reported_id } of reports) {
+    await recordAudit(ctx, {
+      action: `report_${status}`,
+      actorId: viewer.id,
+      subjectId: reported_id ?? undefined,
+      detail: { report: id, note },
+    })
+  }
+  await notifyReporters(ctx, viewer, reports)
+  const { crew_id } = reports[0]
+  if (crew_id === null) return
+  // The posts of a banned leader are about to be hidden again.
+  await (action === 'banned' ? refreshHidingOf(ctx, [crew_id]) : refreshHidingAfterReport(ctx, crew_id))
+}
+
+interface ActionOnReport extends Selection {
+  readonly action: ReportAction
+  readonly note: string | null
+}
+
+/**
+ * Resolves a report by what is done about it, in the transaction that does it. It locks a crew, so it comes before
+ * players are locked.
+ */
+export const decideReportsBy = (ctx: Context, viewer: Viewer, by: ActionOnReport): Promise<void> =>
+  decide(ctx, viewer, { ...by, status: 'resolved' })
+
+export const decideReport = (
+  ctx: Context,
+  viewer: Viewer,
+  reportId: number,
+  draft: DecisionDraft,
+): Promise<void> => inTransaction(ctx, (ctx) => decide(ctx, viewer, { reportId, action: null, ...draft }))

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReportAction } from '#contract/moderation-fields.ts'
+import type { ReportStatus } from '#contract/reports.ts'
+import type { Context } from '#server/context.ts'
+import type { ReportRow } from '#server/db/tables/reports.ts'
+
+/** Reports on the same player and crew as `report`. What names nobody any more has no relatives. */
+export const isSameMatter = (report: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`reports.reported_id = ${report}.reported_id and reports.crew_id = ${report}.crew_id`
+
+/** Crews are locked before reports: deleting one locks it first, too. Deciding a report can change whether it is hidden. */
+export const lockCrewOfReport = async ({ db }: Context, reportId: number): Promise<void> => {
+  await sql`
+    select from crews where id = (select crew_id from reports where id = ${reportId}) for no key update
+  `.execute(db)
+}
+
+export const lockReport = ({ db }: Context, id: number): Promise<ReportRow | undefined> =>
+  db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The other pending reports on the same matter, locked. */
+export const lockRelatedReports = async ({ db }: Context, id: number): Promise<ReportRow[]> => {
+  const { rows } = await sql<ReportRow>`
+    select reports.*
+    from reports
+    join reports as decided on ${isSameMatter(sql`decided`)}
+    where decided.id = ${id} and reports.id <> ${id} and reports.status = 'pending'
+    order by reports.id
+    for update of reports
+  `.execute(db)
+  return rows
+}
+
+export interface Decision {
+  readonly status: Exclude<ReportStatus, 'pending'>
+  readonly note: string | null
+  readonly action: ReportAction | null
+}
+
+export const saveDecision = async (
+  { db, now }: Context,
+  ids: readonly number[],
+  moderatorId: number,
+  { status, note, action }: Decision,
+): Promise<void> => {
+  await db
+    .updateTable('reports')
+    .set({ status, decided_at: now(), decided_by: moderatorId, decision_note: note, action })
+    .where('id', 'in', [...ids])
+    .execute()
+}

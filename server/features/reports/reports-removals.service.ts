@@ -1,0 +1,83 @@
+/** Posts and comments that moderators take away, with a reason. */
+
+import type { RemovalDraft } from '#contract/moderation.ts'
+import type { ReportAction } from '#contract/moderation-fields.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
+import { lockCrew, moveCrew } from '#server/features/crews/crews.service.ts'
+import { isRunning } from '#server/features/crews/crews.status.ts'
+import { deletionReasonFor, markAsDeleted } from '#server/features/crews/crews-removal.service.ts'
+import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { removeAsModerator } from '#server/features/discussions/discussions.service.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
+import { decideReportsBy, type ReportedMatter } from './reports-decisions.service.ts'
+
+const decideReportOf = async (
+  ctx: Context,
+  viewer: Viewer,
+  { reason, reportId, includeRelated }: RemovalDraft,
+  action: ReportAction,
+  about: ReportedMatter,
+): Promise<void> => {
+  if (reportId === undefined) return
+  await decideReportsBy(ctx, viewer, { reportId, includeRelated, action, note: reason, about })
+}
+
+export const deleteCrew = (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  draft: RemovalDraft,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockCrew(ctx, crewId)
+    const reason = draft.reason || null
+    if (isRunning(crew.mission_status)) await moveCrew(ctx, crew, 'cancelled')
+    await markAsDeleted(ctx, crew, reason)
+    await recordAudit(ctx, {
+      action: 'crew_deleted',
+      actorId: viewer.id,
+      subjectId: crew.author_id,
+      detail: { crew: crewId, reason, report: draft.reportId ?? null },
+    })
+    const members = await listMemberIds(ctx, crewId)
+    const applicants = await listPendingApplicantIds(ctx, crewId)
+    await sendNotice(ctx, {
+      kind: 'required',
+      to: [...new Set([crew.author_id, ...members, ...applicants])],
+      crewId,
+      text: (locale) =>
+        m.notices_crew_deleted({ title: crew.title, reason: deletionReasonFor(reason, locale) }, { locale }),
+    })
+    // After the deletion, so that a decision does not list the post again.
+    await decideReportOf(ctx, viewer, { ...draft, reason }, 'crew_deleted', { crew_id: crewId })
+  })
+
+export const deleteComment = (
+  ctx: Context,
+  viewer: Viewer,
+  commentId: number,
+  draft: RemovalDraft,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const reason = draft.reason || null
+    // Crews are locked before comments.
+    await decideReportOf(ctx, viewer, { ...draft, reason }, 'comment_removed', { comment_id: commentId })
+    const comment = await removeAsModerator(ctx, viewer, commentId, {
+      reason,
+      report: draft.reportId ?? null,
+    })
+    if (!comment || comment.author_id === null || comment.author_id === viewer.id) return
+    const { title } = comment
+    await sendNotice(ctx, {
+      kind: 'required',
+      to: [comment.author_id],
+      crewId: comment.crew_id,
+      text: (locale) =>
+        reason === null
+          ? m.notices_comment_removed_silently({ title }, { locale })
+          : m.notices_comment_removed({ title, reason }, { locale }),
+    })
+  })

@@ -1,0 +1,96 @@
+import { type RemovalDraft, removalDraft } from '#contract/moderation.ts'
+import { moderationLimits } from '#contract/moderation-fields.ts'
+import { m } from '#texts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { resolverOf } from '#web/forms/resolver-of.ts'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
+import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { DecidedNote } from './DecidedNote.tsx'
+import { caseFields, type DecidedCase } from './decided-case.ts'
+import { useRemoval } from './moderation.queries.ts'
+import { RelatedField } from './RelatedField.tsx'
+
+interface Props {
+  kind: 'crew' | 'comment'
+  id: number
+  /** The title of the crew, or who wrote the comment. */
+  subject: string
+  /** If it is done because of a report. */
+  decided?: DecidedCase | undefined
+  onDone?: (() => void) | undefined
+  onClose: () => void
+}
+
+type RemovalForm = { reason: string; includeRelated: boolean }
+
+const resolver = resolverOf<RemovalForm, RemovalDraft>(removalDraft, ({ reason, ...form }) => ({
+  ...form,
+  reason: reason.trim() === '' ? null : reason,
+}))
+
+const texts = {
+  crew: {
+    title: m.moderation_delete_crew,
+    send: m.moderation_delete,
+    done: m.moderation_crew_deleted,
+    failed: m.moderation_crew_delete_failed,
+    gone: m.moderation_crew_gone,
+    note: m.moderation_delete_crew_note,
+  },
+  comment: {
+    title: m.moderation_remove_comment,
+    send: m.moderation_remove,
+    done: m.moderation_comment_removed,
+    failed: m.moderation_comment_remove_failed,
+    gone: m.moderation_comment_gone,
+    note: m.moderation_remove_comment_note,
+  },
+} as const
+
+/** Deletes a crew or removes a comment, with the reason that those concerned are told. */
+export function RemovalDialog({ kind, id, subject, decided, onDone, onClose }: Props) {
+  const toast = useToast()
+  const { mutateAsync: remove } = useRemoval(kind, id)
+  const text = texts[kind]
+  const form = useSavedForm<RemovalForm, RemovalDraft>({
+    target: `remove-${kind}-${id}`,
+    blank: { reason: '', includeRelated: (decided?.others ?? 0) > 0 },
+    textField: 'reason',
+    resolver,
+    send: (draft) => remove({ ...draft, ...caseFields(decided) }),
+    onSent: () => {
+      onDone?.()
+      onClose()
+      toast.show({ title: text.done() })
+    },
+    onOtherPlayer: onClose,
+  })
+  return (
+    <FormDialog
+      title={text.title()}
+      subtitle={subject}
+      form={form}
+      sendLabel={text.send()}
+      sendingLabel={m.moderation_sending()}
+      sendVariant="danger-fill"
+      failedText={text.failed()}
+      goneText={text.gone()}
+      note={decided ? `${text.note()} ${m.moderation_resolves()}` : text.note()}
+      onClose={onClose}
+    >
+      <DecidedNote problem={form.problem} decided={decided} />
+      <Field label={m.moderation_reason()} optional error={form.errorOf('reason')}>
+        <CountedInput
+          {...form.field('reason')}
+          value={form.typed.reason}
+          max={moderationLimits.note}
+          autoComplete="off"
+          placeholder={m.moderation_reason_example()}
+        />
+      </Field>
+      <RelatedField decided={decided} field={form.field('includeRelated')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CrewReport } from '#contract/admin-reports.ts'
+import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { Chip } from '#web/ui/display/Chip.tsx'
+
+const grave = ['harassment', 'griefing']
+
+/** Grey once the report is decided. */
+export function CategoryChip({ report }: { report: Pick<CrewReport, 'reportCategory' | 'status'> }) {
+  const { reportCategory, status } = report
+  const tone = grave.includes(reportCategory) ? 'danger' : 'warn'
+  return (
+    <Chip tone={status === 'pending' ? tone : 'neutral'}>
+      {reportCategoryNames[reportCategory][currentLocale()]}
+    </Chip>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CrewReport, type DecisionDraft, decisionDraft } from '#contract/admin-reports.ts'
+import { moderationLimits } from '#contract/moderation-fields.ts'
+import { m } from '#texts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { resolverOf } from '#web/forms/resolver-of.ts'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { DecidedNote } from '../DecidedNote.tsx'
+import { useDecideReport } from '../moderation.queries.ts'
+import { RelatedField } from '../RelatedField.tsx'
+import { caseOf } from './report-step.ts'
+
+interface Props {
+  report: CrewReport
+  kind: 'resolve' | 'dismiss'
+  onDone: () => void
+  onClose: () => void
+}
+
+type DecisionForm = { status: DecisionDraft['status']; note: string; includeRelated: boolean }
+
+const resolver = resolverOf<DecisionForm, DecisionDraft>(decisionDraft, ({ note, ...form }) => ({
+  ...form,
+  note: note.trim() === '' ? null : note,
+}))
+
+export function DecideDialog({ report, kind, onDone, onClose }: Props) {
+  const toast = useToast()
+  const isResolved = kind === 'resolve'
+  const decided = caseOf(report)
+  const { mutateAsync: decide } = useDecideReport(report.id)
+  const form = useSavedForm<DecisionForm, DecisionDraft>({
+    target: `${kind}-${report.id}`,
+    blank: {
+      status: isResolved ? 'resolved' : 'dismissed',
+      note: '',
+      includeRelated: decided.others > 0,
+    },
+    textField: 'note',
+    resolver,
+    send: decide,
+    onSent: () => {
+      onDone()
+      onClose()
+      toast.show({ title: isResolved ? m.moderation_resolved_done() : m.moderation_dismissed_done() })
+    },
+    onOtherPlayer: onClose,
+  })
+  return (
+    <FormDialog
+      title={isResolved ? m.moderation_resolve_title() : m.moderation_dismiss_title()}
+      subtitle={m.moderation_report_subject({
+        name: report.reportedDisplayName,
+        mission: report.missionTitle,
+      })}
+      form={form}
+      sendLabel={isResolved ? m.moderation_resolve() : m.moderation_dismiss()}
+      sendingLabel={m.moderation_sending()}
+      failedText={m.moderation_decide_failed()}
+      goneText={m.moderation_report_gone()}
+      note={isResolved ? m.moderation_resolve_note() : m.moderation_dismiss_note()}
+      onClose={onClose}
+    >
+      <DecidedNote problem={form.problem} decided={decided} />
+      <Field
+        label={m.moderation_note()}
+        optional
+        hint={m.moderation_note_hint()}
+        error={form.errorOf('note')}
+      >
+        <TextArea {...form.field('note')} value={form.typed.note} rows={3} max={moderationLimits.note} />
+      </Field>
+      <RelatedField decided={decided} field={form.field('includeRelated')} />
+    </FormDialog>
+  )
+}

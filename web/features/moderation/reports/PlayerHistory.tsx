@@ -1,0 +1,77 @@
+import type { CaseHistory } from '#contract/admin-reports.ts'
+import { m } from '#texts'
+import { formatAverage } from '#web/i18n/format.ts'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { PlayerCell } from '../PlayerCell.tsx'
+import { useFormats } from '../use-formats.ts'
+import styles from './PlayerHistory.module.css'
+
+interface Props {
+  title: string
+  /** Null once the account is deleted. */
+  history: CaseHistory | null
+}
+
+const countsText = ({ pending, resolved, dismissed }: CaseHistory['reportsMade']): string =>
+  m.moderation_history_counts({ pending, resolved, dismissed })
+
+/** What a decision needs to know about a player. */
+export function PlayerHistory({ title, history }: Props) {
+  const { formatAge, formatMoment } = useFormats()
+  if (!history) {
+    return (
+      <section className={styles.card}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.quiet}>{m.moderation_player_gone()}</p>
+      </section>
+    )
+  }
+  const { averageRating, totalRatings } = history.reputation
+  const facts = [
+    [m.moderation_history_joined(), formatAge(history.joinDate)],
+    [
+      m.moderation_history_rating(),
+      totalRatings === 0
+        ? m.moderation_history_no_ratings()
+        : m.moderation_history_average({ average: formatAverage(averageRating), count: totalRatings }),
+    ],
+    [m.moderation_history_missions(), String(history.missionsCompleted)],
+    [m.moderation_history_received(), countsText(history.reportsReceived)],
+    [m.moderation_history_made(), countsText(history.reportsMade)],
+    [m.moderation_history_warnings(), String(history.warningCount)],
+    ...(history.bans ? [[m.moderation_history_bans(), String(history.bans.length)] as const] : []),
+  ] as const
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.player}>
+        <PlayerCell id={history.id} name={history.displayName} image={history.profileImage} />
+        {history.isBanned ? <Chip tone="danger">{m.moderation_is_banned()}</Chip> : null}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {history.warnings.length > 0 || history.bans?.length ? (
+        <ul className={styles.events}>
+          {history.warnings.map(({ id, reason, createdAt }) => (
+            <li key={`warning-${id}`}>
+              <Chip tone="warn">{m.moderation_warning()}</Chip> <span dir="auto">{reason}</span>{' '}
+              <span className={styles.quiet}>{formatMoment(createdAt)}</span>
+            </li>
+          ))}
+          {history.bans?.map(({ id, reason, createdAt }) => (
+            <li key={`ban-${id}`}>
+              <Chip tone="danger">{m.moderation_ban_record()}</Chip> <span dir="auto">{reason}</span>{' '}
+              <span className={styles.quiet}>{formatMoment(createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { CrewReport } from '#contract/admin-reports.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import type { ReportsSearch } from '../reports-search.ts'
+import { useFormats } from '../use-formats.ts'
+import styles from './ReportDetails.module.css'
+import { ReportStatusChip } from './ReportStatusChip.tsx'
+
+/** Other reports on the same player and crew. */
+export function RelatedReports({
+  reports,
+  search,
+}: {
+  reports: readonly CrewReport[]
+  search: ReportsSearch
+}) {
+  const { formatMoment } = useFormats()
+  return (
+    <ul className={styles.related}>
+      {reports.map(({ id, status, reportReason, reporterUsername, createdAt }) => (
+        <li key={id} className={styles.relatedReport}>
+          <ReportStatusChip status={status} />
+          <TextLink asChild>
+            <Link
+              to={paths.adminReports}
+              search={{ ...search, report: id }}
+              // In place of this report, so that going back leads to the list.
+              replace
+              state={(before) => before}
+              resetScroll={false}
+              dir="auto"
+            >
+              {reportReason}
+            </Link>
+          </TextLink>
+          <span className={styles.quiet}>
+            {m.moderation_related_by({
+              name: reporterUsername ?? m.shell_former_player(),
+              when: formatMoment(createdAt),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

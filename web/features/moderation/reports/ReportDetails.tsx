@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { ReportDetails as Details } from '#contract/admin-reports.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { DecisionText } from '../DecisionText.tsx'
+import type { ReportsSearch } from '../reports-search.ts'
+import { useFormats } from '../use-formats.ts'
+import { CategoryChip } from './CategoryChip.tsx'
+import { PlayerHistory } from './PlayerHistory.tsx'
+import { RelatedReports } from './RelatedReports.tsx'
+import styles from './ReportDetails.module.css'
+import { ReportedMatter } from './ReportedMatter.tsx'
+import { ReportStatusChip } from './ReportStatusChip.tsx'
+
+/** Everything that a decision needs. */
+export function ReportDetails({ details, search }: { details: Details; search: ReportsSearch }) {
+  const { formatMoment } = useFormats()
+  const { report, current, reported, reporter, related } = details
+  return (
+    <>
+      {report.status === 'pending' ? null : (
+        <Note tone="info">
+          <DecisionText report={report} />
+        </Note>
+      )}
+      <section className={styles.section}>
+        <div className={styles.facts}>
+          <ReportStatusChip status={report.status} />
+          <CategoryChip report={report} />
+          <span className={styles.quiet}>
+            {m.moderation_related_by({
+              name: report.reporterUsername ?? m.shell_former_player(),
+              when: formatMoment(report.createdAt),
+            })}
+          </span>
+        </div>
+        <p className={styles.reason} dir="auto">
+          {report.reportReason}
+        </p>
+        {report.description ? (
+          <p className={styles.text} dir="auto">
+            {report.description}
+          </p>
+        ) : null}
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.title}>{m.moderation_matter()}</h3>
+        <div className={styles.facts}>
+          {current.crew && !current.crew.isDeleted && report.crewId !== null ? (
+            <TextLink asChild>
+              <Link to={paths.crew} params={{ id: String(report.crewId) }}>
+                {m.moderation_open_crew()}
+              </Link>
+            </TextLink>
+          ) : (
+            <Chip tone="line">{m.moderation_crew_is_gone()}</Chip>
+          )}
+          {current.crew?.isHidden ? <Chip tone="warn">{m.moderation_crew_is_hidden()}</Chip> : null}
+        </div>
+        <ReportedMatter details={details} />
+      </section>
+      <div className={styles.histories}>
+        <PlayerHistory title={m.moderation_reported()} history={reported} />
+        <PlayerHistory title={m.moderation_reporter()} history={reporter} />
+      </div>
+      {related.length > 0 ? (
+        <section className={styles.section}>
+          <h3 className={styles.title}>{m.moderation_related()}</h3>
+          <RelatedReports reports={related} search={search} />
+        </section>
+      ) : null}
+    </>
+  )
+}

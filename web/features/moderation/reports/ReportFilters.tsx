@@ -1,0 +1,55 @@
+import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { reportCategories, reportStatuses } from '#contract/report-fields.ts'
+import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import styles from '../ListToolbar.module.css'
+import { statusNames } from '../report-texts.ts'
+import type { ReportsSearch } from '../reports-search.ts'
+import { SearchField } from '../SearchField.tsx'
+
+interface Props {
+  search: ReportsSearch
+  onChange: (change: ReportsSearch) => void
+}
+
+const statuses = [...reportStatuses, 'all'] as const
+
+export function ReportFilters({ search, onChange }: Props) {
+  return (
+    <div className={styles.toolbar}>
+      <SegmentedControl
+        label={m.moderation_status()}
+        size="sm"
+        value={search.status ?? 'pending'}
+        options={statuses.map((value) => ({
+          value,
+          label: value === 'all' ? m.moderation_all() : statusNames[value](),
+        }))}
+        onChange={(status) => onChange({ status: status === 'pending' ? undefined : status })}
+      />
+      <NativeSelect
+        size="sm"
+        aria-label={m.moderation_category()}
+        value={search.category ?? ''}
+        onChange={(event) =>
+          onChange({ category: reportCategories.find((category) => category === event.target.value) })
+        }
+      >
+        <option value="">{m.moderation_all_categories()}</option>
+        {reportCategories.map((category) => (
+          <option key={category} value={category}>
+            {reportCategoryNames[category][currentLocale()]}
+          </option>
+        ))}
+      </NativeSelect>
+      <SearchField
+        className={styles.search}
+        label={m.moderation_search_reports()}
+        value={search.search ?? ''}
+        onChange={(typed) => onChange({ search: typed === '' ? undefined : typed })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReportStatus } from '#contract/report-fields.ts'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { statusNames } from '../report-texts.ts'
+
+const tones = { pending: 'warn', resolved: 'ok', dismissed: 'line' } as const
+
+export function ReportStatusChip({ status }: { status: ReportStatus }) {
+  return <Chip tone={tones[status]}>{statusNames[status]()}</Chip>
+}

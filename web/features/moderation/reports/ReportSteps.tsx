@@ -1,0 +1,34 @@
+import type { ReportDetails } from '#contract/admin-reports.ts'
+import { m } from '#texts'
+import { useUser } from '#web/session/session.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import type { ReportStep, StepKind } from './report-step.ts'
+
+interface Props {
+  details: ReportDetails
+  onStep: (step: ReportStep) => void
+}
+
+/** What can be done about a pending report; admins can do more than moderators. */
+export function ReportSteps({ details: { report, current, reported }, onStep }: Props) {
+  const isAdmin = useUser()?.isAdmin === true
+  const button = (kind: StepKind, label: string, variant: 'ghost' | 'secondary' | 'danger' | 'ok') => (
+    <Button variant={variant} onClick={() => onStep({ kind, report })}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {isAdmin && current.crew && !current.crew.isDeleted && report.crewId !== null
+        ? button('delete-crew', m.moderation_delete_crew(), 'danger')
+        : null}
+      {current.comment && !current.comment.removedBy && report.commentId !== null
+        ? button('remove-comment', m.moderation_remove_comment(), 'danger')
+        : null}
+      {isAdmin && reported && !reported.isBanned ? button('ban', m.moderation_ban(), 'danger') : null}
+      {reported ? button('warn', m.moderation_warn(), 'secondary') : null}
+      {button('dismiss', m.moderation_dismiss(), 'secondary')}
+      {button('resolve', m.moderation_resolve(), 'ok')}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import type { CrewReport } from '#contract/admin-reports.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Table } from '#web/ui/display/Table.tsx'
+import { PlayerCell } from '../PlayerCell.tsx'
+import type { ReportsSearch } from '../reports-search.ts'
+import { useFormats } from '../use-formats.ts'
+import { CategoryChip } from './CategoryChip.tsx'
+import { ReportStatusChip } from './ReportStatusChip.tsx'
+import styles from './ReportTable.module.css'
+import type { ReportStep } from './report-step.ts'
+
+interface Props {
+  reports: readonly CrewReport[]
+  search: ReportsSearch
+  onStep: (step: ReportStep) => void
+}
+
+export function ReportTable({ reports, search, onStep }: Props) {
+  const { formatMoment } = useFormats()
+  const actions = (report: CrewReport) => (
+    <span className={styles.actions}>
+      <Button asChild size="sm" variant="ghost">
+        <Link
+          to={paths.adminReports}
+          search={{ ...search, report: report.id }}
+          state={{ fromReports: true }}
+          resetScroll={false}
+          data-pending={report.status === 'pending' ? report.id : undefined}
+          aria-label={m.moderation_details_of({
+            name: report.reportedDisplayName,
+            mission: report.missionTitle,
+          })}
+        >
+          {m.moderation_details()}
+        </Link>
+      </Button>
+      {report.status === 'pending' ? (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => onStep({ kind: 'dismiss', report })}>
+            {m.moderation_dismiss()}
+          </Button>
+          <Button size="sm" variant="ok" onClick={() => onStep({ kind: 'resolve', report })}>
+            {m.moderation_resolve()}
+          </Button>
+        </>
+      ) : null}
+    </span>
+  )
+  return (
+    <div className={styles.scroll}>
+      <Table
+        caption={m.moderation_tab_reports()}
+        rows={reports}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'reported',
+            header: m.moderation_reported(),
+            cell: (report) => (
+              <PlayerCell
+                id={report.reportedUserId}
+                name={report.reportedDisplayName}
+                image={report.reportedImage}
+              />
+            ),
+          },
+          {
+            key: 'category',
+            header: m.moderation_category(),
+            cell: (report) => <CategoryChip report={report} />,
+          },
+          {
+            key: 'reason',
+            header: m.moderation_reason(),
+            cell: (report) => (
+              <span>
+                <span dir="auto">{report.reportReason}</span>
+                {report.relatedPending > 0 ? (
+                  <span className={styles.related}>
+                    {m.moderation_related_count({ count: report.relatedPending })}
+                  </span>
+                ) : null}
+              </span>
+            ),
+          },
+          {
+            key: 'mission',
+            header: m.moderation_mission(),
+            cell: (report) => <span dir="auto">{report.missionTitle}</span>,
+          },
+          {
+            key: 'reporter',
+            header: m.moderation_reporter(),
+            cell: (report) => <span dir="auto">{report.reporterUsername ?? m.shell_former_player()}</span>,
+          },
+          {
+            key: 'received',
+            header: m.moderation_received(),
+            cell: (report) => <span className={styles.moment}>{formatMoment(report.createdAt)}</span>,
+          },
+          {
+            key: 'status',
+            header: m.moderation_status(),
+            cell: (report) => <ReportStatusChip status={report.status} />,
+          },
+          { key: 'actions', header: m.moderation_actions(), headerHidden: true, cell: actions },
+        ]}
+      />
+    </div>
+  )
+}

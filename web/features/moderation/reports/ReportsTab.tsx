@@ -1,0 +1,75 @@
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { Counters } from '../Counters.tsx'
+import { useReportStats } from '../moderation.queries.ts'
+import type { ReportsSearch } from '../reports-search.ts'
+import { ReportDetailsDialog } from './ReportDetailsDialog.tsx'
+import { ReportList } from './ReportList.tsx'
+import type { ReportStep } from './report-step.ts'
+import { StepDialog } from './StepDialog.tsx'
+
+/** The next pending report of the list after one that was decided: the next older one, else the oldest. */
+const nextPending = (list: HTMLElement | null, decidedId: number): HTMLElement | undefined => {
+  const links = [...(list?.querySelectorAll<HTMLElement>('[data-pending]') ?? [])]
+  return links.find((link) => Number(link.dataset.pending) < decidedId) ?? links.at(-1)
+}
+
+export function ReportsTab() {
+  const search = useSearch({ from: '/data/admin/reports' })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const isFromList = useRouterState({ select: ({ location }) => location.state.fromReports === true })
+  const { data: stats } = useReportStats()
+  const [step, setStep] = useState<ReportStep>()
+  const list = useRef<HTMLElement>(null)
+  const decidedId = useRef(0)
+  // Looked up when a dialog has closed: the list has changed by then.
+  const home = useMemo(
+    () => ({
+      get current() {
+        return nextPending(list.current, decidedId.current) ?? list.current
+      },
+    }),
+    [],
+  )
+  const change = (change: ReportsSearch) =>
+    navigate({ to: paths.adminReports, search: { ...search, ...change }, replace: true, resetScroll: false })
+  const closeReport = () => {
+    if (search.report === undefined) return
+    // So that going back from the list does not open the report again.
+    if (isFromList) history.back()
+    else change({ report: undefined })
+  }
+  const finishStep = (decided: ReportStep) => {
+    decidedId.current = decided.report.id
+    closeReport()
+  }
+  return (
+    <FocusHome value={home}>
+      <Counters
+        counters={[
+          { name: m.moderation_count_pending(), count: stats?.pending, tone: 'warn' },
+          { name: m.moderation_count_resolved(), count: stats?.resolved },
+          { name: m.moderation_count_dismissed(), count: stats?.dismissed },
+          { name: m.moderation_count_total(), count: stats?.total },
+        ]}
+      />
+      <ReportList ref={list} search={search} onChange={change} onStep={setStep} />
+      {search.report === undefined ? null : (
+        <ReportDetailsDialog
+          key={search.report}
+          id={search.report}
+          search={search}
+          onStep={setStep}
+          onClose={closeReport}
+        />
+      )}
+      {step ? (
+        <StepDialog step={step} onDone={() => finishStep(step)} onClose={() => setStep(undefined)} />
+      ) : null}
+    </FocusHome>
+  )
+}

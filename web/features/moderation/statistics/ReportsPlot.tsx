@@ -1,0 +1,71 @@
+import type { getModerationStats } from '#contract/admin-reports.ts'
+import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { type ReportCategory, reportCategories } from '#contract/report-fields.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
+import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { BarPlot } from './BarPlot.tsx'
+import styles from './Plots.module.css'
+import { weekText } from './statistics-texts.ts'
+
+export type Weeks = Answer<typeof getModerationStats>['weeks']
+
+const colors: Record<ReportCategory, string> = {
+  harassment: 'var(--a-combat)',
+  toxic_behavior: 'var(--a-cargo)',
+  griefing: 'var(--a-racing)',
+  cheating: 'var(--a-social)',
+  inappropriate_content: 'var(--a-transport)',
+  no_show: 'var(--a-exploration)',
+  other: 'var(--a-crew)',
+}
+
+/** The reports of each week, by category. */
+export function ReportsPlot({ weeks }: { weeks: Weeks }) {
+  const bars = weeks.map(({ start, byCategory }) => ({
+    key: start,
+    label: weekText(start),
+    parts: reportCategories.map((category) => ({
+      key: category,
+      value: byCategory[category] ?? 0,
+      color: colors[category],
+    })),
+  }))
+  return (
+    <Panel title={m.moderation_stats_per_week()}>
+      <BarPlot bars={bars} format={String} />
+      <ul className={styles.legend} aria-hidden="true">
+        {reportCategories.map((category) => (
+          <li key={category}>
+            <span className={styles.colour} style={{ background: colors[category] }} />
+            {reportCategoryNames[category][currentLocale()]}
+          </li>
+        ))}
+      </ul>
+      <table className="sr-only">
+        <caption>{m.moderation_stats_per_week()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.moderation_stats_week()}</th>
+            {reportCategories.map((category) => (
+              <th key={category} scope="col">
+                {reportCategoryNames[category][currentLocale()]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ key, label, parts }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {parts.map(({ key, value }) => (
+                <td key={key}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

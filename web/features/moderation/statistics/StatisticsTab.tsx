@@ -1,0 +1,56 @@
+import { m } from '#texts'
+import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Counters } from '../Counters.tsx'
+import { useModerationStats } from '../moderation.queries.ts'
+import { HoursPlot } from './HoursPlot.tsx'
+import { ReportsPlot } from './ReportsPlot.tsx'
+import { hoursText, overturnedText } from './statistics-texts.ts'
+
+/** How many reports there were, how fast they were decided, and how often a decision did not last. */
+export function StatisticsTab() {
+  const { data, error, isFetching, refetch } = useModerationStats()
+  if (error && !data) {
+    return (
+      <ScreenProblem
+        title={m.moderation_load_failed()}
+        error={error}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion>
+        <Skeleton height={360} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  const reports = data.weeks.flatMap(({ byCategory }) => Object.values(byCategory))
+  const total = reports.reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <Counters
+        counters={[
+          { name: m.moderation_stats_reports({ weeks: data.weeks.length }), count: total },
+          { name: m.moderation_stats_median(), count: hoursText(data.medianHours) },
+          { name: m.moderation_stats_overturned(), count: overturnedText(data.appeals) },
+          { name: m.moderation_stats_appeals_pending(), count: data.appeals.pending, tone: 'warn' },
+        ]}
+      />
+      {total === 0 && data.medianHours === null ? (
+        <EmptyState art="signal" panel title={m.moderation_stats_none()}>
+          {m.moderation_stats_none_text()}
+        </EmptyState>
+      ) : (
+        <>
+          <ReportsPlot weeks={data.weeks} />
+          <HoursPlot weeks={data.weeks} />
+        </>
+      )}
+    </>
+  )
+}
