@@ -158,7 +158,7 @@ export const createCrew = endpoint({
   body: crewDraft,
   status: 201,
   response: crewDetails,
-  errors: [],
+  errors: ['warning_open'],
 })
 
 export const updateCrew = endpoint({

@@ -64,7 +64,7 @@ export const writeComment = endpoint({
   body: commentDraft,
   status: 201,
   response: comment,
-  errors: ['not_found', 'not_allowed', 'thread_full'],
+  errors: ['not_found', 'not_allowed', 'thread_full', 'warning_open'],
 })
 
 export const removeComment = endpoint({

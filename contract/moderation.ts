@@ -79,7 +79,7 @@ export const warnUser = endpoint({
   body: warningDraft,
   status: 201,
   response: z.object({ id: z.int(), warningCount: z.int() }),
-  errors: ['not_found', 'own_account', 'report_decided', 'own_case'],
+  errors: ['not_found', 'own_account', 'not_allowed', 'report_decided', 'own_case'],
 })
 
 export const changeRole = endpoint({

@@ -1,42 +1,71 @@
 /** Commands for the operator: `npm run admin -- grant NAME`. */
+import { banDraft } from '#contract/moderation.ts'
+import { moderationLimits } from '#contract/moderation-fields.ts'
+import { errors } from '#contract/wire/errors.ts'
 import { readConfig } from './config.ts'
 import type { Context } from './context.ts'
+import { isBanned } from './db/bans.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { AppError } from './errors.ts'
 import * as operators from './features/auth/auth-operators.service.ts'
+import { banUser, unbanUser } from './features/sanctions/sanctions-bans.service.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { loadWordCheck } from './words/word-check.ts'
 
 const usage = `Usage:
-  npm run admin -- list                  lists the admins
-  npm run admin -- grant NAME            makes a player an admin
-  npm run admin -- revoke NAME           makes an admin a player again
-  npm run admin -- reset-password NAME   prints a link to set a new password, valid for an hour`
+  npm run admin -- list                              lists the admins and moderators, and who of them is banned
+  npm run admin -- grant NAME [moderator|admin]      makes a player an admin, or a moderator
+  npm run admin -- revoke NAME                       makes an admin or moderator a player again
+  npm run admin -- ban NAME HOURS|permanent REASON   bans a player, for 1 to ${moderationLimits.banHours} hours or for good
+  npm run admin -- unban NAME                        lifts the ban of a player
+  npm run admin -- reset-password NAME               prints a link to set a new password, valid for an hour`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const commands: Record<string, (ctx: Context, name: string) => Promise<string>> = {
+type Command = (ctx: Context, name: string, rest: readonly string[]) => Promise<string>
+
+const commands: Record<string, Command> = {
   list: async (ctx) => {
-    const admins = await operators.listAdmins(ctx)
-    return admins.length > 0
-      ? admins.map(({ username, email }) => `${username} <${email}>`).join('\n')
-      : 'No admins.'
+    const staff = await operators.listStaff(ctx)
+    const lines = staff.map((user) => {
+      const ban = isBanned(user, ctx.now()) ? ', banned' : ''
+      return `${user.username} <${user.email}>, ${user.user_role}${ban}`
+    })
+    return lines.length > 0 ? lines.join('\n') : 'No admins.'
   },
-  grant: async (ctx, name) => {
-    await operators.grantAdmin(ctx, name)
-    return `${name} is an admin.`
+  grant: async (ctx, name, [role = 'admin']) => {
+    if (role !== 'admin' && role !== 'moderator') throw new Error(usage)
+    await operators.grantRole(ctx, name, role)
+    return `${name} has the role ${role}.`
   },
   revoke: async (ctx, name) => {
-    await operators.revokeAdmin(ctx, name)
-    return `${name} is no longer an admin.`
+    await operators.revokeRole(ctx, name)
+    return `${name} is neither admin nor moderator any more.`
+  },
+  ban: async (ctx, name, [length = '', ...reason]) => {
+    const draft = banDraft.safeParse({
+      banType: length === 'permanent' ? 'permanent' : 'temporary',
+      ...(length !== 'permanent' && { duration: Number(length) }),
+      reason: reason.join(' '),
+    })
+    if (!draft.success) throw new Error(usage)
+    const { id } = await operators.findPlayer(ctx, name)
+    await banUser(ctx, null, id, draft.data)
+    return `${name} is banned${length === 'permanent' ? '' : ` for ${length} hours`}.`
+  },
+  unban: async (ctx, name) => {
+    const { id } = await operators.findPlayer(ctx, name)
+    await unbanUser(ctx, null, id, null)
+    return `The ban of ${name} is lifted.`
   },
   'reset-password': (ctx, name) => operators.makeResetLink(ctx, name),
 }
 
 const run = async (): Promise<void> => {
-  const [verb = '', name = ''] = process.argv.slice(2)
+  const [verb = '', name = '', ...rest] = process.argv.slice(2)
   const command = commands[verb]
   if (!command || (verb !== 'list' && name === '')) throw new Error(usage)
   const config = readConfig()
@@ -55,16 +84,21 @@ const run = async (): Promise<void> => {
       locale: 'en',
       ip: '',
     }
-    print(await command(ctx, name))
+    print(await command(ctx, name, rest))
   } finally {
     await connection.close()
   }
 }
 
+const textOf = (error: unknown): string => {
+  if (error instanceof AppError) return errors[error.code].en
+  return error instanceof Error ? error.message : String(error)
+}
+
 run().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${textOf(error)}\n`)
     process.exit(1)
   },
 )

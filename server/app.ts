@@ -21,6 +21,7 @@ import {
 } from '#server/features/auth/auth-sessions.service.ts'
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
@@ -38,6 +39,10 @@ import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
+import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
+import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
+import { userRoutes } from '#server/features/users/users.routes.ts'
+import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { noticeMailJob, noticeMailsJob } from '#server/notices/notice-mails.ts'
@@ -46,7 +51,6 @@ import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { endedBansJob } from './features/crews/crews-hiding.service.ts'
 import { limitedAddress } from './http/address.ts'
 import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
 import { answerBeforeClosing } from './http/closing.ts'
@@ -83,6 +87,7 @@ export interface Services {
 /** The features: their routes, and below their jobs. */
 const routes = [
   ...authRoutes,
+  ...warningRoutes,
   ...profileRoutes,
   ...pictureRoutes,
   ...blockRoutes,
@@ -95,6 +100,8 @@ const routes = [
   ...messageRoutes,
   ...reportRoutes,
   ...caseRoutes,
+  ...sanctionRoutes,
+  ...userRoutes,
   ...accountRoutes,
   ...auditRoutes,
 ]
@@ -111,6 +118,8 @@ export const jobs: readonly Job<never>[] = [
   forgetWordsJob,
   endedBansJob,
   shortenAddressesJob,
+  banMailJob,
+  appealMailJob,
 ]
 
 export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({

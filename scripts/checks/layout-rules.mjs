@@ -15,6 +15,7 @@ export const serverLayers = [
 /** Slices on the server: left never imports right. */
 export const sliceOrder = [
   'auth',
+  'warnings',
   'profiles',
   'pictures',
   'blocks',
@@ -26,6 +27,8 @@ export const sliceOrder = [
   'ratings',
   'messages',
   'reports',
+  'sanctions',
+  'users',
   'account',
   'admin',
   'stats',

@@ -18,6 +18,7 @@ import * as accounts from './migrations/0015_accounts.ts'
 import * as findable from './migrations/0016_findable.ts'
 import * as crewShips from './migrations/0017_crew_ships.ts'
 import * as moderation from './migrations/0019_moderation.ts'
+import * as usersList from './migrations/0020_users_list.ts'
 import * as audit from './migrations/0021_audit.ts'
 import type { Schema } from './schema.ts'
 
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0016_findable': findable,
   '0017_crew_ships': crewShips,
   '0019_moderation': moderation,
+  '0020_users_list': usersList,
   '0021_audit': audit,
 }
 

@@ -22,6 +22,7 @@ const rules = {
   emailChangeByPlayer: { points: 5, duration: hour },
   confirmEmailByAddress: { points: 10, duration: 15 * minute },
   exportByPlayer: { points: 5, duration: hour },
+  appealByAddress: { points: 10, duration: 15 * minute },
   applyByPlayerMinute: { points: 10, duration: minute },
   applyByPlayerDay: { points: 60, duration: 24 * hour },
   postByPlayer: { points: 20, duration: 24 * hour },

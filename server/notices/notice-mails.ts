@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
@@ -17,8 +18,15 @@ interface NoticeMail {
   bodies: string[]
 }
 
-/** What the mail has to tell: not what its reader has seen in the inbox by now. Undefined if there is nobody to read it. */
-const findMail = async ({ db }: Context, userId: number, batchAt: Date): Promise<NoticeMail | undefined> => {
+/**
+ * What the mail has to tell: not what its reader has seen in the inbox by now. Undefined if there is nobody to read it, or
+ * they are banned.
+ */
+const findMail = async (
+  { db, now }: Context,
+  userId: number,
+  batchAt: Date,
+): Promise<NoticeMail | undefined> => {
   const { rows } = await sql<NoticeMail>`
     select email, username, display_name, locale, array(
       select notice_mails.body
@@ -28,7 +36,7 @@ const findMail = async ({ db }: Context, userId: number, batchAt: Date): Promise
       order by notice_mails.id
     ) as bodies
     from users
-    where id = ${userId}
+    where id = ${userId} and ${isNotBanned(now())}
   `.execute(db)
   return rows[0]
 }

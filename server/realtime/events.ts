@@ -34,20 +34,20 @@ export const mountEvents = (api: FastifyInstance, sources: EventSources): void =
     for (const connection of closing) connection.close()
   }
 
-  const closeEndedSessions = async (checked: readonly PageConnection[]): Promise<void> => {
+  const closeEndedSessions = async (checked: readonly PageConnection[], cause?: 'banned'): Promise<void> => {
     const sessionIds = checked.flatMap(({ viewer }) => viewer?.sessionId ?? [])
     if (sessionIds.length === 0) return
     const valid = await validSessions(sessionIds)
     for (const connection of checked) {
       if (!connection.viewer || valid.has(connection.viewer.sessionId)) continue
-      connection.send({ name: 'session', data: { ended: true } })
+      connection.send({ name: 'session', data: { ended: true, ...(cause && { cause }) } })
       connection.close()
     }
   }
 
   /** If the check fails, all are closed: the pages reconnect and are checked again. */
-  const closeInvalid = (checked: readonly PageConnection[]): Promise<void> =>
-    closeEndedSessions(checked).catch((error: unknown) => {
+  const closeInvalid = (checked: readonly PageConnection[], cause?: 'banned'): Promise<void> =>
+    closeEndedSessions(checked, cause).catch((error: unknown) => {
       logFailure(error)
       closeAll(checked)
     })
@@ -70,7 +70,7 @@ export const mountEvents = (api: FastifyInstance, sources: EventSources): void =
       case 'messages':
         return sendUnreadCounts(message.to)
       case 'sessions':
-        return closeInvalid(connections.ofPlayers([message.userId]))
+        return closeInvalid(connections.ofPlayers([message.userId]), message.cause)
       case 'gap':
         // Pages that reconnect refetch everything.
         closeAll(connections.all())

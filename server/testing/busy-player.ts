@@ -1,4 +1,5 @@
 /** A player who has left something in every table, for tests of what is stored about a player. */
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { requestEmailChange } from '#contract/account.ts'
 import { forgotPassword } from '#contract/auth.ts'
@@ -53,6 +54,29 @@ export interface BusyPlayer {
   readonly joinedOpen: number
   readonly joinedFlown: number
   readonly appliedTo: number
+}
+
+/** One player has banned and warned the other, who has appealed. It is over. */
+const moderate = async ({ connection: { db } }: TestApp, { user: by }: Player, { user: of }: Player) => {
+  await sql`
+    with ban as (
+      insert into bans (user_id, banned_by, ban_type, reason, created_at, lifted_at, lifted_by, lift_reason)
+      values (${of.id}, ${by.id}, 'permanent', 'Rude', now(), now(), ${by.id}, 'Was not')
+      returning id
+    ), token as (
+      insert into appeal_tokens (token_hash, ban_id, expires_at)
+      select ${randomBytes(32)}, id, now() from ban
+    )
+    insert into appeals (ban_id, body, status, created_at, decided_at, decided_by)
+    select id, 'I was not', 'granted', now(), now(), ${by.id} from ban
+  `.execute(db)
+  await sql`
+    insert into warnings (user_id, warned_by, reason, created_at, acknowledged_at)
+    values (${of.id}, ${by.id}, 'Rude', now(), now())
+  `.execute(db)
+  await sql`
+    update reports set status = 'resolved', decided_at = now(), decided_by = ${by.id} where reported_id = ${of.id}
+  `.execute(db)
 }
 
 export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
@@ -121,6 +145,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const wanted = { email: `new_${player.user.email}`, password: goodPassword }
   await t.send(requestEmailChange, { body: wanted }, { as: player })
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })
+  await moderate(t, player, leader)
+  await moderate(t, leader, player)
   return {
     player,
     leader,

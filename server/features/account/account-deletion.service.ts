@@ -5,12 +5,9 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds, withdrawAll } from '#server/features/applications/applications.service.ts'
-import {
-  lockAdmins,
-  lockIfPasswordUnchanged,
-  requirePassword,
-} from '#server/features/auth/auth-credentials.service.ts'
+import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
 import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
+import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
 import { moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -42,12 +39,6 @@ const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<v
   })
 }
 
-/** Locks the admins, so that two who leave at once do not leave the site without one. */
-const requireOtherAdmin = async (ctx: Context, userId: number): Promise<void> => {
-  const admins = await lockAdmins(ctx)
-  if (admins.every(({ id }) => id === userId)) throw new AppError('last_admin')
-}
-
 /**
  * Returns the running crews of the player. Undefined if the player has become part of another crew in the meantime: crews
  * are locked before players, so everything has to begin anew.
@@ -55,7 +46,8 @@ const requireOtherAdmin = async (ctx: Context, userId: number): Promise<void> =>
 const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | undefined> => {
   const ids = await sql.listCrewIds(ctx, user.id)
   await sql.lockCrews(ctx, ids)
-  if (user.user_role === 'admin') await requireOtherAdmin(ctx, user.id)
+  // Locked, so that two admins who leave at once do not leave the site without one.
+  if (user.user_role === 'admin') requireOtherAdmin(ctx, await lockStaff(ctx), user.id)
   await lockIfPasswordUnchanged(ctx, user)
   const known = new Set(ids)
   if (!(await sql.listCrewIds(ctx, user.id)).every((id) => known.has(id))) return undefined

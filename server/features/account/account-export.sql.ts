@@ -13,6 +13,8 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
     select user_id, hash, 'image/webp' as type, translate(encode(data, 'base64'), e'\\n', '') as data from pictures
   )`,
   rolesOfCrewsLed: sql`(select crew_roles.*, author_id from crew_roles join crews on crews.id = crew_id)`,
+  appeals: sql`(select appeals.*, user_id from appeals join bans on bans.id = ban_id)`,
+  appealTokens: sql`(select appeal_tokens.*, user_id from appeal_tokens join bans on bans.id = ban_id)`,
   ratingsReceived: sql`(
     select received_ratings.*, crew_id, type, comment, created_at
     from received_ratings join ratings on ratings.id = rating_id

@@ -84,6 +84,23 @@ export const exportedTables: readonly ExportedTable[] = [
     // What others wrote is not about the moderator.
     withheld: ['reporter_id', 'reported_id', 'reason', 'description', 'snapshot', 'search_text'],
   },
+  // Who decided stays among the moderators; the report could tell who made it.
+  {
+    name: 'bans',
+    table: 'bans',
+    owner: 'user_id',
+    cursor: 'id',
+    withheld: ['banned_by', 'lifted_by', 'report_id'],
+  },
+  { name: 'appeals', table: 'appeals', owner: 'user_id', cursor: 'id', withheld: ['decided_by'] },
+  { name: 'appealTokens', table: 'appeal_tokens', owner: 'user_id', cursor: 'expires_at', withheld: tokens },
+  {
+    name: 'warnings',
+    table: 'warnings',
+    owner: 'user_id',
+    cursor: 'id',
+    withheld: ['warned_by', 'report_id'],
+  },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {
     name: 'activityAbout',
@@ -95,8 +112,18 @@ export const exportedTables: readonly ExportedTable[] = [
   },
 ]
 
-/** Columns that name a player and are not exported to them: no answer tells whom somebody has blocked. */
-export const notExported = ['blocks.blocked_id']
+/**
+ * Columns that name a player and are not exported to them. No answer tells whom somebody has blocked; what moderators did
+ * is in their activity.
+ */
+export const notExported = [
+  'blocks.blocked_id',
+  'reports.decided_by',
+  'bans.banned_by',
+  'bans.lifted_by',
+  'warnings.warned_by',
+  'appeals.decided_by',
+]
 
 /** What stays after an account is deleted, with the row of a former player in place of the player. */
 export const keptForFormerPlayers = ['crews.author_id', 'crew_members.user_id']

@@ -11,8 +11,6 @@ import * as sql from './auth.sql.ts'
 import * as credentials from './auth-credentials.sql.ts'
 import { emailChangeMailJob, linkMinutes, securityMailJob } from './auth-mails.service.ts'
 
-export { lockAdmins } from './auth.sql.ts'
-
 /** Returns the player if the password is theirs. Counted before it is checked, so that parallel guesses count too. */
 export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
   const user = await getSessionUser(ctx, viewer)

@@ -1,36 +1,46 @@
 /** The commands of the operator. Error messages are shown in the operator's terminal. */
 
+import type { UserRole } from '#contract/users.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import * as sql from './auth.sql.ts'
 import { issueResetLink } from './auth-passwords.service.ts'
+import { lockPlayer, lockStaff, requireOtherAdmin, setRole } from './auth-staff.service.ts'
 
-const findPlayer = async (ctx: Context, name: string): Promise<UserRow> => {
+export const findPlayer = async (ctx: Context, name: string): Promise<UserRow> => {
   const user = await sql.findUserByLogin(ctx, name)
   if (!user) throw new Error(`There is no player called ${name}.`)
   return user
 }
 
-export const listAdmins = (ctx: Context): Promise<UserRow[]> => sql.listAdmins(ctx)
+export const listStaff = (ctx: Context): Promise<UserRow[]> => sql.listStaff(ctx)
 
-export const grantAdmin = (ctx: Context, name: string): Promise<void> =>
+/** Returns the player as they were. */
+const changeRole = async (ctx: Context, name: string, role: UserRole): Promise<UserRow> => {
+  const { id } = await findPlayer(ctx, name)
+  const staff = await lockStaff(ctx)
+  const user = await lockPlayer(ctx, id)
+  if (user.user_role === 'admin' && role !== 'admin') requireOtherAdmin(ctx, staff, id)
+  await setRole(ctx, user, role)
+  return user
+}
+
+export const grantRole = (ctx: Context, name: string, role: 'admin' | 'moderator'): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const user = await findPlayer(ctx, name)
-    if (user.user_role === 'admin') throw new Error(`${user.username} is an admin already.`)
-    await sql.setRole(ctx, user.id, 'admin')
-    await recordAudit(ctx, { action: 'admin_granted', subjectId: user.id })
+    const { id, username, user_role: from } = await changeRole(ctx, name, role)
+    if (from === role) throw new Error(`${username} has the role ${role} already.`)
+    const action = role === 'admin' ? 'admin_granted' : 'role_changed'
+    await recordAudit(ctx, { action, subjectId: id, detail: { from, to: role } })
   })
 
-export const revokeAdmin = (ctx: Context, name: string): Promise<void> =>
+export const revokeRole = (ctx: Context, name: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const user = await findPlayer(ctx, name)
-    // Locked, so that two revocations at once cannot remove the last two admins.
-    const admins = await sql.lockAdmins(ctx)
-    if (!admins.some(({ id }) => id === user.id)) throw new Error(`${user.username} is no admin.`)
-    if (admins.length === 1) throw new Error(`${user.username} is the last admin. Grant somebody else first.`)
-    await sql.setRole(ctx, user.id, 'citizen')
-    await recordAudit(ctx, { action: 'admin_revoked', subjectId: user.id })
+    const { id, username, user_role: from } = await changeRole(ctx, name, 'citizen')
+    if (from !== 'admin' && from !== 'moderator')
+      throw new Error(`${username} is neither admin nor moderator.`)
+    const action = from === 'admin' ? 'admin_revoked' : 'role_changed'
+    await recordAudit(ctx, { action, subjectId: id, detail: { from, to: 'citizen' } })
   })
 
 export const makeResetLink = (ctx: Context, name: string): Promise<string> =>

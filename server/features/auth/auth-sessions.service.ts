@@ -8,6 +8,7 @@ import { recurringJob } from '#server/jobs/job.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
+import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -106,4 +107,7 @@ export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
     await publishSessions(ctx, viewer.id)
   })
 
-export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', sql.deleteExpiredSessions)
+export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', async (ctx) => {
+  await sql.deleteExpiredSessions(ctx)
+  await deleteExpiredAppealTokens(ctx)
+})

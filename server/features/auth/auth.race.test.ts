@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, getSessionUser, login, logout } from '#contract/auth.ts'
 import { register, resetPassword } from '#contract/new-passwords.ts'
-import { grantAdmin, listAdmins, revokeAdmin } from '#server/features/auth/auth-operators.service.ts'
+import { grantRole, listStaff, revokeRole } from '#server/features/auth/auth-operators.service.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -71,8 +71,8 @@ test('a logout on one node holds on the other from the next request on', async (
 test('two revocations at once leave one admin', async () => {
   const names = await Promise.all([0, 1].map(async () => (await registerPlayer(t)).user.username))
   const { ctx } = t.node
-  for (const name of names) await grantAdmin(ctx, name)
-  const results = await Promise.allSettled(names.map((name) => revokeAdmin(ctx, name)))
+  for (const name of names) await grantRole(ctx, name, 'admin')
+  const results = await Promise.allSettled(names.map((name) => revokeRole(ctx, name)))
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await listAdmins(ctx)).toHaveLength(1)
+  expect(await listStaff(ctx)).toHaveLength(1)
 })

@@ -4,12 +4,14 @@ import type { register as registerEndpoint } from '#contract/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { isBanned } from '#server/db/bans.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { hashPassword, inHashingTurn, passwordMatches } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
+import { refuseBanned } from './auth-bans.service.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
 
 interface NewSession {
@@ -115,13 +117,17 @@ export const login = async (
   const user = await inHashingTurn(() => checkPassword(ctx, attempt))
   await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
-  return inTransaction(ctx, async (ctx) => {
-    // A reset may have changed the password since it was checked.
-    if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('invalid_credentials')
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    // A reset may have changed the password since it was checked, and a ban may have come in between.
+    const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
+    if (!locked) throw new AppError('invalid_credentials')
+    if (isBanned(locked, ctx.now())) return refuseBanned(ctx, user.id)
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
     return { user, token: await openSession(ctx, user.id, origin) }
   })
+  if (outcome instanceof AppError) throw outcome
+  return outcome
 }
 
 export const logout = async (ctx: Context, token: string | undefined): Promise<void> => {

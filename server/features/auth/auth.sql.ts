@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserRole } from '#contract/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import type { SessionRow, UserRow, UsersTable } from '#server/db/tables/auth.ts'
 import { foldLogin } from './auth.names.ts'
 
@@ -45,34 +46,39 @@ export const setPassword = async ({ db }: Context, userId: number, passwordHash:
 
 /** Before anything else of the player is locked, so that two changes of one player at once cannot deadlock. */
 export const lockUser = ({ db }: Context, id: number): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
-/** Locks the player if this is still their password; false if it is not. */
-export const lockPassword = async (
+/** Locks the player if this is still their password; undefined if it is not. */
+export const lockPassword = (
   { db }: Context,
   userId: number,
   passwordHash: string,
-): Promise<boolean> => {
-  const row = await db
+): Promise<UserRow | undefined> =>
+  db
     .selectFrom('users')
-    .select('id')
+    .selectAll()
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
-}
 
 export const setRole = async ({ db }: Context, userId: number, role: UserRole): Promise<void> => {
   await db.updateTable('users').set({ user_role: role }).where('id', '=', userId).execute()
 }
 
-const admins = ({ db }: Context) =>
-  db.selectFrom('users').selectAll().where('user_role', '=', 'admin').orderBy('id')
+/** Admins and moderators. */
+const staff = ({ db }: Context) =>
+  db.selectFrom('users').selectAll().where('user_role', 'in', ['admin', 'moderator']).orderBy('id')
 
-export const listAdmins = (ctx: Context): Promise<UserRow[]> => admins(ctx).execute()
+export const listStaff = (ctx: Context): Promise<UserRow[]> => staff(ctx).execute()
 
-export const lockAdmins = (ctx: Context): Promise<UserRow[]> => admins(ctx).forUpdate().execute()
+export const lockStaff = (ctx: Context): Promise<UserRow[]> => staff(ctx).forNoKeyUpdate().execute()
 
 interface NewSession {
   readonly userId: number
@@ -101,6 +107,7 @@ const selectValidSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.expires_at', '>', now())
+    .where(isNotBanned(now()))
 
 export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) =>
   selectValidSessions(ctx)

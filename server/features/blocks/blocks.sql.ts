@@ -1,18 +1,20 @@
 import type { Updateable } from 'kysely'
 import type { ContactSettings } from '#contract/blocks.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 
 /**
- * Whether the player takes messages; undefined if there is no such player. Until the end of the transaction nobody can
+ * Whether the player takes messages; undefined if there is no such player, or a banned one. Until the end of the transaction nobody can
  * change that, and the player cannot block anyone.
  */
-export const lockContact = async ({ db }: Context, userId: number): Promise<boolean | undefined> => {
+export const lockContact = async ({ db, now }: Context, userId: number): Promise<boolean | undefined> => {
   const row = await db
     .selectFrom('users')
     .select('accepts_contact')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where(isNotBanned(now()))
     .forShare()
     .executeTakeFirst()
   return row?.accepts_contact

@@ -7,6 +7,7 @@ import { type Playtime, playtimes } from '#contract/users.ts'
 import { bitsOfWeek, hoursInWeek, hoursOfMission, hoursOfPlaytimes } from '#contract/week-hours.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import { flownBy, hasFlown } from './crews-match.sql.ts'
 
 type Sql = RawBuilder<unknown>
@@ -38,6 +39,7 @@ const candidates = ({ now }: Pick<Context, 'now'>, crew: SuggestedCrew): Sql => 
     select users.*
     from users
     where is_findable
+      and ${isNotBanned(now())}
       and accepts_contact
       and id <> ${crew.leaderId}
       and coalesce(last_seen_at, created_at) >= ${seenFrom}

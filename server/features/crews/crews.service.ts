@@ -7,6 +7,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { findShip } from '#server/features/fleet/fleet.service.ts'
+import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -122,6 +123,7 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   await spendPost(ctx, viewer)
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const { crew, searchText } = await inTransaction(ctx, async (ctx) => {
+    await requireCanPost(ctx, viewer)
     const columns = crewColumns(draft, start, roleNames, await shipOf(ctx, draft.shipId))
     const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
     const size = { current_crew_size: 1, max_crew_size: draft.maxCrewSize }

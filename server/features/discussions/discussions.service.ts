@@ -5,6 +5,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -66,6 +67,7 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
   return inTransaction(ctx, async (ctx) => {
     const crew = await orRemoved(ctx, crewId, await sql.lockCrewKey(ctx, crewId))
     requireInside(ctx, crew, draft.channel)
+    await requireCanPost(ctx, viewer)
     await requireRoomForReply(ctx, crewId, draft)
     const id = await sql.insertComment(ctx, {
       crew_id: crewId,

@@ -8,9 +8,8 @@ import * as sql from './fleet.sql.ts'
 export { findShip, listShips } from './fleet.sql.ts'
 
 export const getFleet = async (ctx: Context, userId: number): Promise<sql.FleetShipRow[]> => {
-  const ships = await sql.listFleet(ctx, userId)
-  if (ships.length === 0 && !(await sql.isPlayer(ctx, userId))) throw new AppError('not_found')
-  return ships
+  if (!(await sql.isShown(ctx, userId))) throw new AppError('not_found')
+  return sql.listFleet(ctx, userId)
 }
 
 /** What everybody sees. */

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import type { FleetShipsTable, ShipRow, ShipsTable } from '#server/db/tables/fleet.ts'
 
 type Db = Pick<Context, 'db'>
@@ -72,13 +73,18 @@ export const listFleet = (ctx: Db, userId: number) =>
 export const findFleetShip = (ctx: Db, userId: number, id: number): Promise<FleetShipRow | undefined> =>
   fleetRows(ctx).where('user_id', '=', userId).where('fleet_ships.id', '=', id).executeTakeFirst()
 
-export const isPlayer = async ({ db }: Db, id: number): Promise<boolean> =>
-  (await db
+/** Whether there is such a player. Only moderators see those who are banned. */
+export const isShown = async ({ db, now, viewer }: Context, id: number): Promise<boolean> => {
+  const isModerator = viewer?.userRole === 'admin' || viewer?.userRole === 'moderator'
+  const player = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .$if(!isModerator, (query) => query.where(isNotBanned(now())))
+    .executeTakeFirst()
+  return player !== undefined
+}
 
 /** Until the end of the transaction: two changes of one fleet at once could break its limit or its one primary ship. */
 export const lockFleet = async ({ db }: Db, userId: number): Promise<number> => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
 // With a start: a day after it, if the mission was not started. Without: two weeks after the leader's last visit or edit.
@@ -86,6 +87,7 @@ export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }
     .where('crews.scheduled_time', '=', start)
     .where('crews.scheduled_time', '>', now())
     .where(wantsMail(sql.ref('users.id')))
+    .where(isNotBanned(now()))
     .where((eb) =>
       eb.or([
         eb('crews.author_id', '=', userId),

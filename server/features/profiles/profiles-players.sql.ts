@@ -1,12 +1,17 @@
 /** What everybody can see of a player. Counters and the first entries of an index: flat however long the history is. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Activity, MissionStatus, PostType } from '#contract/crew-fields.ts'
 import { playerLimits } from '#contract/player-limits.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-export const findPlayer = ({ db }: Context, id: number) =>
-  db
+/** Only moderators see players who are banned; for everyone else there are none. */
+const isShown = ({ viewer, now }: Context): RawBuilder<boolean> =>
+  viewer?.userRole === 'admin' || viewer?.userRole === 'moderator' ? sql`true` : isNotBanned(now())
+
+export const findPlayer = (ctx: Context, id: number) =>
+  ctx.db
     .selectFrom('users')
     .select([
       'id',
@@ -22,16 +27,18 @@ export const findPlayer = ({ db }: Context, id: number) =>
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(isShown(ctx))
     .executeTakeFirst()
 export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>
 
-export const findStatistics = ({ db }: Context, id: number) =>
-  db
+export const findStatistics = (ctx: Context, id: number) =>
+  ctx.db
     .selectFrom('users')
     .innerJoin('player_counts', 'player_counts.user_id', 'users.id')
     .selectAll('player_counts')
     .select(['users.rating_sum', 'users.rating_count'])
     .where('users.id', '=', id)
+    .where(isShown(ctx))
     .executeTakeFirst()
 export type StatisticsRow = NonNullable<Awaited<ReturnType<typeof findStatistics>>>
 
@@ -53,7 +60,7 @@ export interface ReputationRow {
   }[]
 }
 
-export const findReputation = async ({ db }: Context, id: number): Promise<ReputationRow | undefined> => {
+export const findReputation = async (ctx: Context, id: number): Promise<ReputationRow | undefined> => {
   const { rows } = await sql<ReputationRow>`${prepared}
     select stars_received, rating_sum, rating_count, completed, (
       select coalesce(json_agg(recent), '[]')
@@ -73,8 +80,8 @@ export const findReputation = async ({ db }: Context, id: number): Promise<Reput
     ) as ratings
     from users
     join player_counts on player_counts.user_id = users.id
-    where users.id = ${id}
-  `.execute(db)
+    where users.id = ${id} and ${isShown(ctx)}
+  `.execute(ctx.db)
   return rows[0]
 }
 
@@ -90,7 +97,7 @@ export interface MissionRow {
 }
 
 /** Undefined if there is no such player. The latest of both lists are among the latest of each. */
-export const findMissions = async ({ db }: Context, id: number): Promise<MissionRow[] | undefined> => {
+export const findMissions = async (ctx: Context, id: number): Promise<MissionRow[] | undefined> => {
   const most = sql.lit(playerLimits.missions)
   const { rows } = await sql<{ missions: MissionRow[] }>`${prepared}
     select (
@@ -120,7 +127,7 @@ export const findMissions = async ({ db }: Context, id: number): Promise<Mission
       ) as mission
     ) as missions
     from users
-    where users.id = ${id} and users.deleted_at is null
-  `.execute(db)
+    where users.id = ${id} and users.deleted_at is null and ${isShown(ctx)}
+  `.execute(ctx.db)
   return rows[0]?.missions
 }

@@ -23,7 +23,7 @@ export function AuditBrowser({ search, onSearch, onClear }: Props) {
   return (
     <Panel flush>
       <AuditFilters search={search} onSearch={onSearch}>
-        <Button asChild>
+        <Button asChild size="sm">
           <a href={auditFileUrl(search)} download>
             <Download aria-hidden />
             {m.audit_download()}

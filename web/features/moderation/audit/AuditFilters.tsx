@@ -22,7 +22,6 @@ export function AuditFilters({ search, onSearch, children }: Props) {
       <Field label={m.audit_who()}>
         <SearchField
           label={m.audit_who()}
-          placeholder={m.auth_username()}
           value={search.actor ?? ''}
           onChange={(actor) => onSearch({ actor: actor || undefined })}
         />
@@ -30,13 +29,13 @@ export function AuditFilters({ search, onSearch, children }: Props) {
       <Field label={m.audit_whom()}>
         <SearchField
           label={m.audit_whom()}
-          placeholder={m.auth_username()}
           value={search.subject ?? ''}
           onChange={(subject) => onSearch({ subject: subject || undefined })}
         />
       </Field>
       <Field label={m.audit_what()}>
         <NativeSelect
+          size="sm"
           value={search.action ?? ''}
           onChange={({ target }) =>
             onSearch({ action: auditActions.find((action) => action === target.value) })
@@ -53,6 +52,7 @@ export function AuditFilters({ search, onSearch, children }: Props) {
       <Field label={m.audit_from()}>
         <TextInput
           type="date"
+          size="sm"
           value={search.from ?? ''}
           max={search.to}
           onChange={({ target }) => onSearch({ from: target.value || undefined })}
@@ -61,6 +61,7 @@ export function AuditFilters({ search, onSearch, children }: Props) {
       <Field label={m.audit_to()}>
         <TextInput
           type="date"
+          size="sm"
           value={search.to ?? ''}
           min={search.from}
           onChange={({ target }) => onSearch({ to: target.value || undefined })}

@@ -1,0 +1,70 @@
+/** Admins and moderators: who they are, and what must hold when one of them, or somebody by one of them, is dealt with. */
+import type { UserRole } from '#contract/users.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { isBanned } from '#server/db/bans.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { m } from '#texts'
+import * as sql from './auth.sql.ts'
+
+type Staff = readonly UserRow[]
+
+/**
+ * Locks all admins and moderators. Whatever changes a player's role, bans or warnings does this first, then locks the
+ * player: what it checks about either holds until it commits, and two such changes never wait for each other.
+ */
+export const lockStaff = (ctx: Context): Promise<Staff> => sql.lockStaff(ctx)
+
+export const lockPlayer = async (ctx: Context, userId: number): Promise<UserRow> =>
+  orNotFound(await sql.lockUser(ctx, userId))
+
+/** There is always an admin who can sign in, besides this one. */
+export const requireOtherAdmin = (ctx: Context, staff: Staff, userId: number): void => {
+  const now = ctx.now()
+  const remain = staff.filter(
+    (user) => user.user_role === 'admin' && user.id !== userId && !isBanned(user, now),
+  )
+  if (remain.length === 0) throw new AppError('last_admin')
+}
+
+/** The viewer was let in, but may have been banned or demoted since. */
+export const requireStillStaff = (
+  ctx: Context,
+  staff: Staff,
+  viewer: Viewer,
+  roles: readonly UserRole[] = ['admin'],
+): UserRow => {
+  const user = staff.find(({ id }) => id === viewer.id)
+  if (!user || !roles.includes(user.user_role)) throw new AppError('not_allowed')
+  if (isBanned(user, ctx.now())) throw new AppError('not_signed_in')
+  return user
+}
+
+/** Binds from the next request on, on every node, and closes open streams. */
+export const endSessionsOf = async (ctx: Context, userId: number, cause?: 'banned'): Promise<void> => {
+  await sql.deleteSessionsOf(ctx, userId)
+  await publish(ctx, { topic: 'sessions', userId, ...(cause && { cause }) })
+}
+
+const roleNames = {
+  admin: m.profiles_role_admin,
+  moderator: m.profiles_role_moderator,
+  premium: m.profiles_role_premium,
+  verified: m.profiles_role_verified,
+  citizen: m.profiles_role_citizen,
+}
+
+const rank = (role: UserRole): number => (role === 'admin' ? 2 : role === 'moderator' ? 1 : 0)
+
+/** A loss of rights ends the player's sessions. The player is locked. */
+export const setRole = async (ctx: Context, user: UserRow, role: UserRole): Promise<void> => {
+  await sql.setRole(ctx, user.id, role)
+  if (rank(role) < rank(user.user_role)) await endSessionsOf(ctx, user.id)
+  await sendNotice(ctx, {
+    kind: 'required',
+    to: [user.id],
+    text: (locale) => m.notices_role_changed({ role: roleNames[role]({}, { locale }) }, { locale }),
+  })
+}

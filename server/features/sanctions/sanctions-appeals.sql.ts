@@ -1,0 +1,93 @@
+import type { AppealStatus } from '#contract/moderation-fields.ts'
+import { moderationLimits } from '#contract/moderation-fields.ts'
+import type { Context } from '#server/context.ts'
+
+/** False if there was an appeal against this ban already. */
+export const insertAppeal = async ({ db, now }: Context, banId: number, body: string): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('appeals')
+    .values({ ban_id: banId, body, created_at: now(), decided_at: null, decided_by: null, note: null })
+    .onConflict((conflict) => conflict.column('ban_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const findAppellant = ({ db }: Context, banId: number) =>
+  db
+    .selectFrom('bans')
+    .innerJoin('users', 'users.id', 'bans.user_id')
+    .select(['users.id', 'users.username', 'users.display_name'])
+    .where('bans.id', '=', banId)
+    .executeTakeFirstOrThrow()
+
+export const listAdminIds = async ({ db }: Context): Promise<number[]> => {
+  const rows = await db.selectFrom('users').select('id').where('user_role', '=', 'admin').execute()
+  return rows.map(({ id }) => id)
+}
+
+const appeals = ({ db }: Context) =>
+  db
+    .selectFrom('appeals')
+    .innerJoin('bans', 'bans.id', 'appeals.ban_id')
+    .innerJoin('users', 'users.id', 'bans.user_id')
+    .leftJoin('users as banner', 'banner.id', 'bans.banned_by')
+    .leftJoin('users as decider', 'decider.id', 'appeals.decided_by')
+    .selectAll('appeals')
+    .select(['bans.user_id', 'bans.ban_type', 'bans.reason', 'bans.description'])
+    .select(['bans.created_at as banned_at', 'bans.ends_at', 'bans.lifted_at', 'bans.report_id'])
+    .select(['users.username', 'users.display_name', 'users.profile_image'])
+    .select(['banner.username as banned_by_name', 'decider.username as decided_by_name'])
+
+export type AppealWithBan = Awaited<ReturnType<ReturnType<typeof appeals>['executeTakeFirstOrThrow']>>
+
+/** One page, the newest first. */
+export const listAppeals = (
+  ctx: Context,
+  { status, before }: { readonly status?: AppealStatus | undefined; readonly before?: number | undefined },
+): Promise<AppealWithBan[]> =>
+  appeals(ctx)
+    .$if(status !== undefined, (query) => query.where('appeals.status', '=', status ?? 'pending'))
+    .$if(before !== undefined, (query) => query.where('appeals.id', '<', before ?? 0))
+    .orderBy('appeals.id', 'desc')
+    .limit(moderationLimits.page)
+    .execute()
+
+export const findAppeal = (ctx: Context, id: number): Promise<AppealWithBan | undefined> =>
+  appeals(ctx).where('appeals.id', '=', id).executeTakeFirst()
+
+interface AppealDecision {
+  readonly status: Exclude<AppealStatus, 'pending'>
+  readonly note: string | null
+}
+
+/** False if somebody else decided first. */
+export const saveDecision = async (
+  { db, now }: Context,
+  id: number,
+  adminId: number,
+  { status, note }: AppealDecision,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('appeals')
+    .set({ status, note, decided_at: now(), decided_by: adminId })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Who made the report that the ban came from. */
+export const findReporter = ({ db }: Context, reportId: number) =>
+  db.selectFrom('reports').select(['reporter_id', 'snapshot']).where('id', '=', reportId).executeTakeFirst()
+
+/** Undefined if the account was deleted before the mail left. */
+export const findAppealMail = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('appeals')
+    .innerJoin('bans', 'bans.id', 'appeals.ban_id')
+    .innerJoin('users', 'users.id', 'bans.user_id')
+    .select(['users.email', 'users.username', 'users.display_name', 'users.locale', 'users.timezone'])
+    .select(['appeals.status', 'appeals.note', 'bans.ends_at'])
+    .where('appeals.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,95 @@
+import { type Insertable, sql } from 'kysely'
+import type { Locale } from '#contract/wire/languages.ts'
+import type { Context } from '#server/context.ts'
+import type { BanRow, BansTable } from '#server/db/tables/moderation.ts'
+
+/**
+ * Crews are locked before players, in one order: the running ones of the player, which a ban hides and its end shows
+ * again, and the one that a report is about.
+ */
+export const lockCrews = async (
+  { db }: Context,
+  leaderId: number,
+  reportId: number | undefined,
+): Promise<void> => {
+  await sql`
+    select
+    from crews
+    where (author_id = ${leaderId} and mission_status in ('open', 'in_progress'))
+      or id = (select crew_id from reports where id = ${reportId ?? null})
+    order by id
+    for no key update
+  `.execute(db)
+}
+
+export const isReportOn = async ({ db }: Context, reportId: number, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('id', '=', reportId)
+    .where('reported_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewBan = Omit<Insertable<BansTable>, 'created_at' | 'lifted_at' | 'lifted_by' | 'lift_reason'>
+
+export const insertBan = async ({ db, now }: Context, ban: NewBan): Promise<number> => {
+  const { id } = await db
+    .insertInto('bans')
+    .values({ ...ban, created_at: now(), lifted_at: null, lifted_by: null, lift_reason: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const setBannedUntil = async ({ db }: Context, userId: number, until: Date | null): Promise<void> => {
+  await db.updateTable('users').set({ banned_until: until }).where('id', '=', userId).execute()
+}
+
+/** The ban that holds now. There is at most one: nobody can ban a banned player. */
+export const findActiveBan = ({ db, now }: Context, userId: number): Promise<BanRow | undefined> =>
+  db
+    .selectFrom('bans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .where((ban) => ban.or([ban('ends_at', 'is', null), ban('ends_at', '>', now())]))
+    .executeTakeFirst()
+
+/** There is nothing left to appeal against. */
+export const liftBan = async (
+  { db, now }: Context,
+  banId: number,
+  liftedBy: number | null,
+  reason: string,
+): Promise<void> => {
+  await db
+    .updateTable('bans')
+    .set({ lifted_at: now(), lifted_by: liftedBy, lift_reason: reason })
+    .where('id', '=', banId)
+    .execute()
+  await db.deleteFrom('appeal_tokens').where('ban_id', '=', banId).execute()
+}
+
+interface BanMail {
+  email: string
+  username: string
+  display_name: string | null
+  locale: Locale
+  timezone: string
+  reason: string
+  description: string
+  ends_at: Date | null
+}
+
+/** Undefined if the ban was lifted or the account deleted before the mail left. */
+export const findBanMail = ({ db }: Context, banId: number): Promise<BanMail | undefined> =>
+  db
+    .selectFrom('bans')
+    .innerJoin('users', 'users.id', 'bans.user_id')
+    .select(['users.email', 'users.username', 'users.display_name', 'users.locale', 'users.timezone'])
+    .select(['bans.reason', 'bans.description', 'bans.ends_at'])
+    .where('bans.id', '=', banId)
+    .where('bans.lifted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,61 @@
+/** Mails to players who cannot sign in. They are always sent. */
+import type { Locale } from '#contract/wire/languages.ts'
+import { job } from '#server/jobs/job.ts'
+import { sendMail } from '#server/jobs/mail.ts'
+import { m } from '#texts'
+import { findAppealMail } from './sanctions-appeals.sql.ts'
+import { findBanMail } from './sanctions-bans.sql.ts'
+
+const endText = (end: Date | null, zone: string, locale: Locale): string => {
+  if (!end) return m.mail_ban_permanent({}, { locale })
+  const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+  return m.mail_ban_until({ end: format.format(end), zone }, { locale })
+}
+
+export const banMailJob = job<{ banId: number }>('ban-mail', async (ctx, { banId }) => {
+  const mail = await findBanMail(ctx, banId)
+  if (!mail) return
+  const { locale, reason, description } = mail
+  await sendMail(ctx.config, {
+    to: mail.email,
+    subject: m.mail_ban_subject({}, { locale }),
+    text: m.mail_ban_body(
+      {
+        name: mail.display_name ?? mail.username,
+        reason: description ? `${reason}\n\n${description}` : reason,
+        end: endText(mail.ends_at, mail.timezone, locale),
+        link: `${ctx.config.publicUrl}/login`,
+      },
+      { locale },
+    ),
+  })
+})
+
+const outcomes = {
+  granted: { subject: m.mail_appeal_granted_subject, body: m.mail_appeal_granted_body },
+  denied: { subject: m.mail_appeal_denied_subject, body: m.mail_appeal_denied_body },
+}
+
+export const appealMailJob = job<{ appealId: number }>('appeal-mail', async (ctx, { appealId }) => {
+  const mail = await findAppealMail(ctx, appealId)
+  if (!mail || mail.status === 'pending') return
+  const { locale, note } = mail
+  const { subject, body } = outcomes[mail.status]
+  await sendMail(ctx.config, {
+    to: mail.email,
+    subject: subject({}, { locale }),
+    text: body(
+      {
+        name: mail.display_name ?? mail.username,
+        note: note ? `${m.mail_appeal_note({ note }, { locale })}\n\n` : '',
+        end: endText(mail.ends_at, mail.timezone, locale),
+        link: `${ctx.config.publicUrl}/login`,
+      },
+      { locale },
+    ),
+  })
+})

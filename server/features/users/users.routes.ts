@@ -1,0 +1,25 @@
+import * as contract from '#contract/admin-users.ts'
+import { changeRole } from '#contract/moderation.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './users.service.ts'
+import { viewUser, viewUserDetails } from './users.view.ts'
+
+export const userRoutes = [
+  route(contract.listUsers, async ({ ctx, query, reply }) => {
+    const { users, total, isCapped } = await service.listUsers(ctx, query)
+    reply.header('x-total-count', total)
+    if (isCapped) reply.header('x-total-capped', 'true')
+    return users.map((user) => viewUser(user, ctx.now()))
+  }),
+
+  route(contract.getUserStats, ({ ctx }) => service.getUserStats(ctx)),
+
+  route(contract.getUser, async ({ ctx, params }) =>
+    viewUserDetails(await service.getUser(ctx, params.id), ctx.now()),
+  ),
+
+  route(changeRole, async ({ ctx, viewer, params, body }) => {
+    await service.changeRole(ctx, viewer, params.id, body.role)
+    return { id: params.id, userRole: body.role }
+  }),
+]

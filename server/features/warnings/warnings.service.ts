@@ -1,0 +1,35 @@
+/** The warnings of a player: they have to read them before they post again. */
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { isBanned } from '#server/db/bans.ts'
+import type { WarningRow } from '#server/db/tables/moderation.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import * as sql from './warnings.sql.ts'
+
+export { insertWarning } from './warnings.sql.ts'
+
+/**
+ * In the transaction that stores a post or a comment. A ban waits for it to end, and then finds the post and hides it; one
+ * that came first is found here.
+ */
+export const requireCanPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  const poster = await sql.lockPoster(ctx, viewer.id)
+  if (!poster || isBanned(poster, ctx.now())) throw new AppError('not_signed_in')
+  if (poster.has_open_warning) throw new AppError('warning_open')
+}
+
+export const listOwnWarnings = (ctx: Context, viewer: Viewer): Promise<WarningRow[]> =>
+  sql.listWarnings(ctx, viewer.id)
+
+/** A second time changes nothing. */
+export const acknowledgeWarning = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    orNotFound(await sql.findWarning(ctx, viewer.id, id))
+    if (!(await sql.acknowledge(ctx, id))) return
+    await recordAudit(ctx, {
+      action: 'warning_acknowledged',
+      actorId: viewer.id,
+      subjectId: viewer.id,
+      detail: { warning: id },
+    })
+  })

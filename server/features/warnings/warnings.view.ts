@@ -1,0 +1,11 @@
+import type { OwnWarning } from '#contract/warnings.ts'
+import type { WarningRow } from '#server/db/tables/moderation.ts'
+
+/** Without who warned. */
+export const viewOwnWarning = (warning: WarningRow): OwnWarning => ({
+  id: warning.id,
+  reason: warning.reason,
+  description: warning.description,
+  createdAt: warning.created_at.toISOString(),
+  acknowledgedAt: warning.acknowledged_at?.toISOString() ?? null,
+})
