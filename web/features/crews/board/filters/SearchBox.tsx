@@ -6,7 +6,6 @@ import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Kbd } from '#web/ui/display/Kbd.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
-import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { isBehindDialog, searchBoxId } from './clear-filters.ts'
 import styles from './SearchBox.module.css'
 

@@ -3,7 +3,6 @@ import { m } from '#texts'
 import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
-import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import styles from './SizeFilter.module.css'
 
 type Props = { value: number | undefined; onChange: (size: number | undefined) => void }
