@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Appeal } from '#contract/appeals.ts'
 import { m } from '#texts'
+import facts from '#web/features/moderation/Facts.module.css'
+import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import facts from '../Facts.module.css'
-import { useFormats } from '../use-formats.ts'
 import styles from './AppealCard.module.css'
 
 /** The ban that an appeal is about. */

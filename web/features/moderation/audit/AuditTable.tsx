@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '#contract/admin-audit.ts'
 import { m } from '#texts'
+import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './AuditTable.module.css'
 import { auditNames, detailTexts } from './audit-texts.ts'
 

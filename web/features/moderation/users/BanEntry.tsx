@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { BanRecord } from '#contract/moderation.ts'
 import { m } from '#texts'
+import { appealNames } from '#web/features/moderation/appeals/appeal-texts.ts'
+import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { appealNames } from '../appeals/appeal-texts.ts'
-import { useFormats } from '../use-formats.ts'
 import styles from './UserHistory.module.css'
 
 /** A ban with its end and its appeal. */

@@ -13,8 +13,8 @@ import styles from './UserActions.module.css'
 import { useUnbanUser } from './users.queries.ts'
 import type { UsersSearch } from './users-search.ts'
 
-const importWarnDialog = async () => (await import('../WarnDialog.tsx')).WarnDialog
-const importBanDialog = async () => (await import('../BanDialog.tsx')).BanDialog
+const importWarnDialog = async () => (await import('#web/features/moderation/WarnDialog.tsx')).WarnDialog
+const importBanDialog = async () => (await import('#web/features/moderation/BanDialog.tsx')).BanDialog
 const importRoleDialog = async () => (await import('./RoleDialog.tsx')).RoleDialog
 
 function Unban({ user }: { user: AdminUser }) {
@@ -45,7 +45,8 @@ export function UserActions({ user }: { user: AdminUser }) {
   const ban = useHostedDialog(importBanDialog)
   const changeRole = useHostedDialog(importRoleDialog)
   const name = user.displayName
-  const openDetails = () => navigate({ search: (shown: UsersSearch) => ({ ...shown, user: user.id }), resetScroll: false })
+  const openDetails = () =>
+    navigate({ search: (shown: UsersSearch) => ({ ...shown, user: user.id }), resetScroll: false })
   return (
     <span className={styles.actions}>
       {isSelf ? <span className={styles.you}>{m.users_you()}</span> : null}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminUser } from '#contract/admin-users.ts'
+import cell from '#web/features/moderation/PlayerCell.module.css'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
-import cell from '../PlayerCell.module.css'
 import type { UsersSearch } from './users-search.ts'
 
 /** The name leads to the details of the account. */

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin-users.ts'
 import { m } from '#texts'
+import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { Table } from '#web/ui/display/Table.tsx'
-import { useFormats } from '../use-formats.ts'
 import { RoleChip } from './RoleChip.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserCell } from './UserCell.tsx'

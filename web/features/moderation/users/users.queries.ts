@@ -6,7 +6,7 @@ import type { UserRole } from '#contract/users.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { useModerationChange } from '../moderation.queries.ts'
+import { useModerationChange } from '#web/features/moderation/moderation.queries.ts'
 import type { UsersSearch } from './users-search.ts'
 
 export const useUserStats = () =>
