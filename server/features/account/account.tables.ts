@@ -76,14 +76,6 @@ export const exportedTables: readonly ExportedTable[] = [
       'decision_note',
     ],
   },
-  {
-    name: 'reportsDecided',
-    table: 'reports',
-    owner: 'decided_by',
-    cursor: 'id',
-    // What others wrote is not about the moderator.
-    withheld: ['reporter_id', 'reported_id', 'reason', 'description', 'snapshot', 'search_text'],
-  },
   // Who decided stays among the moderators; the report could tell who made it.
   {
     name: 'bans',
@@ -100,6 +92,14 @@ export const exportedTables: readonly ExportedTable[] = [
     owner: 'user_id',
     cursor: 'id',
     withheld: ['warned_by', 'report_id'],
+  },
+  {
+    name: 'reportsDecided',
+    table: 'reports',
+    owner: 'decided_by',
+    cursor: 'id',
+    // What others wrote is not about the moderator.
+    withheld: ['reporter_id', 'reported_id', 'reason', 'description', 'snapshot', 'search_text'],
   },
   { name: 'activity', table: 'audit_log', owner: 'actor_id', cursor: 'id' },
   {
@@ -118,7 +118,6 @@ export const exportedTables: readonly ExportedTable[] = [
  */
 export const notExported = [
   'blocks.blocked_id',
-  'reports.decided_by',
   'bans.banned_by',
   'bans.lifted_by',
   'warnings.warned_by',

@@ -1,0 +1,139 @@
+/** A report on its way through the admin panel, and a crew that an admin deletes. */
+import type { APIRequestContext } from '@playwright/test'
+import { joinCrew, postCrew } from './support/crews.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+const admin = 'Dispatch'
+const moderator = 'Hexwrench'
+
+/** As one of the demo's staff. */
+const signInAs = async (request: APIRequestContext, username: string) => {
+  const answer = await request.post('/api/auth/login', { data: { username, password: 'fly-safe-42' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** A new crew, and a report on its leader by a new player. */
+const reportLeader = async (openRequest: () => Promise<APIRequestContext>, title: string, reason: string) => {
+  const leader = await openRequest()
+  const { user } = await registerPlayer(leader)
+  const crew = await postCrew(leader, { title })
+  const reporter = await openRequest()
+  await registerPlayer(reporter)
+  const answer = await reporter.post(`/api/crew/${crew.id}/report`, {
+    data: { reportedUserId: user.id, reportCategory: 'griefing', reportReason: reason },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { crew, leader, user }
+}
+
+test('a moderator compares, resolves, and goes on with the next report', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  text,
+}) => {
+  const word = `sorted${Date.now()}`
+  const older = await reportLeader(openRequest, `Ramming ${word}`, 'Rammed the Prospector')
+  const newer = await reportLeader(openRequest, `Looting ${word}`, 'Took the cargo')
+  await newer.leader.put(`/api/crew-finder/${newer.crew.id}`, {
+    data: { title: newer.crew.title, description: 'All friendly here.', activity: 'mining' },
+  })
+  await signInAs(page.request, moderator)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/reports/)
+  await page.getByRole('searchbox', { name: text('moderation_search_reports') }).fill(word)
+  await expect(page).toHaveURL(new RegExp(word))
+  const rows = page.getByRole('row').filter({ hasText: word })
+  await expect(rows).toHaveCount(2)
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  await rows
+    .filter({ hasText: 'Took the cargo' })
+    .getByRole('link', { name: text('moderation_details') })
+    .press('Enter')
+  const details = page.getByRole('dialog', { name: newer.user.displayName })
+  await expect(details.getByText('All friendly here.')).toBeVisible()
+  await expect(details.getByText(text('moderation_changed'))).toBeVisible()
+  await expect(details.getByRole('button', { name: text('moderation_ban'), exact: true })).toHaveCount(0)
+  await checkA11y(page)
+  await details.getByRole('button', { name: text('moderation_resolve') }).press('Enter')
+  const decision = page.getByRole('dialog', { name: text('moderation_resolve_title') })
+  await decision.getByLabel(text('moderation_note')).fill('Seen on video')
+  await decision.getByRole('button', { name: text('moderation_resolve') }).press('Enter')
+  await expect(page.getByText(text('moderation_resolved_done')).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows).toHaveCount(1)
+  await expect(
+    rows.filter({ hasText: older.crew.title }).getByRole('link', { name: text('moderation_details') }),
+  ).toBeFocused()
+})
+
+test.describe('of two moderators', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('the slower one learns what the other decided', async ({ page, openPage, openRequest }) => {
+    const { crew } = await reportLeader(openRequest, `Contested ${Date.now()}`, 'Rammed the Prospector')
+    await signInAs(page.request, moderator)
+    await page.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    const slow = page.getByRole('dialog', { name: 'Dismiss report' })
+    await slow.getByLabel('Note').fill('Looks harmless')
+
+    const other = await openPage()
+    await signInAs(other.request, admin)
+    await other.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
+    await other.getByRole('button', { name: 'Resolve' }).click()
+    const fast = other.getByRole('dialog', { name: 'Resolve report' })
+    await fast.getByLabel('Note').fill('Seen on video')
+    await fast.getByRole('button', { name: 'Resolve' }).click()
+    await expect(fast).toBeHidden()
+
+    await slow.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(slow.getByText(/^Dispatch.* resolved this report/)).toBeVisible()
+    await expect(slow.getByText('Seen on video')).toBeVisible()
+    await expect(slow.getByLabel('Note')).toHaveValue('Looks harmless')
+  })
+})
+
+test.describe('a deleted crew', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('says to a member why it is gone', async ({ page, openPage, openRequest }) => {
+    const leader = await openRequest()
+    await registerPlayer(leader)
+    const crew = await postCrew(leader, { title: `Selling accounts ${Date.now()}` })
+    const member = await openPage()
+    await registerPlayer(member.request)
+    await joinCrew(leader, member.request, crew.id)
+
+    await signInAs(page.request, admin)
+    await page.goto(`/crew/${crew.id}`)
+    await page.getByRole('button', { name: 'Delete crew' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete crew' })
+    await dialog.getByLabel('Reason').fill('Trading of accounts')
+    await checkA11y(page)
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page).toHaveURL(/\/search/)
+    await expect(page.getByText('The crew was deleted!').first()).toBeVisible()
+
+    await member.goto(`/crew/${crew.id}`)
+    await expect(member.getByText('This crew was removed by the moderators.')).toBeVisible()
+    await expect(member.getByText('Trading of accounts')).toBeVisible()
+  })
+})
+
+test('the panel is closed to players, and its user list to moderators', async ({ page, openPage }) => {
+  await registerPlayer(page.request)
+  await page.goto('/admin/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+
+  const staff = await openPage()
+  await signInAs(staff.request, moderator)
+  await staff.goto('/admin/users')
+  await expect(staff.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  await staff.getByRole('link', { name: 'Statistics' }).click()
+  await expect(staff.getByRole('heading', { name: 'Reports per week' })).toBeVisible()
+  await checkA11y(staff)
+})
