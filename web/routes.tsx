@@ -1,32 +1,16 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { adminRoutes } from './admin-routes.tsx'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
-import { readAppealsSearch } from './features/moderation/appeals/appeals-search.ts'
-import { readAuditSearch } from './features/moderation/audit/audit-search.ts'
-import { readReportsSearch } from './features/moderation/reports-search.ts'
-import { readUsersSearch } from './features/moderation/users/users-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { crewId, paths, sameSitePath } from './paths.ts'
+import { data, getParentRoute, NotFound, root, withData } from './root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
-import { AppShell } from './shell/AppShell.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
 import { PagePending } from './shell/PagePending.tsx'
-
-const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
-
-const root = createRootRoute({ component: AppShell, notFoundComponent: NotFound })
-const getParentRoute = () => root
-
-/** Around every page that loads data. The account screens do without it, so that they load faster. */
-const data = createRoute({
-  getParentRoute,
-  id: 'data',
-  component: lazyPage(() => import('./shell/DataLayout.tsx'), 'DataLayout'),
-})
-const withData = () => data
 
 // Always set, even to undefined: a key that is left out keeps the value from the address.
 const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
@@ -160,55 +144,6 @@ const editCrew = createRoute({
   component: lazyPage(() => import('./pages/EditCrewPage.tsx'), 'EditCrewPage'),
 })
 
-const admin = createRoute({
-  getParentRoute: withData,
-  path: paths.admin,
-  component: lazyPage(() => import('./pages/admin/AdminPage.tsx'), 'AdminPage'),
-})
-const inAdmin = () => admin
-
-const adminReports = createRoute({
-  getParentRoute: inAdmin,
-  path: 'reports',
-  validateSearch: readReportsSearch,
-  component: lazyPage(() => import('./pages/admin/AdminReportsPage.tsx'), 'AdminReportsPage'),
-})
-
-const adminUsers = createRoute({
-  getParentRoute: inAdmin,
-  path: 'users',
-  validateSearch: readUsersSearch,
-  component: lazyPage(() => import('./pages/admin/AdminUsersPage.tsx'), 'AdminUsersPage'),
-})
-
-const adminAppeals = createRoute({
-  getParentRoute: inAdmin,
-  path: 'appeals',
-  validateSearch: readAppealsSearch,
-  component: lazyPage(() => import('./pages/admin/AdminAppealsPage.tsx'), 'AdminAppealsPage'),
-})
-
-const adminAudit = createRoute({
-  getParentRoute: inAdmin,
-  path: 'audit',
-  validateSearch: readAuditSearch,
-  component: lazyPage(() => import('./pages/admin/AdminAuditPage.tsx'), 'AdminAuditPage'),
-})
-
-const adminStatistics = createRoute({
-  getParentRoute: inAdmin,
-  path: 'statistics',
-  component: lazyPage(() => import('./pages/admin/AdminStatisticsPage.tsx'), 'AdminStatisticsPage'),
-})
-
-const adminStart = createRoute({
-  getParentRoute: inAdmin,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: paths.adminReports, replace: true })
-  },
-})
-
 // The condition is constant at build time, so the gallery is not part of the built site.
 const gallery = import.meta.env.DEV
   ? [
@@ -229,7 +164,7 @@ const routeTree = root.addChildren([
     editCrew,
     myCrews,
     crewApplications,
-    admin.addChildren([adminStart, adminReports, adminUsers, adminAppeals, adminAudit, adminStatistics]),
+    adminRoutes,
     myProfile,
     profile,
     messages,
