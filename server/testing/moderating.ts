@@ -7,7 +7,12 @@ const dayMs = 24 * 60 * 60_000
 
 export const moderating = (t: TestApp) => {
   const report = async (as: Player, crewId: number, reportedUserId: number, changes: object = {}) => {
-    const body = { reportedUserId, reportCategory: 'griefing', reportReason: 'Shot at us', ...changes } as const
+    const body = {
+      reportedUserId,
+      reportCategory: 'griefing',
+      reportReason: 'Shot at us',
+      ...changes,
+    } as const
     const answer = await t.send(reportPlayer, { params: { id: crewId }, body }, { as })
     if (answer.status !== 201) throw new Error(`reporting failed: ${JSON.stringify(answer.body)}`)
     return answer.body.id

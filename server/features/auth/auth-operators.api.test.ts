@@ -58,7 +58,9 @@ test('the operator bans and unbans, as nobody in particular', async () => {
   await unbanUser(t.node.ctx, null, user.id, null)
   expect((await signIn()).status).toBe(200)
   const bans = await t.connection.db.selectFrom('bans').selectAll().execute()
-  expect(bans).toMatchObject([{ banned_by: null, lifted_by: null, lift_reason: 'Ban durch Admin aufgehoben' }])
+  expect(bans).toMatchObject([
+    { banned_by: null, lifted_by: null, lift_reason: 'Ban durch Admin aufgehoben' },
+  ])
 })
 
 test('the operator creates a reset link that works', async () => {

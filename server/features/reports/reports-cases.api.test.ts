@@ -96,7 +96,15 @@ test('a case shows what was reported then and now, both histories and other repo
     .executeTakeFirstOrThrow()
   await db
     .insertInto('appeals')
-    .values({ ban_id, body: 'Sorry', status: 'granted', created_at, decided_at: created_at, decided_by: null, note: null })
+    .values({
+      ban_id,
+      body: 'Sorry',
+      status: 'granted',
+      created_at,
+      decided_at: created_at,
+      decided_by: null,
+      note: null,
+    })
     .execute()
 
   const seen = (as: Player) => t.send(getReport, { params: { id: reportId } }, { as })
@@ -174,7 +182,10 @@ test('nobody sees, counts or decides a report on themselves', async () => {
   const again = await report(await registerPlayer(t), crewId, leader.user.id)
   expect(await list({}, leader)).toEqual([])
   expect((await t.send(getReportStats, {}, { as: leader })).body.total).toBe(0)
-  expect(resultOf(await t.send(getReport, { params: { id: again } }, { as: leader }))).toEqual([403, 'own_case'])
+  expect(resultOf(await t.send(getReport, { params: { id: again } }, { as: leader }))).toEqual([
+    403,
+    'own_case',
+  ])
   expect(resultOf(await decide(reportId, {}, leader))).toEqual([403, 'own_case'])
   expect(await list()).toEqual([again, reportId])
   // The others are told of new reports, the reported admin is not.

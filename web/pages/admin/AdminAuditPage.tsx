@@ -10,7 +10,11 @@ export function AdminAuditPage() {
     <AuditBrowser
       search={search}
       onSearch={(change) =>
-        navigate({ search: (shown: AuditSearch) => ({ ...shown, ...change }), replace: true, resetScroll: false })
+        navigate({
+          search: (shown: AuditSearch) => ({ ...shown, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
       }
       onClear={() => navigate({ search: {}, replace: true, resetScroll: false })}
     />

@@ -44,7 +44,6 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           header: m.audit_whom(),
           cell: ({ subjectId, subjectName }) => <Player id={subjectId} name={subjectName} none="–" />,
         },
-        { key: 'ip', header: m.audit_ip(), mono: true, cell: ({ ip }) => ip ?? '–' },
         {
           key: 'detail',
           header: m.audit_details(),
@@ -58,6 +57,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             </ul>
           ),
         },
+        { key: 'ip', header: m.audit_ip(), mono: true, cell: ({ ip }) => ip ?? '–' },
       ]}
     />
   )
