@@ -1,7 +1,7 @@
 /** The list of players for admins. */
 import * as z from 'zod/mini'
 import { banRecord, warningRecord } from './moderation.ts'
-import { moderationLimits } from './moderation-fields.ts'
+import { moderationLimits, userFilters, userSorts } from './moderation-fields.ts'
 import { reportCategories, reportStatuses } from './reports.ts'
 import { reputation, userRole } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
@@ -26,11 +26,7 @@ const adminUser = z.object({
 })
 export type AdminUser = z.output<typeof adminUser>
 
-export const userFilters = ['all', 'warned', 'banned', 'staff'] as const
-export type UserFilter = (typeof userFilters)[number]
-
-export const userSorts = ['newest', 'oldest', 'name', 'lastActive', 'warnings'] as const
-export type UserSort = (typeof userSorts)[number]
+export type { UserFilter, UserSort } from './moderation-fields.ts'
 
 const userQuery = z.object({
   search: z._default(searchLine(moderationLimits.search), ''),

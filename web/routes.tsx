@@ -2,10 +2,10 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
-import { readReportsSearch } from './features/moderation/reports-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { crewId, paths, sameSitePath } from './paths.ts'
+import { adminRoutes } from './routes/admin-routes.tsx'
 import { legalRoutes } from './routes/legal-routes.tsx'
 import { data, getParentRoute, NotFound, root, withData } from './routes/root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
@@ -145,52 +145,6 @@ const editCrew = createRoute({
   component: lazyPage(() => import('./pages/EditCrewPage.tsx'), 'EditCrewPage'),
 })
 
-const admin = createRoute({
-  getParentRoute: withData,
-  path: paths.admin,
-  component: lazyPage(() => import('./pages/admin/AdminPage.tsx'), 'AdminPage'),
-})
-const inAdmin = () => admin
-
-const adminReports = createRoute({
-  getParentRoute: inAdmin,
-  path: 'reports',
-  validateSearch: readReportsSearch,
-  component: lazyPage(() => import('./pages/admin/AdminReportsPage.tsx'), 'AdminReportsPage'),
-})
-
-const adminUsers = createRoute({
-  getParentRoute: inAdmin,
-  path: 'users',
-  component: lazyPage(() => import('./pages/admin/AdminUsersPage.tsx'), 'AdminUsersPage'),
-})
-
-const adminAppeals = createRoute({
-  getParentRoute: inAdmin,
-  path: 'appeals',
-  component: lazyPage(() => import('./pages/admin/AdminAppealsPage.tsx'), 'AdminAppealsPage'),
-})
-
-const adminAudit = createRoute({
-  getParentRoute: inAdmin,
-  path: 'audit',
-  component: lazyPage(() => import('./pages/admin/AdminAuditPage.tsx'), 'AdminAuditPage'),
-})
-
-const adminStatistics = createRoute({
-  getParentRoute: inAdmin,
-  path: 'statistics',
-  component: lazyPage(() => import('./pages/admin/AdminStatisticsPage.tsx'), 'AdminStatisticsPage'),
-})
-
-const adminStart = createRoute({
-  getParentRoute: inAdmin,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: paths.adminReports, replace: true })
-  },
-})
-
 // The condition is constant at build time, so the gallery is not part of the built site.
 const gallery = import.meta.env.DEV
   ? [
@@ -211,7 +165,7 @@ const routeTree = root.addChildren([
     editCrew,
     myCrews,
     crewApplications,
-    admin.addChildren([adminStart, adminReports, adminUsers, adminAppeals, adminAudit, adminStatistics]),
+    adminRoutes,
     myProfile,
     profile,
     messages,
@@ -247,6 +201,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     resetToken?: string
     emailToken?: string
+    /** A ban has just signed the player out. */
+    wasBanned?: boolean
     /** The crew was opened from the board, so going back leads to that list. */
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */

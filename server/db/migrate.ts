@@ -17,9 +17,9 @@ import * as pictures from './migrations/0014_pictures.ts'
 import * as accounts from './migrations/0015_accounts.ts'
 import * as findable from './migrations/0016_findable.ts'
 import * as crewShips from './migrations/0017_crew_ships.ts'
-import * as moderation from './migrations/0019_moderation.ts'
-import * as usersList from './migrations/0020_users_list.ts'
-import * as audit from './migrations/0021_audit.ts'
+import * as moderation from './migrations/0018_moderation.ts'
+import * as usersList from './migrations/0019_users_list.ts'
+import * as audit from './migrations/0020_audit.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -41,9 +41,9 @@ const migrations: Record<string, Migration> = {
   '0015_accounts': accounts,
   '0016_findable': findable,
   '0017_crew_ships': crewShips,
-  '0019_moderation': moderation,
-  '0020_users_list': usersList,
-  '0021_audit': audit,
+  '0018_moderation': moderation,
+  '0019_users_list': usersList,
+  '0020_audit': audit,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

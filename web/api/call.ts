@@ -24,7 +24,8 @@ type Arguments<E extends Endpoint> =
     ? [request?: Request<E>, options?: CallOptions]
     : [request: Request<E>, options?: CallOptions]
 
-const urlOf = (path: string, { params = {}, query = {} }: LooseRequest): string => {
+/** The address of an endpoint with everything that it is called with but the body. */
+export const urlOf = (path: string, { params = {}, query = {} }: LooseRequest): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -18,6 +18,7 @@ export const queryKeys = {
   ships: ['ships'],
   ownProfile: ['own-profile'],
   weekHours: ['week-hours'],
+  ownWarnings: ['own-warnings'],
   moderation: ['moderation'],
   suggestions: ['suggestions'],
   suggestionsOf: (crewId: number) => ['suggestions', crewId],

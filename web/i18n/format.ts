@@ -23,7 +23,7 @@ export const formatDateTime = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
 
 /** 14.11.2026, in the given zone or the browser's. */
-export const formatDay = (moment: Date, timeZone?: string): string =>
+export const formatDate = (moment: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }).format(moment)
 
 const steps = [
@@ -50,7 +50,7 @@ export const formatAge = (moment: Date, now: Date, timeZone: string): string => 
   if (isJustNow(moment, now)) return m.ui_few_seconds_ago()
   const seconds = (now.getTime() - moment.getTime()) / 1000
   const step = steps.find(({ below }) => seconds < below)
-  if (!step) return formatDay(moment, timeZone)
+  if (!step) return formatDate(moment, timeZone)
   const relative = new Intl.RelativeTimeFormat(currentLocale())
   return relative.format(-Math.floor(seconds / step.seconds), step.unit)
 }

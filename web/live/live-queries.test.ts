@@ -26,7 +26,7 @@ const show = async (queryKey: QueryKey, { data = {} as unknown, paused = false }
 beforeEach(() => {
   vi.useFakeTimers()
   client = new QueryClient()
-  live = createLiveQueries(client)
+  live = createLiveQueries(client, () => undefined)
 })
 
 afterEach(() => {
@@ -204,10 +204,12 @@ test('a message event refetches the lists and the conversations on screen', asyn
   const list = await show([...queryKeys.messages, 'inbox'])
   const paused = await show([...queryKeys.messages, 'sent'], { paused: true })
   const conversation = await show([...queryKeys.conversations, 7])
+  const warnings = await show(queryKeys.ownWarnings)
   live.follow({ name: 'message', data: { unreadCount: 1 } })
   await vi.advanceTimersByTimeAsync(500)
   expect(list).toHaveBeenCalledOnce()
   expect(conversation).toHaveBeenCalledOnce()
+  expect(warnings).toHaveBeenCalledOnce()
   expect(paused).not.toHaveBeenCalled()
   clearSession()
 })

@@ -57,7 +57,7 @@ const createBatch = (client: QueryClient, delayMs: () => number) => {
 }
 
 /** Refetches what an event makes stale: what is on screen soon, the rest when it is next shown. */
-export const createLiveQueries = (client: QueryClient) => {
+export const createLiveQueries = (client: QueryClient, onBanned: () => void) => {
   const soonMs = () => gatherMs + Math.random() * spreadMs
   // A token bucket: the time moves on with each refetch and may lag behind the clock by a whole burst.
   let boardAt = 0
@@ -112,11 +112,15 @@ export const createLiveQueries = (client: QueryClient) => {
           showUnread(data.unreadCount)
           queries.add({ queryKey: queryKeys.messages })
           queries.add({ queryKey: queryKeys.conversations })
+          // The message may be the notice about a warning.
+          queries.add({ queryKey: queryKeys.ownWarnings })
           // Moderators get a notice for every report.
           queries.add({ queryKey: queryKeys.moderation })
           break
         case 'session':
-          if (isSignedIn) refreshSession()
+          if (!isSignedIn) break
+          if (data.cause === 'banned') onBanned()
+          else refreshSession()
       }
     },
     refetchAll: (): void => queries.add({}),

@@ -12,6 +12,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 let client: QueryClient
 let browser: ReturnType<typeof stubBrowser>
 let stop: () => void
+let onBanned: Mock<() => void>
 /** Fetches the crew on screen. */
 let fetchCrew: Mock<() => Promise<object>>
 /** Who is signed in, as the server sees it. */
@@ -44,7 +45,8 @@ beforeEach(async () => {
     () => undefined,
   )
   clearSession()
-  stop = startRealtime(client)
+  onBanned = vi.fn()
+  stop = startRealtime(client, onBanned)
   await seconds(0)
   fetchCrew.mockClear()
 })
@@ -115,7 +117,7 @@ test('a device that slept does not trust its old connection', async () => {
 test('a tab that is opened in the background has no stream until it is shown', async () => {
   stop()
   browser.setVisibility('hidden')
-  stop = startRealtime(client)
+  stop = startRealtime(client, onBanned)
   expect(openSources()).toEqual([])
   browser.setVisibility('visible')
   expect(openSources()).toHaveLength(1)
@@ -145,6 +147,15 @@ test('a session that the server has ended makes the player a guest', async () =>
   theSource().send('session', { ended: true })
   await seconds(0)
   expect(currentPlayer()).toBe('signed-out')
+  expect(onBanned).not.toHaveBeenCalled()
+})
+
+test('a session that a ban has ended is told apart', async () => {
+  theSource().send('session', { ended: true, cause: 'banned' })
+  expect(onBanned, 'for a guest').not.toHaveBeenCalled()
+  beginSession(player(1))
+  theSource().send('session', { ended: true, cause: 'banned' })
+  expect(onBanned).toHaveBeenCalledOnce()
 })
 
 test('a page in the back-forward cache has no stream', async () => {

@@ -12,10 +12,10 @@ const isVisible = () => document.visibilityState === 'visible'
 /**
  * Keeps a visible tab up to date until it is stopped. Missed events are not tracked: the query client refetches
  * everything on screen when the tab is shown, a stream that is open again after a failure does the same, and polling
- * covers the rest.
+ * covers the rest. `onBanned`: a ban has ended the player's session.
  */
-export const startRealtime = (client: QueryClient): (() => void) => {
-  const queries = createLiveQueries(client)
+export const startRealtime = (client: QueryClient, onBanned: () => void): (() => void) => {
+  const queries = createLiveQueries(client, onBanned)
   let player: ReturnType<typeof currentPlayer> = 'loading'
   let closeStream: (() => void) | undefined
   let hiddenAt = 0

@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { LegalArticle } from '#web/features/legal/LegalArticle.tsx'
 import type { LegalDocument } from '#web/features/legal/legal-document.ts'
-import { formatDay } from '#web/i18n/format.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
@@ -47,7 +47,7 @@ export function LegalPage({ path, german, english }: Props) {
         title={<PageTitle>{text.title}</PageTitle>}
       />
       {isTranslated ? <p className={styles.note}>{m.legal_translation_note()}</p> : null}
-      <p className={styles.note}>{m.legal_updated({ date: formatDay(new Date()) })}</p>
+      <p className={styles.note}>{m.legal_updated({ date: formatDate(new Date()) })}</p>
     </PageFrame>
   )
 }

@@ -1,9 +1,13 @@
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import { m } from '#texts'
+import type { ApiError, ErrorDetails } from '#web/api/api-error.ts'
 import { site } from '#web/browser/site.ts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { LoginForm } from '#web/features/auth/LoginForm.tsx'
+import { SignedOutByBan } from '#web/features/auth/SignedOutByBan.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ExternalLink } from '#web/shell/ExternalLink.tsx'
@@ -13,8 +17,13 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Divider } from '#web/ui/display/Divider.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 
+// Loaded on demand: hardly anybody who signs in is banned.
+const importBannedScreen = async () => (await import('./BannedScreen.tsx')).BannedScreen
+
 export function LoginPage() {
-  usePageTitle(m.auth_login_title())
+  const [refused, setRefused] = useState<{ readonly ban: ErrorDetails; readonly name: string }>()
+  const { Part: BannedScreen, load } = useOnDemand(importBannedScreen)
+  usePageTitle(refused ? m.bans_title() : m.auth_login_title())
   const { redirect } = useSearch({ from: paths.login })
   const session = useSession()
   // This also leads on after logging in: the form only changes the session. Navigate starts again with every render, so
@@ -22,6 +31,12 @@ export function LoginPage() {
   if (session.status === 'signed-in')
     return <Navigate to={paths.search} href={redirect ?? paths.search} replace />
 
+  if (refused && BannedScreen) {
+    return <BannedScreen {...refused} onLeave={() => setRefused(undefined)} />
+  }
+  const showBan = async ({ details }: ApiError, name: string) => {
+    if (await load()) setRefused({ ban: details, name })
+  }
   const lead = (
     <>
       {m.auth_login_new_here()}{' '}
@@ -39,7 +54,8 @@ export function LoginPage() {
       artTitle={m.auth_login_art_title()}
       artText={m.auth_login_art_text()}
     >
-      <LoginForm />
+      <SignedOutByBan />
+      <LoginForm onBanned={showBan} />
       <Divider>{m.auth_login_or()}</Divider>
       <Button asChild size="lg" block>
         <Link to={paths.search}>

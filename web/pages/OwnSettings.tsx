@@ -19,6 +19,8 @@ import { HoursForm } from '#web/features/profiles/settings/HoursForm.tsx'
 import { ProfileSettings } from '#web/features/profiles/settings/ProfileSettings.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
+import { WarningNote } from '#web/problems/WarningNote.tsx'
+import { useOwnWarnings } from '#web/session/own-warnings.ts'
 import { forgetSession, useUser } from '#web/session/session.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
@@ -31,6 +33,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
   const user = useUser()
   const now = useNow()
   const zone = useViewerZone()
+  const { data: warnings = [] } = useOwnWarnings()
   const leave = (title: string) => {
     forgetSession()
     toast.show({ title })
@@ -42,7 +45,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
   }
   return (
     <div className={styles.sections}>
-      <SectionLinks />
+      <SectionLinks absent={warnings.length > 0 ? [] : ['warnings']} />
       <PictureField name={player.displayName} src={player.profileImage} />
       <SettingsSection name="profile">
         <ProfileSettings />
@@ -55,6 +58,13 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>
         <AppearanceSettings />
       </SettingsSection>
+      {warnings.length > 0 ? (
+        <SettingsSection name="warnings" lead={m.warnings_lead()}>
+          {warnings.map((warning) => (
+            <WarningNote key={warning.id} warning={warning} />
+          ))}
+        </SettingsSection>
+      ) : null}
       <div className={styles.pair}>
         <SettingsSection name="blocked" lead={m.messages_blocked_subtitle()}>
           <ContactSetting setting="acceptsContact" />

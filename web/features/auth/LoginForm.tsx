@@ -14,11 +14,23 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 
-export function LoginForm() {
+interface Props {
+  /** The password was right, and the account is banned. */
+  onBanned: (error: ApiError, name: string) => Promise<void>
+}
+
+export function LoginForm({ onBanned }: Props) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: loginForm,
     defaultValues: { username: '', password: '' },
-    send: logIn,
+    send: async (form) => {
+      try {
+        await logIn(form)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'banned') throw error
+        await onBanned(error, form.username)
+      }
+    },
   })
   // The answer is the same for a wrong password and for an account that has to wait.
   const isRefused = problem instanceof ApiError && problem.code === 'invalid_credentials'

@@ -6,6 +6,8 @@ import { codePoints } from '#contract/wire/text.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { OpenWarnings } from '#web/problems/OpenWarnings.tsx'
+import { useWarningGate } from '#web/problems/use-warning-gate.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -40,11 +42,18 @@ export function CommentComposer(props: Props) {
   const { mutateAsync: write } = useWriteComment(crewId)
   const toast = useToast()
   const area = useRef<HTMLTextAreaElement>(null)
+  const warnings = useWarningGate()
   const form = usePlainForm({
     schema,
     defaultValues,
     send: async (draft) => {
-      await write({ ...draft, channel, parentId })
+      if (warnings.isClosed) return warnings.leadToWarning()
+      try {
+        await write({ ...draft, channel, parentId })
+      } catch (error) {
+        if (await warnings.handleRefusal(error)) return
+        throw error
+      }
       onTyped('')
       onSent?.()
       toast.show({ title: m.discussions_sent() })
@@ -57,6 +66,7 @@ export function CommentComposer(props: Props) {
   const canSend = text.trim() !== '' && codePoints(text) <= commentLimits.text
   return (
     <form className={styles.composer} onSubmit={form.onSubmit} noValidate>
+      <OpenWarnings place={warnings.place} />
       <FormProblem
         error={form.problem}
         fallback={m.discussions_send_failed()}

@@ -1,22 +1,33 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { m } from '#texts'
+import { usePendingAppeals } from '#web/features/moderation/appeals/appeals.queries.ts'
 import { useReportStats } from '#web/features/moderation/moderation.queries.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import type { tabsOf } from './admin-tabs.ts'
 
 export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
-  const pending = useReportStats().data?.pending ?? 0
+  const isAdmin = useUser()?.isAdmin === true
+  const reports = useReportStats().data?.pending ?? 0
+  const appeals = usePendingAppeals(isAdmin).data ?? 0
+  const badges: Readonly<Record<string, ReactNode>> = {
+    [paths.adminReports]: <Badge count={reports} label={m.moderation_pending_count({ count: reports })} />,
+    [paths.adminAppeals]: <Badge count={appeals} label={m.appeals_pending_count({ count: appeals })} />,
+  }
+  const counts: Readonly<Record<string, number>> = {
+    [paths.adminReports]: reports,
+    [paths.adminAppeals]: appeals,
+  }
   return (
     <TabLinks label={m.moderation_tabs()}>
       {tabs.map(({ to, name }) => (
         <TabLink key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} resetScroll={false}>
             {name()}
-            {to === paths.adminReports && pending > 0 ? (
-              <Badge count={pending} label={m.moderation_pending_count({ count: pending })} />
-            ) : null}
+            {counts[to] ? badges[to] : null}
           </Link>
         </TabLink>
       ))}

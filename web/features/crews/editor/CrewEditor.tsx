@@ -9,6 +9,8 @@ import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { OpenWarnings } from '#web/problems/OpenWarnings.tsx'
+import { useWarningGate } from '#web/problems/use-warning-gate.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -44,6 +46,8 @@ interface Props<Output> {
   rolesOfShip: (ship: Ship) => CrewRole[]
 }
 
+const isSignedIn = () => currentSession().status === 'signed-in'
+
 /** The form for a post in two columns. The role manager has a form of its own, so it is outside the form element. */
 export function CrewEditor<Output>(props: Props<Output>) {
   const { savedId, leader, crew, resolver, send, onSent, onSignedOut, onCancel, texts, roles } = props
@@ -51,6 +55,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
   const [initial] = useState(props.initial)
   const [restored, setRestored] = useState(() => loadForm(savedId, leader.id, initial))
   const formId = useId()
+  const warnings = useWarningGate()
   const top = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const openRole = useRef<unknown>(undefined)
@@ -62,6 +67,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
     try {
       await send(post)
     } catch (error) {
+      if (await warnings.handleRefusal(error)) return
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       save()
       isDone.current = true
@@ -99,7 +105,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
 
   // The session can also end without a submit: by a ban, or by signing out in another tab.
   const saveIfSignedOut = useEffectEvent(() => {
-    if (currentSession().status === 'signed-out' && hasChanges()) save()
+    if (!isSignedIn() && hasChanges()) save()
   })
   useEffect(() => () => saveIfSignedOut(), [])
 
@@ -114,12 +120,18 @@ export function CrewEditor<Output>(props: Props<Output>) {
     form.reset(initial)
   }
   const checkAndSubmit = (event: FormEvent) => {
-    if (openRole.current === undefined) return onSubmit(event)
+    // Changes to a post that exists can be saved all the same.
+    const mustReadFirst = crew === undefined && warnings.isClosed
+    if (openRole.current === undefined && !mustReadFirst) return onSubmit(event)
     event.preventDefault()
+    if (mustReadFirst) return warnings.leadToWarning()
     form.setError('roles', { type: 'text', message: m.editor_role_unfinished() }, { shouldFocus: true })
   }
   return (
     <>
+      <div className={styles.warnings}>
+        <OpenWarnings place={warnings.place} />
+      </div>
       <div ref={top} className={styles.top}>
         <FormProblem error={problem} fallback={texts.failed} />
         {restored ? (
@@ -173,7 +185,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
           </div>
         </div>
       </div>
-      <UnsavedGuard hasChanges={hasChanges} onDiscard={() => deleteForm(savedId)} />
+      <UnsavedGuard hasChanges={() => isSignedIn() && hasChanges()} onDiscard={() => deleteForm(savedId)} />
     </>
   )
 }

@@ -1,0 +1,129 @@
+/** What happens to a player who is banned or warned, and how an admin follows it in the panel. */
+import type { APIRequestContext } from '@playwright/test'
+import { postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { signIn } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+
+const signInAsAdmin = async (request: APIRequestContext) => {
+  const data = { username: 'Dispatch', password: 'fly-safe-42' }
+  const answer = await request.post('/api/auth/login', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test.describe('a banned player', () => {
+  test.use({ expectedComplaints: [/status of 40[13]/] })
+
+  test('is signed out, sees why, appeals and comes back', { tag: '@phone' }, async ({
+    page,
+    openPage,
+    openRequest,
+    text,
+  }) => {
+    const player = await registerPlayer(page.request)
+    const crew = await postCrew(page.request, { title: `Rammed ${Date.now()}` })
+    const reporter = await openRequest()
+    await registerPlayer(reporter)
+    const reported = await reporter.post(`/api/crew/${crew.id}/report`, {
+      data: { reportedUserId: player.user.id, reportCategory: 'griefing', reportReason: 'Rammed my ship' },
+    })
+    expect(reported.status(), await reported.text()).toBe(201)
+    await openListening(page, `/crew/${crew.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
+
+    const admin = await openPage()
+    await signInAsAdmin(admin.request)
+    await admin.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
+    await admin.getByRole('link', { name: text('moderation_details') }).click()
+    await admin.getByRole('button', { name: text('moderation_ban'), exact: true }).click()
+    const ban = admin.getByRole('dialog', { name: text('moderation_ban_title') })
+    await ban.getByLabel(text('moderation_reason')).fill('Ramming, for the third time')
+    await ban.getByRole('button', { name: text('moderation_ban'), exact: true }).click()
+    await expect(ban).toBeHidden()
+
+    // Without a click of the player.
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText(text('auth_login_was_banned'))).toBeVisible()
+    await signIn({ page, text }, player)
+    await expect(page.getByRole('heading', { level: 1, name: text('bans_title') })).toBeFocused()
+    await expect(page.getByText('Ramming, for the third time')).toBeVisible()
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await page.getByLabel(text('bans_appeal_text'), { exact: true }).fill('My brakes had failed.')
+    await page.getByRole('button', { name: text('bans_appeal_send') }).click()
+    await expect(page.getByText(text('bans_appeal_sent'))).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+
+    await admin.goto(`/admin/users?search=${player.username}&user=${player.user.id}`)
+    const details = admin.getByRole('dialog', { name: player.username })
+    await expect(details.getByText(player.email)).toBeVisible()
+    await expect(details.getByText('My brakes had failed.')).toBeVisible()
+    await checkA11y(admin)
+    await admin.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(admin.getByRole('row').filter({ hasText: player.username })).toContainText(
+      text('users_banned'),
+    )
+    await checkA11y(admin)
+    await noSidewaysScroll(admin)
+
+    await admin.getByRole('link', { name: text('moderation_tab_appeals') }).click()
+    const appeal = admin.getByRole('article').filter({ hasText: player.username })
+    await expect(appeal.getByText('My brakes had failed.')).toBeVisible()
+    await checkA11y(admin)
+    await noSidewaysScroll(admin)
+    await appeal.getByRole('button', { name: new RegExp(text('appeals_grant'), 'i') }).click()
+    const decision = admin.getByRole('dialog', { name: text('appeals_grant_title') })
+    await decision.getByLabel(text('appeals_note')).fill('Seen on video')
+    await decision.getByRole('button', { name: text('appeals_grant'), exact: true }).click()
+    await expect(admin.getByText(text('appeals_grant_done')).first()).toBeVisible()
+    await expect(appeal).toBeHidden()
+
+    await admin.goto(`/admin/audit?subject=${player.username}`)
+    for (const entry of ['audit_user_banned', 'audit_appeal_made', 'audit_appeal_granted'] as const) {
+      await expect(admin.getByRole('cell', { name: text(entry), exact: true })).toBeVisible()
+    }
+    await checkA11y(admin)
+    await noSidewaysScroll(admin)
+
+    await page.getByRole('button', { name: text('auth_back_to_login') }).click()
+    await signIn({ page, text }, player)
+    await expect(page).toHaveURL(/\/search/)
+  })
+})
+
+test('a warned player confirms the warning, and then posts', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  text,
+}) => {
+  const { user } = await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Warned ${Date.now()}` })
+  await openListening(page, `/crew/${crew.id}`)
+  const comment = page.getByLabel(text('discussions_comment'), { exact: true })
+  await comment.fill('Who brings the snacks?')
+  const admin = await openRequest()
+  await signInAsAdmin(admin)
+  const warned = await admin.post(`/api/admin/users/${user.id}/warn`, {
+    data: { reason: 'Insults in the chat', description: 'Please stay friendly.' },
+  })
+  expect(warned.status(), await warned.text()).toBe(201)
+
+  const warning = page.getByRole('region', { name: text('warnings_title') })
+  await expect(warning).toContainText('Insults in the chat')
+  await page.getByRole('button', { name: text('discussions_send'), exact: true }).click()
+  await expect(comment).toHaveValue('Who brings the snacks?')
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await warning.getByRole('button', { name: text('warnings_read') }).click()
+  await expect(warning).toBeHidden()
+  await page.getByRole('button', { name: text('discussions_send'), exact: true }).click()
+  await expect(comment).toHaveValue('')
+
+  await page.goto('/profile?tab=settings')
+  await expect(page.getByRole('region', { name: text('warnings_title') })).toContainText(
+    'Insults in the chat',
+  )
+})

@@ -1,0 +1,14 @@
+import { useLocation } from '@tanstack/react-router'
+import { m } from '#texts'
+import { Note } from '#web/ui/display/Note.tsx'
+
+/** Says why the player is suddenly on the sign-in page. */
+export function SignedOutByBan() {
+  const wasBanned = useLocation({ select: ({ state }) => state.wasBanned === true })
+  if (!wasBanned) return null
+  return (
+    <Note tone="danger" alert>
+      {m.auth_login_was_banned()}
+    </Note>
+  )
+}

@@ -1,0 +1,15 @@
+import type { UserRole } from '#contract/users.ts'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { roleNames } from './user-texts.ts'
+
+const tones = {
+  admin: 'beacon',
+  moderator: 'info',
+  premium: 'line',
+  verified: 'line',
+  citizen: 'neutral',
+} as const satisfies Record<UserRole, string>
+
+export function RoleChip({ role }: { role: UserRole }) {
+  return <Chip tone={tones[role]}>{roleNames[role]()}</Chip>
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminUser } from '#contract/admin-users.ts'
+import { type UserRole, userRole } from '#contract/users.ts'
+import { m } from '#texts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './RoleDialog.module.css'
+import { roleMeanings, roleNames } from './user-texts.ts'
+import { useChangeRole } from './users.queries.ts'
+
+interface Props {
+  user: AdminUser
+  onClose: () => void
+}
+
+export function RoleDialog({ user, onClose }: Props) {
+  const [role, setRole] = useState<UserRole>(user.userRole)
+  const { mutate: change, isPending, error } = useChangeRole(user.id)
+  const toast = useToast()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    change(role, {
+      onSuccess: () => {
+        onClose()
+        toast.show({ title: m.users_role_changed({ name: user.displayName, role: roleNames[role]() }) })
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      title={m.users_change_role()}
+      subtitle={user.displayName}
+      onOpenChange={() => isPending || onClose()}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={role === user.userRole}
+            pending={isPending}
+            pendingLabel={m.moderation_sending()}
+          >
+            {m.users_role_save()}
+          </Button>
+        </>
+      }
+    >
+      <FormProblem
+        error={error ?? undefined}
+        fallback={m.users_role_failed()}
+        notFoundText={m.moderation_player_gone()}
+      />
+      <FieldGroup label={m.users_role()}>
+        <div className={styles.roles}>
+          {userRole.options.map((value) => (
+            <label key={value} className={styles.role}>
+              <input
+                type="radio"
+                name="role"
+                value={value}
+                checked={role === value}
+                onChange={() => setRole(value)}
+              />
+              <span>
+                <span className={styles.name}>{roleNames[value]()}</span>
+                <span className={styles.meaning}>{roleMeanings[value]()}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <Note tone="info">{m.users_role_note()}</Note>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { AdminUser } from '#contract/admin-users.ts'
+import cell from '#web/features/moderation/PlayerCell.module.css'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import type { UsersSearch } from './users-search.ts'
+
+/** The name leads to the details of the account. */
+export function UserCell({ user }: { user: AdminUser }) {
+  return (
+    <span className={cell.cell}>
+      <Avatar name={user.displayName} src={user.profileImage} />
+      <Link
+        className={cell.name}
+        to={paths.adminUsers}
+        search={(shown: UsersSearch) => ({ ...shown, user: user.id })}
+        resetScroll={false}
+        dir="auto"
+      >
+        {user.displayName}
+      </Link>
+    </span>
+  )
+}

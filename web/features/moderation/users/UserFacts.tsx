@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { getUser } from '#contract/admin-users.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
+import { m } from '#texts'
+import styles from '#web/features/moderation/Facts.module.css'
+import { useFormats } from '#web/features/moderation/use-formats.ts'
+import { formatAverage } from '#web/i18n/format.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { RoleChip } from './RoleChip.tsx'
+import { UserStatus } from './UserStatus.tsx'
+
+const formatCount = (count: number) => count.toLocaleString(currentLocale())
+
+/** The account in figures. */
+export function UserFacts({ user }: { user: Answer<typeof getUser> }) {
+  const { formatMoment } = useFormats()
+  const { averageRating, totalRatings } = user.reputation
+  const facts: [string, ReactNode][] = [
+    [m.users_status(), <UserStatus key="status" user={user} />],
+    [m.users_role(), <RoleChip key="role" role={user.userRole} />],
+    [m.users_email(), user.email],
+    [m.users_citizen_id(), user.citizenId ?? '–'],
+    [m.users_joined(), formatMoment(user.joinDate)],
+    [m.users_last_active(), user.lastActive ? formatMoment(user.lastActive) : m.users_never()],
+    [m.users_sessions(), formatCount(user.sessionCount)],
+    [
+      m.users_ratings(),
+      totalRatings > 0
+        ? m.users_ratings_value({ average: formatAverage(averageRating), count: formatCount(totalRatings) })
+        : '–',
+    ],
+    [
+      m.users_missions(),
+      m.users_missions_value({
+        led: formatCount(user.crewsLed),
+        completed: formatCount(user.missionsCompleted),
+        cancelled: formatCount(user.missionsCancelled),
+      }),
+    ],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { type UserFilter, type UserSort, userFilters, userSorts } from '#contract/moderation-fields.ts'
+import { crewId as idInAddress } from '#web/paths.ts'
+
+/** What the address of the user list says: the filters, and the player who is open. */
+export interface UsersSearch {
+  readonly search?: string | undefined
+  readonly filter?: Exclude<UserFilter, 'all'> | undefined
+  readonly sort?: Exclude<UserSort, 'newest'> | undefined
+  readonly user?: number | undefined
+}
+
+// Always set, even to undefined: a key that is left out keeps the value from the address.
+export const readUsersSearch = (given: Record<string, unknown>): UsersSearch => ({
+  search: typeof given.search === 'string' && given.search.trim() !== '' ? given.search.trim() : undefined,
+  filter: userFilters.filter((filter) => filter !== 'all').find((filter) => filter === given.filter),
+  sort: userSorts.filter((sort) => sort !== 'newest').find((sort) => sort === given.sort),
+  user: idInAddress(given.user),
+})

@@ -1,0 +1,32 @@
+import { m } from '#texts'
+import type { ErrorDetails } from '#web/api/api-error.ts'
+import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { BanCase } from '#web/features/bans/BanCase.tsx'
+import { banEndText } from '#web/features/bans/ban-texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+
+interface Props {
+  /** What the refused sign-in said about the ban. */
+  ban: ErrorDetails
+  /** The name that was signed in with: an unsent appeal is kept for it. */
+  name: string
+  onLeave: () => void
+}
+
+/** Instead of the sign-in form once it was refused because of a ban. */
+export function BannedScreen({ ban, name, onLeave }: Props) {
+  return (
+    <AuthLayout
+      step={1}
+      title={m.bans_title()}
+      lead={banEndText(ban.until)}
+      artTitle={m.bans_art_title()}
+      artText={m.bans_art_text()}
+    >
+      <BanCase ban={ban} name={name} onSignInAgain={onLeave} />
+      <Button size="lg" block onClick={onLeave}>
+        {m.auth_back_to_login()}
+      </Button>
+    </AuthLayout>
+  )
+}

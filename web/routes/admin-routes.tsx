@@ -1,0 +1,66 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { readAppealsSearch } from '#web/features/moderation/appeals/appeals-search.ts'
+import { readAuditSearch } from '#web/features/moderation/audit/audit-search.ts'
+import { readReportsSearch } from '#web/features/moderation/reports-search.ts'
+import { readUsersSearch } from '#web/features/moderation/users/users-search.ts'
+import { paths } from '#web/paths.ts'
+import { lazyPage } from '#web/shell/lazy-page.tsx'
+import { withData } from './root-routes.tsx'
+
+const admin = createRoute({
+  getParentRoute: withData,
+  path: paths.admin,
+  component: lazyPage(() => import('#web/pages/admin/AdminPage.tsx'), 'AdminPage'),
+})
+const inAdmin = () => admin
+
+const adminReports = createRoute({
+  getParentRoute: inAdmin,
+  path: 'reports',
+  validateSearch: readReportsSearch,
+  component: lazyPage(() => import('#web/pages/admin/AdminReportsPage.tsx'), 'AdminReportsPage'),
+})
+
+const adminUsers = createRoute({
+  getParentRoute: inAdmin,
+  path: 'users',
+  validateSearch: readUsersSearch,
+  component: lazyPage(() => import('#web/pages/admin/AdminUsersPage.tsx'), 'AdminUsersPage'),
+})
+
+const adminAppeals = createRoute({
+  getParentRoute: inAdmin,
+  path: 'appeals',
+  validateSearch: readAppealsSearch,
+  component: lazyPage(() => import('#web/pages/admin/AdminAppealsPage.tsx'), 'AdminAppealsPage'),
+})
+
+const adminAudit = createRoute({
+  getParentRoute: inAdmin,
+  path: 'audit',
+  validateSearch: readAuditSearch,
+  component: lazyPage(() => import('#web/pages/admin/AdminAuditPage.tsx'), 'AdminAuditPage'),
+})
+
+const adminStatistics = createRoute({
+  getParentRoute: inAdmin,
+  path: 'statistics',
+  component: lazyPage(() => import('#web/pages/admin/AdminStatisticsPage.tsx'), 'AdminStatisticsPage'),
+})
+
+const adminStart = createRoute({
+  getParentRoute: inAdmin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.adminReports, replace: true })
+  },
+})
+
+export const adminRoutes = admin.addChildren([
+  adminStart,
+  adminReports,
+  adminUsers,
+  adminAppeals,
+  adminAudit,
+  adminStatistics,
+])
