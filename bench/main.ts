@@ -48,10 +48,14 @@ let missed = report('The check for forbidden words', measureWords())
 const answers = await measureAnswers(await createDatabase('bench_answers'))
 missed += report('Answers a second, as parts of a bare server', answers)
 
-const players = connectToPostgres(await createDatabase('bench_users'), silent)
-await migrate(players)
-missed += report('The list of 100,000 players, against 1,000', await measureUsers(contextOf(players)))
-await players.close()
+const fewPlayers = connectToPostgres(await createDatabase('bench_few_players'), silent)
+const manyPlayers = connectToPostgres(await createDatabase('bench_many_players'), silent)
+for (const each of [fewPlayers, manyPlayers]) await migrate(each)
+missed += report(
+  'The list of 100,000 players, against 1,000',
+  await measureUsers(contextOf(fewPlayers), contextOf(manyPlayers)),
+)
+for (const each of [fewPlayers, manyPlayers]) await each.close()
 
 const connection = connectToPostgres(await createDatabase('bench_board'), silent)
 await migrate(connection)
