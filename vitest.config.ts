@@ -9,12 +9,15 @@ const onBothEngines = [
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',
   'server/features/account/*.api.test.ts',
+  'server/features/admin/admin-audit.api.test.ts',
   'server/features/applications/applications-closed.api.test.ts',
   'server/features/auth/auth-operators.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views}.api.test.ts',
   'server/features/messages/messages-conversations.api.test.ts',
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
+  'server/features/reports/reports-{cases,removals,statistics}.api.test.ts',
+  'server/features/sanctions/sanctions-appeals.api.test.ts',
 ]
 
 export default defineConfig({

@@ -11,6 +11,7 @@ import { measureInbox } from './inbox.ts'
 import { measureMatching } from './matching.ts'
 import { measureProfiles } from './profiles.ts'
 import { print, report } from './report.ts'
+import { measureUsers } from './users.ts'
 import { measureWords } from './words.ts'
 import { loadPosts } from './world.ts'
 import { measureWriting } from './writing.ts'
@@ -45,6 +46,11 @@ let missed = report('The check for forbidden words', measureWords())
 
 const answers = await measureAnswers(await createDatabase('bench_answers'))
 missed += report('Answers a second, as parts of a bare server', answers)
+
+const players = connectToPostgres(await createDatabase('bench_users'), silent)
+await migrate(players)
+missed += report('The list of 100,000 players, against 1,000', await measureUsers(contextOf(players)))
+await players.close()
 
 const connection = connectToPostgres(await createDatabase('bench_board'), silent)
 await migrate(connection)

@@ -105,9 +105,16 @@ test('posts name ships of the catalogue, and the demo players have fleets, hours
   }
 })
 
-test('two reports are pending', async () => {
+test('some reports are pending, others were decided, and none hides a post', async () => {
   const reports = await t.connection.db.selectFrom('reports').selectAll().execute()
-  expect(reports.map(({ status }) => status)).toEqual(['pending', 'pending'])
+  expect(reports).toHaveLength(12)
+  expect(reports.filter(({ status }) => status === 'pending')).toHaveLength(4)
+  const { hidden } = await t.connection.db
+    .selectFrom('crews')
+    .select((eb) => eb.fn.countAll<number>().as('hidden'))
+    .where('is_hidden', '=', true)
+    .executeTakeFirstOrThrow()
+  expect(hidden).toBe(0)
   for (const { reason, description, category } of reports) {
     const draft = { reportCategory: category, reportReason: reason, description }
     expect(z.safeParse(reportDraft, draft).success, reason).toBe(true)

@@ -16,7 +16,7 @@ import { demoPassword } from './players.ts'
 const { t, board, offenders, seed, printed } = openDemoWorld()
 const minute = 60_000
 const hour = 60 * minute
-const logins = ['Kestrel_77', 'Marlin_Voss', 'Dispatch'] as const
+const logins = ['Kestrel_77', 'Marlin_Voss', 'Dispatch', 'Warden'] as const
 
 const counts = async () => {
   const { rows } = await sql`

@@ -1,5 +1,6 @@
 import type { DemoPlayer } from './demo-player.ts'
 import { germanPlayers } from './players-german.ts'
+import { staffPlayers } from './players-staff.ts'
 import { worldPlayers } from './players-world.ts'
 
 export const demoPassword = 'fly-safe-42'
@@ -35,4 +36,5 @@ export const demoPlayers: readonly DemoPlayer[] = [
   },
   ...germanPlayers,
   ...worldPlayers,
+  ...staffPlayers,
 ]

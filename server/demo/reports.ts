@@ -1,21 +1,11 @@
-/** The pending reports of the demo. */
+/** The reports of the demo. Never three pending ones on one post: they would hide it. */
 import type { Insertable } from 'kysely'
-import type { ReportCategory } from '#contract/reports.ts'
 import type { ReportsTable } from '#server/db/tables/reports.ts'
+import type { DemoReport } from './demo-report.ts'
+import { decidedReports } from './reports-decided.ts'
 import { type Ids, idOf, type PlannedPost } from './rows.ts'
 
-interface DemoReport {
-  readonly by: string
-  readonly about: string
-  /** The first words of the post's title. */
-  readonly crew: string
-  readonly category: ReportCategory
-  readonly reason: string
-  readonly description: string
-  readonly hoursAgo: number
-}
-
-const demoReports: readonly DemoReport[] = [
+const pendingReports: readonly DemoReport[] = [
   {
     by: 'Bramble_Six',
     about: 'TinyGasGiant',
@@ -34,7 +24,27 @@ const demoReports: readonly DemoReport[] = [
     description: 'Nach der zweiten Landung, als eine Kiste liegen blieb.',
     hoursAgo: 6,
   },
+  {
+    by: 'Dusty_Relay',
+    about: 'TinyGasGiant',
+    crew: 'Connie bounties',
+    category: 'no_show',
+    reason: 'Gone after ten minutes',
+    description: 'Took the turret seat and left it.',
+    hoursAgo: 52,
+  },
+  {
+    by: 'Cornfield_Ace',
+    about: 'TinyGasGiant',
+    crew: 'Connie bounties',
+    category: 'griefing',
+    reason: 'Shot at the escort',
+    description: 'Maybe by accident, but twice.',
+    hoursAgo: 50,
+  },
 ]
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000)
 
 export const reportRows = (
   plans: readonly PlannedPost[],
@@ -42,7 +52,7 @@ export const reportRows = (
   crewIds: Ids,
   now: Date,
 ): Insertable<ReportsTable>[] =>
-  demoReports.flatMap(({ by, about, crew, hoursAgo, ...texts }) => {
+  [...pendingReports, ...decidedReports].flatMap(({ by, about, crew, hoursAgo, decision, ...texts }) => {
     const plan = plans.find(({ post }) => post.title.startsWith(crew))
     if (!plan) return []
     const { title, description, additionalRequirements } = plan.draft
@@ -61,7 +71,14 @@ export const reportRows = (
         reporter_id: idOf(userIds, by),
         reported_id: idOf(userIds, about),
         snapshot: JSON.stringify(snapshot),
-        created_at: new Date(now.getTime() - hoursAgo * 60 * 60_000),
+        created_at: hoursBefore(now, hoursAgo),
+        ...(decision && {
+          status: decision.status,
+          decided_at: hoursBefore(now, hoursAgo - decision.afterHours),
+          decided_by: idOf(userIds, decision.by),
+          decision_note: decision.note,
+          action: decision.action ?? null,
+        }),
       },
     ]
   })

@@ -7,6 +7,7 @@ import { applicationRows } from './applications.ts'
 import { commentRows } from './comments.ts'
 import { fleetRows } from './fleets.ts'
 import { messageRows } from './messages.ts'
+import { insertModeration } from './moderation.ts'
 import { drawPictures } from './pictures.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
@@ -144,6 +145,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
     .insertInto('reports')
     .values(reportRows(plans, userIds, crewIds, ctx.now()))
     .execute()
+  await insertModeration(ctx, userIds)
 }
 
 const fillIfEmpty = (ctx: Context) =>

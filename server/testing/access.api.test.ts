@@ -16,7 +16,8 @@ const gate = async (endpoint: Endpoint, as: Cookies | undefined) => {
     ...(endpoint.body && { payload: {} }),
   })
   if (response.statusCode >= 500) return response.statusCode
-  const code = response.body === '' ? undefined : response.json().code
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const code = isJson ? response.json().code : undefined
   return code === 'not_signed_in' || code === 'not_allowed' ? code : 'in'
 }
 

@@ -3,12 +3,12 @@ import { decideReport, getReport, getReportStats, listReports } from '#contract/
 import { applying } from '#server/testing/applying.ts'
 import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { reporting } from '#server/testing/reporting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const { inbox } = applying(t)
-const { report, registerOldHand, setScene, auditActions } = moderating(t)
+const { report, registerOldHand, setScene, auditActions } = reporting(t)
 
 let moderator: Player
 let admin: Player

@@ -128,7 +128,7 @@ test('a player has one open report on another for each crew', async () => {
   ])
   expect((await report(applicant, id, leader.user.id)).status).toBe(201)
   expect((await report(member, other.id, leader.user.id)).status).toBe(201)
-  await t.connection.db.updateTable('reports').set({ status: 'dismissed' }).execute()
+  await t.connection.db.updateTable('reports').set({ status: 'dismissed', decided_at: new Date() }).execute()
   expect((await report(member, id, leader.user.id)).status).toBe(201)
 })
 

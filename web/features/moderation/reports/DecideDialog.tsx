@@ -1,15 +1,15 @@
 import { type CrewReport, type DecisionDraft, decisionDraft } from '#contract/admin-reports.ts'
 import { moderationLimits } from '#contract/moderation-fields.ts'
 import { m } from '#texts'
+import { DecidedNote } from '#web/features/moderation/DecidedNote.tsx'
+import { useDecideReport } from '#web/features/moderation/moderation.queries.ts'
+import { RelatedField } from '#web/features/moderation/RelatedField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import { DecidedNote } from '../DecidedNote.tsx'
-import { useDecideReport } from '../moderation.queries.ts'
-import { RelatedField } from '../RelatedField.tsx'
 import { caseOf } from './report-step.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { CaseHistory } from '#contract/admin-reports.ts'
 import { m } from '#texts'
+import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
+import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { formatAverage } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
-import { PlayerCell } from '../PlayerCell.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './PlayerHistory.module.css'
 
 interface Props {

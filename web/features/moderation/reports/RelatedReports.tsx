@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewReport } from '#contract/admin-reports.ts'
 import { m } from '#texts'
+import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
+import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import type { ReportsSearch } from '../reports-search.ts'
-import { useFormats } from '../use-formats.ts'
 import styles from './ReportDetails.module.css'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
 

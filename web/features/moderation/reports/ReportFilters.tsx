@@ -1,13 +1,13 @@
 import { reportCategoryNames } from '#contract/report-category-names.ts'
 import { reportCategories, reportStatuses } from '#contract/report-fields.ts'
 import { m } from '#texts'
+import styles from '#web/features/moderation/ListToolbar.module.css'
+import { statusNames } from '#web/features/moderation/report-texts.ts'
+import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
+import { SearchField } from '#web/features/moderation/SearchField.tsx'
 import { currentLocale } from '#web/i18n/language.ts'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
-import styles from '../ListToolbar.module.css'
-import { statusNames } from '../report-texts.ts'
-import type { ReportsSearch } from '../reports-search.ts'
-import { SearchField } from '../SearchField.tsx'
 
 interface Props {
   search: ReportsSearch
@@ -31,6 +31,7 @@ export function ReportFilters({ search, onChange }: Props) {
       />
       <NativeSelect
         size="sm"
+        className={styles.select}
         aria-label={m.moderation_category()}
         value={search.category ?? ''}
         onChange={(event) =>

@@ -1,6 +1,6 @@
-import { BanDialog } from '../BanDialog.tsx'
-import { RemovalDialog } from '../RemovalDialog.tsx'
-import { WarnDialog } from '../WarnDialog.tsx'
+import { BanDialog } from '#web/features/moderation/BanDialog.tsx'
+import { RemovalDialog } from '#web/features/moderation/RemovalDialog.tsx'
+import { WarnDialog } from '#web/features/moderation/WarnDialog.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { caseOf, type ReportStep } from './report-step.ts'
 

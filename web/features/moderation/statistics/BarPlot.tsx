@@ -10,8 +10,8 @@ export interface Bar {
 const height = 160
 const barWidth = 28
 const step = 44
-const labelHeight = 22
-const topMargin = 16
+const labelHeight = 26
+const topMargin = 22
 
 const sumOf = ({ parts }: Bar): number => parts.reduce((sum, { value }) => sum + value, 0)
 
@@ -33,7 +33,7 @@ export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (sum: 
         let bottom = topMargin + height
         const sum = sumOf(bar)
         return (
-          <g key={bar.key}>
+          <g key={bar.key} className={styles.bar}>
             {bar.parts.map(({ key, value, color }) => {
               bottom -= value * scale
               return (
@@ -52,7 +52,7 @@ export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (sum: 
                 {format(sum)}
               </text>
             ) : null}
-            <text className={styles.label} x={middle} y={topMargin + height + 16}>
+            <text className={styles.label} x={middle} y={topMargin + height + 18}>
               {bar.label}
             </text>
           </g>

@@ -1,11 +1,12 @@
 import { m } from '#texts'
+import { Counters } from '#web/features/moderation/Counters.tsx'
+import { useModerationStats } from '#web/features/moderation/moderation.queries.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
-import { Counters } from '../Counters.tsx'
-import { useModerationStats } from '../moderation.queries.ts'
 import { HoursPlot } from './HoursPlot.tsx'
+import styles from './Plots.module.css'
 import { ReportsPlot } from './ReportsPlot.tsx'
 import { hoursText, overturnedText } from './statistics-texts.ts'
 
@@ -46,10 +47,10 @@ export function StatisticsTab() {
           {m.moderation_stats_none_text()}
         </EmptyState>
       ) : (
-        <>
+        <div className={styles.plots}>
           <ReportsPlot weeks={data.weeks} />
           <HoursPlot weeks={data.weeks} />
-        </>
+        </div>
       )}
     </>
   )

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { decideReport } from '#contract/admin-reports.ts'
+import { deleteCrew } from '#contract/moderation.ts'
+import { applying } from '#server/testing/applying.ts'
+import { registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
+import { reporting } from '#server/testing/reporting.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const { inbox } = applying(t)
+const { report, setScene, auditActions } = reporting(t)
+const many = Array.from({ length: 10 }, (_, i) => i)
+
+test('of ten decisions at once from two nodes, one holds, and the reporter is told once', async () => {
+  const other = await t.startNode()
+  const moderators = [await registerStaff(t, 'moderator'), await registerStaff(t, 'admin')]
+  const { reporter, reportId } = await setScene()
+  const answers = await Promise.all(
+    many.map((i) =>
+      (i % 2 === 0 ? t : other).send(
+        decideReport,
+        { params: { id: reportId }, body: { status: i % 2 === 0 ? 'resolved' : 'dismissed' } },
+        { as: moderators[i % 2] },
+      ),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...many.slice(1).map(() => 409)])
+  const winner = answers.find(({ status }) => status === 200)?.body
+  const stored = await t.connection.db.selectFrom('reports').select('status').executeTakeFirstOrThrow()
+  expect(stored.status).toBe(winner?.status)
+  expect((await auditActions()).filter((action) => action.startsWith('report_'))).toHaveLength(1)
+  expect(await inbox(reporter)).toHaveLength(1)
+  await expectInvariants(t.connection)
+})
+
+test('decisions, new reports and the deletion of the crew at once neither deadlock nor decide twice', async () => {
+  const other = await t.startNode()
+  const admin = await registerStaff(t, 'admin')
+  const { crewId, leader, reportId } = await setScene()
+  const reporters = await Promise.all(many.slice(0, 4).map(() => registerPlayer(t)))
+  const [decision, deletion, ...reports] = await Promise.all([
+    t.send(
+      decideReport,
+      { params: { id: reportId }, body: { status: 'dismissed', includeRelated: true } },
+      { as: admin },
+    ),
+    other.send(
+      deleteCrew,
+      { params: { id: crewId }, body: { reportId, includeRelated: true } },
+      { as: admin },
+    ),
+    ...reporters.map((as) => report(as, crewId, leader.user.id).catch(() => undefined)),
+  ])
+  expect([decision.status, deletion.status].sort()).toEqual(decision.status === 200 ? [200, 409] : [204, 409])
+  expect(reports).toHaveLength(4)
+  await expectInvariants(t.connection)
+})

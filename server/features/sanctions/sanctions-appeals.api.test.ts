@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { decideAppeal, listAppeals, makeAppeal } from '#contract/appeals.ts'
+import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
+import { applying } from '#server/testing/applying.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { moderating } from '#server/testing/moderating.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const { ban, unban, signIn } = moderating(t)
+const { inbox } = applying(t)
+const hour = 60 * 60_000
+
+const appeal = (token = '', text = 'It was not me.') => t.send(makeAppeal, { body: { token, text } })
+const list = async (as: Player, query = {}) => (await t.send(listAppeals, { query }, { as })).body
+const decide = (as: Player, id: number, status: 'granted' | 'denied', note: string | null = null) =>
+  t.send(decideAppeal, { params: { id }, body: { status, note } }, { as })
+
+const setUp = async () => {
+  const admin = await registerStaff(t, 'admin')
+  const player = await registerPlayer(t)
+  await ban(admin, player, { duration: 48 })
+  return { admin, player }
+}
+
+/** A banned player who has appealed, and the id of the appeal. */
+const withAppeal = async () => {
+  const scene = await setUp()
+  await appeal((await signIn(scene.player)).body.appealToken)
+  const [first] = await list(scene.admin)
+  await t.mailbox.next(scene.player.user.email)
+  t.mailbox.clear()
+  return { ...scene, id: first?.id ?? 0 }
+}
+
+test('the right password of a banned player gets the reason, the end and a token, but no session', async () => {
+  const { player } = await setUp()
+  const refused = await signIn(player)
+  expect(refused.status).toBe(403)
+  expect(refused.body).toMatchObject({
+    code: 'banned',
+    reason: 'Insults',
+    until: expect.stringMatching(/Z$/),
+    appealToken: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect(refused.cookies).toEqual({})
+  expect(
+    await t.connection.db.selectFrom('sessions').where('user_id', '=', player.user.id).selectAll().execute(),
+  ).toEqual([])
+  const stored = await t.connection.db.selectFrom('appeal_tokens').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(refused.body.appealToken)
+  const audit = await t.connection.db
+    .selectFrom('audit_log')
+    .select('action')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(audit?.action).toBe('login_banned')
+})
+
+test('a wrong password learns nothing of a ban', async () => {
+  const { player } = await setUp()
+  const other = await registerPlayer(t)
+  const [banned, free] = [await signIn(player, 'wrong one'), await signIn(other, 'wrong one')]
+  expect([banned.status, banned.body]).toEqual([free.status, free.body])
+})
+
+test('a permanent ban has no end', async () => {
+  const { admin, player } = await setUp()
+  await unban(admin, player)
+  await ban(admin, player, { banType: 'permanent' })
+  expect((await signIn(player)).body).toMatchObject({ until: null })
+})
+
+test('a banned player appeals once, and sees how it stands', async () => {
+  const { admin, player } = await setUp()
+  const token = (await signIn(player)).body.appealToken
+  const newest = (await signIn(player)).body.appealToken
+  expect((await appeal(token)).body.code).toBe('invalid_token')
+  expect((await appeal('made up')).body.code).toBe('invalid_token')
+  expect((await appeal(newest, '   ')).body.fields).toHaveProperty('text')
+  const made = await appeal(newest)
+  expect([made.status, made.body]).toEqual([201, { status: 'pending' }])
+  expect((await appeal(newest)).body.code).toBe('invalid_token')
+  const again = (await signIn(player)).body
+  expect(again).toMatchObject({ code: 'banned', appealStatus: 'pending', appealNote: null })
+  expect(again).not.toHaveProperty('appealToken')
+  expect(await list(admin, { status: 'pending' })).toMatchObject([
+    {
+      text: 'It was not me.',
+      userId: player.user.id,
+      ban: { reason: 'Insults', bannedBy: admin.user.username },
+    },
+  ])
+  expect(await inbox(admin)).toEqual([expect.stringContaining('appealed')])
+})
+
+test('a token lives for an hour, ends with the ban, and old ones are deleted', async () => {
+  const { admin, player } = await setUp()
+  const late = (await signIn(player)).body.appealToken
+  t.clock.advance(hour)
+  expect((await appeal(late)).body.code).toBe('invalid_token')
+  await expiredSessionsJob.run(t.node.ctx, {})
+  expect(await t.connection.db.selectFrom('appeal_tokens').selectAll().execute()).toEqual([])
+  const useless = (await signIn(player)).body.appealToken
+  await unban(admin, player)
+  expect((await appeal(useless)).body.code).toBe('invalid_token')
+})
+
+test('a granted appeal lifts the ban and is told by mail and in the inbox', async () => {
+  const { admin, player, id } = await withAppeal()
+  const { status, body } = await decide(admin, id, 'granted', 'You were right.')
+  expect([status, body]).toMatchObject([200, { status: 'granted', decidedBy: admin.user.username }])
+  expect(body.ban.liftedAt).not.toBeNull()
+  expect((await decide(admin, id, 'denied')).body.code).toBe('appeal_decided')
+  const mail = await t.mailbox.next(player.user.email)
+  expect(mail.subject).toBe('Your appeal was granted')
+  expect(mail.text).toContain('You were right.')
+  const back = await signIn(player)
+  expect(back.status).toBe(200)
+  expect(await inbox({ ...player, cookies: back.cookies })).toEqual([expect.stringContaining('granted')])
+})
+
+test('a denied appeal leaves the ban, and the next login says so', async () => {
+  const { admin, player, id } = await withAppeal()
+  await decide(admin, id, 'denied', 'The log is clear.')
+  expect((await t.mailbox.next(player.user.email)).text).toContain('The log is clear.')
+  expect((await signIn(player)).body).toMatchObject({
+    appealStatus: 'denied',
+    appealNote: 'The log is clear.',
+  })
+  await unban(admin, player)
+  await ban(admin, player)
+  expect((await signIn(player)).body).toHaveProperty('appealToken')
+})
+
+test('granting an appeal against an old ban leaves a newer one in force', async () => {
+  const { admin, player, id } = await withAppeal()
+  await unban(admin, player)
+  await ban(admin, player)
+  expect((await decide(admin, id, 'granted')).status).toBe(200)
+  expect((await signIn(player)).body.code).toBe('banned')
+})
+
+test('appeals come in pages, the newest first', async () => {
+  const { admin, id } = await withAppeal()
+  const other = await registerPlayer(t)
+  await ban(admin, other)
+  await appeal((await signIn(other)).body.appealToken)
+  const [newest] = await list(admin)
+  expect(newest?.userId).toBe(other.user.id)
+  expect((await list(admin, { before: newest?.id })).map((each) => each.id)).toEqual([id])
+  expect((await decide(admin, 2_147_483_647, 'denied')).status).toBe(404)
+})
+
+test('an insult is no appeal, and leaves the token as it is', async () => {
+  const { player } = await setUp()
+  const token = (await signIn(player)).body.appealToken
+  expect((await appeal(token, 'You are all fucking assholes')).body.fields).toHaveProperty('text')
+  expect((await appeal(token)).status).toBe(201)
+})
