@@ -20,6 +20,19 @@ function Player({ id, name, none }: { id: number | null; name: string | null; no
   )
 }
 
+function Details({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return '–'
+  return (
+    <ul className={styles.details}>
+      {texts.map((text) => (
+        <li key={text} dir="auto">
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { formatMoment } = useFormats()
   return (
@@ -47,15 +60,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         {
           key: 'detail',
           header: m.audit_details(),
-          cell: ({ detail }) => (
-            <ul className={styles.details}>
-              {detailTexts(detail).map((text) => (
-                <li key={text} dir="auto">
-                  {text}
-                </li>
-              ))}
-            </ul>
-          ),
+          cell: ({ detail }) => <Details texts={detailTexts(detail)} />,
         },
         { key: 'ip', header: m.audit_ip(), mono: true, cell: ({ ip }) => ip ?? '–' },
       ]}
