@@ -161,7 +161,8 @@ export const decideReport = endpoint({
 const week = z.object({
   /** Its Monday. */
   start: z.iso.date(),
-  byCategory: z.record(z.enum(reportCategories), z.int()),
+  /** Every category, in the order of the form. */
+  reports: z.array(z.object({ category: z.enum(reportCategories), count: z.int() })),
   /** Between a report and its decision, of those decided in this week; null if there were none. */
   medianHours: z.nullable(z.number()),
 })

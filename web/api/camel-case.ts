@@ -1,5 +1,4 @@
-/** `no_show` as `noShow`. */
-export const camelCase = (key: string): string =>
+const camel = (key: string): string =>
   key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -12,7 +11,7 @@ export const camelCaseKeys = (value: unknown): unknown => {
   const renamed: [string, unknown][] = []
   const kept: [string, unknown][] = []
   for (const [key, inner] of Object.entries(value)) {
-    const name = camelCase(key)
+    const name = camel(key)
     const list = name === key ? kept : renamed
     list.push([name, camelCaseKeys(inner)])
   }

@@ -61,13 +61,14 @@ test('the figures of each week are those of a slow recount, and weeks without re
     counted.flatMap(({ createdAt, decidedAt }) =>
       decidedAt === null ? [] : [(decidedAt - createdAt) / hour],
     )
-  for (const { start, byCategory, medianHours } of body.weeks) {
+  for (const { start, reports, medianHours } of body.weeks) {
     const monday = Date.parse(`${start}T00:00:00Z`)
     expect(new Date(monday).getUTCDay()).toBe(1)
     const isIn = (moment: number | null) => moment !== null && moment >= monday && moment < monday + week
-    for (const category of reportCategories) {
+    expect(reports.map(({ category }) => category)).toEqual(reportCategories)
+    for (const { category, count } of reports) {
       const expected = rows.filter((row) => row.category === category && isIn(row.createdAt)).length
-      expect([start, category, byCategory[category]]).toEqual([start, category, expected])
+      expect([start, category, count]).toEqual([start, category, expected])
     }
     expect(medianHours).toEqual(median(hoursOf(rows.filter(({ decidedAt }) => isIn(decidedAt)))))
   }

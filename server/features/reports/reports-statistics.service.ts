@@ -31,7 +31,7 @@ export const getModerationStats = async (
   return {
     weeks: starts.map((start, week) => ({
       start: start.toISOString().slice(0, 10),
-      byCategory: withZeros(reportCategories, rows[week]?.counts ?? {}),
+      reports: reportCategories.map((category) => ({ category, count: rows[week]?.counts[category] ?? 0 })),
       medianHours: rows[week]?.median_hours ?? null,
     })),
     medianHours: totals.median_hours,

@@ -3,7 +3,6 @@ import { reportCategoryNames } from '#contract/report-category-names.ts'
 import { type ReportCategory, reportCategories } from '#contract/report-fields.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
-import { camelCase } from '#web/api/camel-case.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { BarPlot } from './BarPlot.tsx'
@@ -22,20 +21,12 @@ const colors: Record<ReportCategory, string> = {
   other: 'var(--a-crew)',
 }
 
-/** The client turns every key of an answer to camelCase, also where keys are categories. */
-const countOf = (byCategory: Readonly<Record<string, number>>, category: ReportCategory): number =>
-  byCategory[camelCase(category)] ?? 0
-
 /** The reports of each week, by category. */
 export function ReportsPlot({ weeks }: { weeks: Weeks }) {
-  const bars = weeks.map(({ start, byCategory }) => ({
+  const bars = weeks.map(({ start, reports }) => ({
     key: start,
     label: weekText(start),
-    parts: reportCategories.map((category) => ({
-      key: category,
-      value: countOf(byCategory, category),
-      color: colors[category],
-    })),
+    parts: reports.map(({ category, count }) => ({ key: category, value: count, color: colors[category] })),
   }))
   return (
     <Panel title={m.moderation_stats_per_week()}>

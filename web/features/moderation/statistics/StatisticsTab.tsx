@@ -30,8 +30,7 @@ export function StatisticsTab() {
       </LoadingRegion>
     )
   }
-  const reports = data.weeks.flatMap(({ byCategory }) => Object.values(byCategory))
-  const total = reports.reduce((sum, count) => sum + count, 0)
+  const total = data.weeks.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <Counters
