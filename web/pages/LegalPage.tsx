@@ -35,7 +35,12 @@ export function LegalPage({ path, german, english }: Props) {
           </Link>
         </TextLink>
         <Button asChild variant="secondary" size="sm">
-          <Link to={path} search={{ translation: isTranslated ? undefined : 'en' }} replace>
+          <Link
+            to={path}
+            search={{ translation: isTranslated ? undefined : 'en' }}
+            replace
+            resetScroll={false}
+          >
             <Languages size={14} aria-hidden />
             {isTranslated ? m.legal_show_german() : m.legal_show_english()}
           </Link>

@@ -13,13 +13,13 @@ function Section({ id, heading, blocks }: LegalSection) {
       {blocks.map((block) =>
         typeof block === 'string' ? (
           <p key={block}>
-            <LegalLine text={block} />
+            <LegalLine line={block} />
           </p>
         ) : (
           <ul key={block[0]} className={styles.list}>
             {block.map((item) => (
               <li key={item}>
-                <LegalLine text={item} />
+                <LegalLine line={item} />
               </li>
             ))}
           </ul>

@@ -2,13 +2,13 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { lineParts } from './line-parts.ts'
 
 /** A line of a legal text with its links. */
-export function LegalLine({ text }: { text: string }) {
-  return lineParts(text).map(({ at, words, target }) =>
+export function LegalLine({ line }: { line: string }) {
+  return lineParts(line).map(({ at, text, target }) =>
     target === undefined ? (
-      words
+      text
     ) : (
       <TextLink key={at} href={target} {...(target.startsWith('https:') && { rel: 'noopener noreferrer' })}>
-        {words}
+        {text}
       </TextLink>
     ),
   )

@@ -37,8 +37,8 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       heading: '4. Was wir speichern',
       blocks: [
         [
-          'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Spielzeiten, Zeitpunkt der Anmeldung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
-          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Stunden der Woche. Name, Bild, Handle, Sprachen, Flotte und Statistik sind öffentlich, deine Stunden nicht.',
+          'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Spielzeiten, Zeitpunkt der Registrierung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
+          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Stunden der Woche. Öffentlich sind Name, Bild, Handle, Beschreibung, Sprachen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Stunden nicht.',
           'Crews: deine Beiträge mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen. Beiträge und Plätze sind öffentlich, Bewerbungen sehen du und die Leitung der Crew.',
           'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
           'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen.',
@@ -57,7 +57,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Konto und alles daran: bis du es löschst. Vergangene Missionen bleiben danach ohne deinen Namen stehen, damit die Verläufe der anderen stimmen; Nachrichten, die du geschickt hast, bleiben ohne deinen Namen bei den Empfängern.',
           'Sitzungen: 30 Tage nach der letzten Nutzung, oder bis du sie [beendest](/account/sessions).',
           'Links zum Zurücksetzen des Passworts und zum Einspruch: eine Stunde.',
-          'IP-Adressen im Protokoll: nach 30 Tagen gekürzt, sodass sie zu niemandem mehr führen. Zähler gegen Missbrauch: höchstens einen Tag nach ihrem Ablauf von Bedeutung.',
+          'IP-Adressen im Protokoll: nach 30 Tagen gekürzt, sodass sie zu niemandem mehr führen. Das Protokoll selbst bleibt. Zähler gegen Missbrauch gelten höchstens einen Tag.',
           'Meldungen und Entscheidungen darüber: sie bleiben als Nachweis. Der Name verschwindet daraus, wenn das Konto gelöscht wird.',
           'Sicherungskopien der Datenbank werden überschrieben, sobald neuere da sind.',
         ],
@@ -73,8 +73,8 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookie „signed-in“: sagt der Seite, dass es eine Sitzung gibt, ohne selbst ein Geheimnis zu enthalten, 30 Tage.',
           'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
           'Speicher „preferred-language“ und „theme“: deine Wahl von Sprache und Aussehen.',
-          'Speicher „last-application-message-…“: deine letzte Bewerbungsnachricht, als Vorschlag für die nächste. Sie wird beim Abmelden gelöscht.',
-          'Nur bis der Tab geschlossen wird: „notice“ (eine Meldung, die nach einem Seitenwechsel erscheinen soll), „reloaded-for-build“ (verhindert doppeltes Neuladen nach einem Update).',
+          'Speicher „last-application-message-…“: deine letzte Bewerbungsnachricht, als Vorschlag für die nächste. Sie wird gelöscht, wenn du dich selbst abmeldest.',
+          'Nur bis der Tab geschlossen wird: was du getippt und noch nicht abgeschickt hast, „notice“ (eine Meldung, die nach einem Seitenwechsel erscheinen soll), „reloaded-for-build“ (verhindert doppeltes Neuladen nach einem Update).',
         ],
       ],
     },
@@ -95,7 +95,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       id: 'words',
       heading: '8. Automatische Prüfungen',
       blocks: [
-        'Namen, Beiträge und Kommentare werden vor dem Speichern mit einer Liste verbotener Wörter verglichen, auch in verstellter Schreibweise. Trifft etwas zu, wird nichts gespeichert, und du bekommst einen Hinweis am Feld. Wenn drei Personen denselben Beitrag melden, verschwindet er vom Board, bis ein Mensch darüber entschieden hat. Sperren verhängt immer ein Mensch.',
+        'Was andere lesen können (Namen, Profil, Beiträge, Bewerbungen, Kommentare, Bewertungen, Schiffe, Einsprüche), wird vor dem Speichern mit einer Liste verbotener Wörter verglichen, auch in verstellter Schreibweise. Trifft etwas zu, wird nichts gespeichert, und du bekommst einen Hinweis am Feld. Wenn drei Personen denselben Beitrag melden, verschwindet er vom Board, bis ein Mensch darüber entschieden hat. Sperren verhängt immer ein Mensch.',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       blocks: [
         [
           'Account: username, email address, password (only as a hash, never as text), time zone, languages, play times, when you registered and were last active. Only you and the admins see the email address.',
-          'Profile, as far as you fill it in: display name, handle (citizen id), description, picture, fleet with private notes that only you see, the hours of your week. Name, picture, handle, languages, fleet and statistics are public, your hours are not.',
+          'Profile, as far as you fill it in: display name, handle (citizen id), description, picture, fleet with private notes that only you see, the hours of your week. Name, picture, handle, description, languages, time zone, role, the day you joined, fleet, missions and statistics are public, your hours are not.',
           'Crews: your posts with roles, times and places, your seats in crews, your applications. Posts and seats are public; applications are seen by you and the leader of the crew.',
           'Comments: everybody sees public ones; those in the crew channel are seen by the crew and the moderators.',
           'Ratings that you give and get: public, with your name.',
@@ -57,7 +57,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'The account and everything that belongs to it: until you delete it. Past missions then stay without your name, so that the histories of others remain true; messages that you sent stay with their receivers without your name.',
           'Sessions: 30 days after they were last used, or until you [end](/account/sessions) them.',
           'Links to reset a password and to appeal: one hour.',
-          'IP addresses in the log: shortened after 30 days, so that they lead to nobody. Counters against abuse matter for at most a day.',
+          'IP addresses in the log: shortened after 30 days, so that they lead to nobody. The log itself stays. Counters against abuse apply for at most a day.',
           'Reports and decisions on them: they stay as evidence. The name disappears from them when the account is deleted.',
           'Backups of the database are overwritten by newer ones.',
         ],
@@ -73,8 +73,8 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookie “signed-in”: tells the page that there is a session, without holding a secret itself, 30 days.',
           'Storage “user”: a copy of your own details, so that the page knows at once who you are. Deleted when you sign out.',
           'Storage “preferred-language” and “theme”: the language and look that you chose.',
-          'Storage “last-application-message-…”: your last application message, offered for the next one. Deleted when you sign out.',
-          'Until the tab is closed: “notice” (a message to show after a change of page), “reloaded-for-build” (prevents a second reload after an update).',
+          'Storage “last-application-message-…”: your last application message, offered for the next one. Deleted when you sign out yourself.',
+          'Until the tab is closed: what you have typed and not yet sent, “notice” (a message to show after a change of page), “reloaded-for-build” (prevents a second reload after an update).',
         ],
       ],
     },
@@ -95,7 +95,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       id: 'words',
       heading: '8. Automatic checks',
       blocks: [
-        'Names, posts and comments are compared with a list of forbidden words before they are stored, disguised spellings included. If something matches, nothing is stored, and the field tells you. When three players report the same post, it leaves the board until a person has decided. Bans are always imposed by a person.',
+        'What others can read (names, profile, posts, applications, comments, ratings, ships, appeals) is compared with a list of forbidden words before it is stored, disguised spellings included. If something matches, nothing is stored, and the field tells you. When three players report the same post, it leaves the board until a person has decided. Bans are always imposed by a person.',
       ],
     },
     {

@@ -29,11 +29,11 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       heading: '3. Crews und Missionen ausschreiben',
       blocks: [
         [
-          'Zeit, Ort, Plätze und Belohnung müssen stimmen. Ändert sich etwas, ändere den Beitrag; alle an Bord bekommen Bescheid.',
+          'Zeit, Ort, Plätze und Belohnung müssen stimmen. Ändert sich etwas, ändere den Beitrag; von einer neuen Startzeit erfahren alle an Bord.',
           'Schreib Crews nur für einen echten Zweck aus.',
           'Versprich nur, was du auszahlen wirst.',
           'Titel, Beschreibungen und Rollen dürfen nicht beleidigend, extremistisch oder irreführend sein.',
-          'Kannst du nicht, sag die Mission ab, statt niemanden vorzufinden.',
+          'Kannst du nicht, sag die Mission ab, statt andere warten zu lassen.',
         ],
       ],
     },
@@ -54,7 +54,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       heading: '5. Verbotene Inhalte und Begriffe',
       blocks: [
         'Verboten sind rechtswidrige, extremistische, pornografische und gewaltverherrlichende Inhalte, Hass, und Begriffe, die Menschen herabwürdigen.',
-        'Ein automatischer Filter prüft Namen, Beiträge und Kommentare und erkennt auch verstellte Schreibweisen. Er lehnt ab, bevor etwas gespeichert ist, und sagt, an welchem Feld es liegt. Wer den Filter absichtlich umgeht, verstößt ebenso gegen diese Regel.',
+        'Ein automatischer Filter prüft, was andere lesen können, und erkennt auch verstellte Schreibweisen. Er lehnt ab, bevor etwas gespeichert ist, und sagt, an welchem Feld es liegt. Wer den Filter absichtlich umgeht, verstößt ebenso gegen diese Regel.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       heading: '3. Posting crews and missions',
       blocks: [
         [
-          'Time, place, seats and reward have to be true. If something changes, edit the post; everybody aboard is told.',
+          'Time, place, seats and reward have to be true. If something changes, edit the post; everybody aboard is told of a new start.',
           'Post crews only for a real purpose.',
           'Promise only what you will pay.',
           'Titles, descriptions and roles must not be insulting, extremist or misleading.',
@@ -54,7 +54,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       heading: '5. Banned content and terms',
       blocks: [
         'Forbidden are unlawful, extremist and pornographic content, the glorification of violence, hatred, and words that demean people.',
-        'An automatic filter checks names, posts and comments and recognises disguised spellings too. It refuses before anything is stored and says which field is meant. Getting around the filter on purpose breaks this rule as well.',
+        'An automatic filter checks what others can read and recognises disguised spellings too. It refuses before anything is stored and says which field is meant. Getting around the filter on purpose breaks this rule as well.',
       ],
     },
     {
