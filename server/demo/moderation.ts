@@ -6,7 +6,7 @@ import { decidedReports } from './reports-decided.ts'
 import { type Ids, idOf } from './rows.ts'
 
 const hourMs = 60 * 60_000
-const banHours = 240
+const ban = { hours: 240, reason: 'Insults in messages' } as const
 
 const warnings = [
   { about: 'Funkloch', by: 'Warden', reason: 'Bleib bitte sachlich', age: '208h', isAcknowledged: false },
@@ -36,14 +36,14 @@ const insertWarnings = async ({ db, now }: Context, userIds: Ids): Promise<void>
 const insertBan = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
   const user_id = idOf(userIds, 'Scrap_Hound')
   const created_at = before(now(), '72h')
-  const ends_at = new Date(created_at.getTime() + banHours * hourMs)
+  const ends_at = new Date(created_at.getTime() + ban.hours * hourMs)
   const { id } = await db
     .insertInto('bans')
     .values({
       user_id,
       banned_by: idOf(userIds, 'Dispatch'),
       ban_type: 'temporary',
-      reason: 'Insults in messages',
+      reason: ban.reason,
       description: 'Several players, one evening.',
       created_at,
       ends_at,
@@ -73,6 +73,7 @@ interface LogEntry {
   readonly action: AuditAction
   readonly by: string
   readonly about?: string
+  readonly detail?: Readonly<Record<string, number | string>>
 }
 
 const logOf = (now: Date): LogEntry[] => [
@@ -84,17 +85,25 @@ const logOf = (now: Date): LogEntry[] => [
             action: `report_${decision.status}` as const,
             by: decision.by,
             about,
+            ...(decision.note && { detail: { note: decision.note } }),
           },
         ]
       : [],
   ),
-  ...warnings.map(({ about, by, age }) => ({
+  ...warnings.map(({ about, by, age, reason }) => ({
     at: before(now, age),
     action: 'user_warned' as const,
     by,
     about,
+    detail: { reason },
   })),
-  { at: before(now, '72h'), action: 'user_banned', by: 'Dispatch', about: 'Scrap_Hound' },
+  {
+    at: before(now, '72h'),
+    action: 'user_banned',
+    by: 'Dispatch',
+    about: 'Scrap_Hound',
+    detail: ban,
+  },
   { at: before(now, '41h'), action: 'login_banned', by: 'Scrap_Hound' },
   { at: before(now, '40h'), action: 'appeal_made', by: 'Scrap_Hound' },
   { at: before(now, '5h'), action: 'login_succeeded', by: 'Warden' },
@@ -106,12 +115,13 @@ const insertLog = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
   await db
     .insertInto('audit_log')
     .values(
-      rows.map(({ at, action, by, about }) => ({
+      rows.map(({ at, action, by, about, detail }) => ({
         at,
         action,
         actor_id: idOf(userIds, by),
         subject_id: about === undefined ? null : idOf(userIds, about),
         ip: null,
+        ...(detail && { detail: JSON.stringify(detail) }),
       })),
     )
     .execute()

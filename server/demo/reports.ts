@@ -52,33 +52,36 @@ export const reportRows = (
   crewIds: Ids,
   now: Date,
 ): Insertable<ReportsTable>[] =>
-  [...pendingReports, ...decidedReports].flatMap(({ by, about, crew, hoursAgo, decision, ...texts }) => {
-    const plan = plans.find(({ post }) => post.title.startsWith(crew))
-    if (!plan) return []
-    const { title, description, additionalRequirements } = plan.draft
-    const snapshot = {
-      crewTitle: title,
-      crewDescription: description,
-      crewRequirements: additionalRequirements,
-      username: about,
-      displayName: about,
-      applicationMessage: null,
-    }
-    return [
-      {
-        ...texts,
-        crew_id: idOf(crewIds, title),
-        reporter_id: idOf(userIds, by),
-        reported_id: idOf(userIds, about),
-        snapshot: JSON.stringify(snapshot),
-        created_at: hoursBefore(now, hoursAgo),
-        ...(decision && {
-          status: decision.status,
-          decided_at: hoursBefore(now, hoursAgo - decision.afterHours),
-          decided_by: idOf(userIds, decision.by),
-          decision_note: decision.note,
-          action: decision.action ?? null,
-        }),
-      },
-    ]
-  })
+  // In the order in which they came: lists of reports go by their ids.
+  [...pendingReports, ...decidedReports]
+    .sort((a, b) => b.hoursAgo - a.hoursAgo)
+    .flatMap(({ by, about, crew, hoursAgo, decision, ...texts }) => {
+      const plan = plans.find(({ post }) => post.title.startsWith(crew))
+      if (!plan) return []
+      const { title, description, additionalRequirements } = plan.draft
+      const snapshot = {
+        crewTitle: title,
+        crewDescription: description,
+        crewRequirements: additionalRequirements,
+        username: about,
+        displayName: about,
+        applicationMessage: null,
+      }
+      return [
+        {
+          ...texts,
+          crew_id: idOf(crewIds, title),
+          reporter_id: idOf(userIds, by),
+          reported_id: idOf(userIds, about),
+          snapshot: JSON.stringify(snapshot),
+          created_at: hoursBefore(now, hoursAgo),
+          ...(decision && {
+            status: decision.status,
+            decided_at: hoursBefore(now, hoursAgo - decision.afterHours),
+            decided_by: idOf(userIds, decision.by),
+            decision_note: decision.note,
+            action: decision.action ?? null,
+          }),
+        },
+      ]
+    })
