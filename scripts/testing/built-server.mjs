@@ -17,11 +17,10 @@ const isHealthy = async (/** @type {string} */ url) => {
 }
 
 /**
- * Rate limits are out of reach by default, and the database is the embedded one.
- *
- * @param {{ rateLimitScale?: number, databaseUrl?: string }} [options]
+ * Rate limits are out of reach by default. The database is the embedded one: with it no request is refused for being
+ * late, however slow the machine is.
  */
-export const startBuiltServer = async ({ rateLimitScale = 1000, databaseUrl } = {}) => {
+export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-server-'))
   const logFile = join(folder, 'server.log')
   const port = await freePort()
@@ -38,7 +37,6 @@ export const startBuiltServer = async ({ rateLimitScale = 1000, databaseUrl } = 
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: join(folder, 'data'),
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         DEMO: '1',
         RATE_LIMIT_SCALE: String(rateLimitScale),
         LOG_LEVEL: 'warn',
