@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A test that fails at first is shown at the end of the run, for somebody to mend. It does not hold up everybody else.
+  retries: 1,
   forbidOnly: !!process.env.CI,
   // Far beyond what a test needs: it is there for what hangs, not for a slow machine.
   timeout: 120_000,

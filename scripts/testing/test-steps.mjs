@@ -12,10 +12,11 @@ import { fromRoot } from '../root.mjs'
  * @property {Report} [report] a step without one is a single check, which passes or fails as a whole
  *
  * @typedef {{ file: string, runner: 'vitest' | 'playwright' }} Report
- * @typedef {{ passed: number, failures: string[] }} Result the failures by name
+ * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Result by name: what failed, and what passed
+ *   only at its second try
  *
  * @typedef {{ name: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
- * @typedef {{ title: string, ok: boolean, file: string }} PlaywrightSpec
+ * @typedef {{ title: string, ok: boolean, file: string, tests: { status: string }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
@@ -50,12 +51,17 @@ const readers = {
         .map(({ fullName }) => `${relative(fromRoot(), name)}: ${fullName}`),
     ),
   }),
-  playwright: (/** @type {PlaywrightSuite & { stats: { expected: number } }} */ report) => ({
-    passed: report.stats.expected,
-    failures: specsOf(report)
-      .filter(({ ok }) => !ok)
-      .map(({ file, title }) => `${file}: ${title}`),
-  }),
+  playwright: (/** @type {PlaywrightSuite & { stats: { expected: number, flaky: number } }} */ report) => {
+    const names = (/** @type {(spec: PlaywrightSpec) => boolean} */ isMeant) =>
+      specsOf(report)
+        .filter(isMeant)
+        .map(({ file, title }) => `${file}: ${title}`)
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failures: names(({ ok }) => !ok),
+      unsteady: names(({ tests }) => tests.some(({ status }) => status === 'flaky')),
+    }
+  },
 }
 
 /** @type {(report: Report) => Result} */
@@ -75,14 +81,19 @@ const runStep = async (step) => {
   if (report) rmSync(fromRoot(report.file), { force: true })
   const started = Date.now()
   const { ok, output } = await run(step)
-  const { passed, failures } = report ? readReport(report) : { passed: ok ? 1 : 0, failures: [] }
+  /** @type {Result} */
+  const {
+    passed,
+    failures,
+    unsteady = [],
+  } = report ? readReport(report) : { passed: ok ? 1 : 0, failures: [] }
   // A runner can fail without a failing test: a file that cannot be loaded, an error outside of any test.
   if (!ok && failures.length === 0) failures.push(name)
 
   const tests = report ? `, ${passed} passed, ${failures.length} failed` : ''
   console.log(`${failures.length === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)}${tests})`)
-  if (failures.length > 0) console.log(`\n${output.trimEnd()}\n`)
-  return { passed, failures }
+  if (failures.length > 0 || unsteady.length > 0) console.log(`\n${output.trimEnd()}\n`)
+  return { passed, failures, unsteady }
 }
 
 /**
