@@ -207,7 +207,7 @@ declare module '@tanstack/react-router' {
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */
     fromCrew?: boolean
-    /** The report was opened from the list, so going back leads there. */
-    fromReports?: boolean
+    /** A report or player was opened from its list in the admin panel, so going back leads there. */
+    fromList?: boolean
   }
 }

@@ -26,7 +26,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
         <Link
           to={paths.adminReports}
           search={{ ...search, report: report.id }}
-          state={{ fromReports: true }}
+          state={{ fromList: true }}
           resetScroll={false}
           data-pending={report.status === 'pending' ? report.id : undefined}
           aria-label={m.moderation_details_of({

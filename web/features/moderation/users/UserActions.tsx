@@ -46,7 +46,11 @@ export function UserActions({ user }: { user: AdminUser }) {
   const changeRole = useHostedDialog(importRoleDialog)
   const name = user.displayName
   const openDetails = () =>
-    navigate({ search: (shown: UsersSearch) => ({ ...shown, user: user.id }), resetScroll: false })
+    navigate({
+      search: (shown: UsersSearch) => ({ ...shown, user: user.id }),
+      state: { fromList: true },
+      resetScroll: false,
+    })
   return (
     <span className={styles.actions}>
       {isSelf ? <span className={styles.you}>{m.users_you()}</span> : null}
