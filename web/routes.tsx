@@ -4,7 +4,7 @@ import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
-import { crewId, paths, sameSitePath } from './paths.ts'
+import { idInAddress, paths, sameSitePath } from './paths.ts'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { legalRoutes } from './routes/legal-routes.tsx'
 import { data, getParentRoute, NotFound, root, withData } from './routes/root-routes.tsx'
@@ -118,7 +118,7 @@ const createCrew = createRoute({
   getParentRoute: withData,
   path: paths.create,
   validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
-    from: crewId(from),
+    from: idInAddress(from),
   }),
   component: lazyPage(() => import('./pages/CreateCrewPage.tsx'), 'CreateCrewPage'),
 })
