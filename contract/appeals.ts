@@ -66,6 +66,12 @@ export const listAppeals = endpoint({
   errors: [],
 })
 
+export const appealDecision = z.object({
+  status: z.enum(['granted', 'denied']),
+  note: z._default(z.nullable(text(moderationLimits.note)), null),
+})
+export type AppealDecision = z.output<typeof appealDecision>
+
 export const decideAppeal = endpoint({
   name: 'decideAppeal',
   method: 'PUT',
@@ -73,10 +79,7 @@ export const decideAppeal = endpoint({
   access: 'admin',
   summary: 'Decide an appeal; granting it lifts the ban',
   params: idParams,
-  body: z.object({
-    status: z.enum(['granted', 'denied']),
-    note: z._default(z.nullable(text(moderationLimits.note)), null),
-  }),
+  body: appealDecision,
   status: 200,
   response: appeal,
   errors: ['not_found', 'appeal_decided'],

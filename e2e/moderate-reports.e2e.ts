@@ -1,18 +1,12 @@
 /** A report on its way through the admin panel, and a crew that an admin deletes. */
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newWord } from '#server/testing/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
+import { admin, moderator, signInAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
-
-const admin = 'Dispatch'
-const moderator = 'Hexwrench'
-
-/** As one of the demo's staff. */
-const signInAs = async (request: APIRequestContext, username: string) => {
-  const answer = await request.post('/api/auth/login', { data: { username, password: 'fly-safe-42' } })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 /** A new crew, and a report on its leader by a new player. */
 const reportLeader = async (openRequest: () => Promise<APIRequestContext>, title: string, reason: string) => {
@@ -33,12 +27,13 @@ test('a moderator compares, resolves, and goes on with the next report', { tag: 
   openRequest,
   text,
 }) => {
-  const word = `sorted${Date.now()}`
+  const word = `sorted${newWord()}`
   const older = await reportLeader(openRequest, `Ramming ${word}`, 'Rammed the Prospector')
   const newer = await reportLeader(openRequest, `Looting ${word}`, 'Took the cargo')
-  await newer.leader.put(`/api/crew-finder/${newer.crew.id}`, {
+  const edited = await newer.leader.put(`/api/crew-finder/${newer.crew.id}`, {
     data: { title: newer.crew.title, description: 'All friendly here.', activity: 'mining' },
   })
+  expect(edited.status(), await edited.text()).toBe(200)
   await signInAs(page.request, moderator)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/reports/)
@@ -70,11 +65,30 @@ test('a moderator compares, resolves, and goes on with the next report', { tag: 
   ).toBeFocused()
 })
 
+test('a search that is still waiting leaves an opened report open', async ({ page, openRequest }) => {
+  const word = `waiting${newWord()}`
+  const { crew } = await reportLeader(openRequest, `Ramming ${word}`, 'Rammed the Prospector')
+  await signInAs(page.request, moderator)
+  await page.goto('/admin/reports')
+  const row = page.getByRole('row').filter({ hasText: crew.title })
+  const link = row.getByRole('link', { name: 'Details' })
+  await expect(link).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name or mission' }).fill(word)
+  await link.click()
+  await expect(page).toHaveURL(/report=\d+/)
+  await expect(page).toHaveURL(new RegExp(word))
+  await expect(page).toHaveURL(/report=\d+/)
+  const details = page.getByRole('dialog')
+  await expect(details).toBeVisible()
+  await pressEscape(page, details)
+  await expect(page).toHaveURL(/\/admin\/reports/)
+})
+
 test.describe('of two moderators', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
   test('the slower one learns what the other decided', async ({ page, openPage, openRequest }) => {
-    const { crew } = await reportLeader(openRequest, `Contested ${Date.now()}`, 'Rammed the Prospector')
+    const { crew } = await reportLeader(openRequest, `Contested ${newWord()}`, 'Rammed the Prospector')
     await signInAs(page.request, moderator)
     await page.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -103,7 +117,7 @@ test.describe('a deleted crew', () => {
   test('says to a member why it is gone', async ({ page, openPage, openRequest }) => {
     const leader = await openRequest()
     await registerPlayer(leader)
-    const crew = await postCrew(leader, { title: `Selling accounts ${Date.now()}` })
+    const crew = await postCrew(leader, { title: `Selling accounts ${newWord()}` })
     const member = await openPage()
     await registerPlayer(member.request)
     await joinCrew(leader, member.request, crew.id)
@@ -124,17 +138,40 @@ test.describe('a deleted crew', () => {
   })
 })
 
+/** The paths below /api/admin that the page asks for from now on. */
+const watchAdminRequests = (page: Page) => {
+  const requested = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/admin')) requested.add(pathname)
+  })
+  return requested
+}
+
 test('the panel is closed to players, and its user list to moderators', async ({ page, openPage }) => {
   await registerPlayer(page.request)
+  const requested = watchAdminRequests(page)
   await page.goto('/admin/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+  expect([...requested]).toEqual([])
 
   const staff = await openPage()
   await signInAs(staff.request, moderator)
+  const requestedByStaff = watchAdminRequests(staff)
   await staff.goto('/admin/users')
   await expect(staff.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  // The number of pending reports, on the tab.
+  await expect(() => expect([...requestedByStaff]).toEqual(['/api/admin/crew-reports/stats'])).toPass()
   await staff.getByRole('link', { name: 'Statistics' }).click()
   await expect(staff.getByRole('heading', { name: 'Reports per week' })).toBeVisible()
   await checkA11y(staff)
   await noSidewaysScroll(staff)
+})
+
+test('an address in capitals opens its tab, and one that does not exist is not found', async ({ page }) => {
+  await signInAs(page.request, admin)
+  await page.goto('/admin/Reports')
+  await expect(page.getByRole('searchbox', { name: 'Name or mission' })).toBeVisible()
+  await page.goto('/admin/nonsense')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })

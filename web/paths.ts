@@ -30,7 +30,7 @@ export const paths = {
 } as const
 
 /** An id as the address has it, if it can be one. */
-export const crewId = (value: unknown): number | undefined =>
+export const idInAddress = (value: unknown): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : undefined
 
 /** The crew with its application dialog open. */

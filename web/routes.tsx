@@ -4,7 +4,7 @@ import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
-import { crewId, paths, sameSitePath } from './paths.ts'
+import { idInAddress, paths, sameSitePath } from './paths.ts'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { legalRoutes } from './routes/legal-routes.tsx'
 import { data, getParentRoute, NotFound, root, withData } from './routes/root-routes.tsx'
@@ -118,7 +118,7 @@ const createCrew = createRoute({
   getParentRoute: withData,
   path: paths.create,
   validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
-    from: crewId(from),
+    from: idInAddress(from),
   }),
   component: lazyPage(() => import('./pages/CreateCrewPage.tsx'), 'CreateCrewPage'),
 })
@@ -207,7 +207,7 @@ declare module '@tanstack/react-router' {
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */
     fromCrew?: boolean
-    /** The report was opened from the list, so going back leads there. */
-    fromReports?: boolean
+    /** A report or player was opened from its list in the admin panel, so going back leads there. */
+    fromList?: boolean
   }
 }

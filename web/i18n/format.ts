@@ -55,6 +55,9 @@ export const formatAge = (moment: Date, now: Date, timeZone: string): string => 
   return relative.format(-Math.floor(seconds / step.seconds), step.unit)
 }
 
+/** 1,234, in German 1.234. */
+export const formatCount = (count: number): string => count.toLocaleString(currentLocale())
+
 /** The average of ratings with one decimal: 4.8, in German 4,8. */
 export const formatAverage = (average: number): string =>
   average.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { m } from '#texts'
-import { crewId } from '#web/paths.ts'
+import { idInAddress } from '#web/paths.ts'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { CrewApplications } from './CrewApplications.tsx'
@@ -10,7 +10,7 @@ export function ApplicationsPage() {
   const { crewId: text } = useParams({ from: '/data/crew/$crewId/applications' })
   return (
     <RequireSignIn reason={m.applications_sign_in_reason()}>
-      <CrewApplications key={text} id={crewId(text)} />
+      <CrewApplications key={text} id={idInAddress(text)} />
     </RequireSignIn>
   )
 }

@@ -4,7 +4,7 @@ import { NetworkError } from '#web/api/api-error.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound, crewProblemTitle } from '#web/features/crews/details/CrewNotFound.tsx'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
-import { crewId } from '#web/paths.ts'
+import { idInAddress } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { BackToBoard } from './BackToBoard.tsx'
@@ -12,7 +12,7 @@ import { CrewSections } from './CrewSections.tsx'
 
 export function CrewPage() {
   const { id: text } = useParams({ from: '/data/crew/$id' })
-  const id = crewId(text)
+  const id = idInAddress(text)
   const { data: crew, error, isPaused, refetch } = useCrew(id)
   // Offline the request waits, and goes out when the connection is back.
   const problem = error ?? (isPaused ? new NetworkError() : undefined)

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { m } from '#texts'
-import { crewId } from '#web/paths.ts'
+import { idInAddress } from '#web/paths.ts'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { EditCrew } from './EditCrew.tsx'
@@ -10,7 +10,7 @@ export function EditCrewPage() {
   const { id } = useParams({ from: '/data/crew/$id/edit' })
   return (
     <RequireSignIn reason={m.editor_edit_sign_in()}>
-      <EditCrew key={id} id={crewId(id)} />
+      <EditCrew key={id} id={idInAddress(id)} />
     </RequireSignIn>
   )
 }

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Stepper } from '#web/ui/fields/Stepper.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { DecidedNote } from './DecidedNote.tsx'
-import { caseFields, type DecidedCase } from './decided-case.ts'
+import { caseFields, type DecidedCase, targetOf } from './decided-case.ts'
 import { useBanUser } from './moderation.queries.ts'
 import { ReasonFields, type ReasonForm } from './ReasonFields.tsx'
 import { RelatedField } from './RelatedField.tsx'
@@ -40,7 +40,7 @@ export function BanDialog({ player, decided, onDone, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: ban } = useBanUser(player.id)
   const saved = useSavedForm<BanForm, BanDraft>({
-    target: `ban-${player.id}`,
+    target: targetOf(`ban-${player.id}`, decided),
     blank: {
       banType: 'temporary',
       duration: moderationLimits.defaultBanHours,

@@ -8,7 +8,7 @@ import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { DecidedNote } from './DecidedNote.tsx'
-import { caseFields, type DecidedCase } from './decided-case.ts'
+import { caseFields, type DecidedCase, targetOf } from './decided-case.ts'
 import { useRemoval } from './moderation.queries.ts'
 import { RelatedField } from './RelatedField.tsx'
 
@@ -55,7 +55,7 @@ export function RemovalDialog({ kind, id, subject, decided, onDone, onClose }: P
   const { mutateAsync: remove } = useRemoval(kind, id)
   const text = texts[kind]
   const form = useSavedForm<RemovalForm, RemovalDraft>({
-    target: `remove-${kind}-${id}`,
+    target: targetOf(`remove-${kind}-${id}`, decided),
     blank: { reason: '', includeRelated: (decided?.others ?? 0) > 0 },
     textField: 'reason',
     resolver,

@@ -5,7 +5,7 @@ import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { DecidedNote } from './DecidedNote.tsx'
-import { caseFields, type DecidedCase } from './decided-case.ts'
+import { caseFields, type DecidedCase, targetOf } from './decided-case.ts'
 import { useWarnUser } from './moderation.queries.ts'
 import { ReasonFields, type ReasonForm } from './ReasonFields.tsx'
 import { RelatedField } from './RelatedField.tsx'
@@ -26,7 +26,7 @@ export function WarnDialog({ player, decided, onDone, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: warn } = useWarnUser(player.id)
   const form = useSavedForm<WarnForm, WarningDraft>({
-    target: `warn-${player.id}`,
+    target: targetOf(`warn-${player.id}`, decided),
     blank: { reason: '', description: '', includeRelated: (decided?.others ?? 0) > 0 },
     textField: 'reason',
     resolver,

@@ -4,6 +4,7 @@ import {
   reportCategories,
   reportStatuses,
 } from '#contract/report-fields.ts'
+import { idInAddress } from '#web/paths.ts'
 
 /** What the address of the reports says: the filters, and the report that is open. */
 export interface ReportsSearch {
@@ -16,13 +17,10 @@ export interface ReportsSearch {
 
 const statuses = [...reportStatuses.filter((status) => status !== 'pending'), 'all'] as const
 
-const idOf = (value: unknown): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : undefined
-
 // Always set, even to undefined: a key that is left out keeps the value from the address.
 export const readReportsSearch = (given: Record<string, unknown>): ReportsSearch => ({
   status: statuses.find((status) => status === given.status),
   category: reportCategories.find((category) => category === given.category),
   search: typeof given.search === 'string' && given.search.trim() !== '' ? given.search.trim() : undefined,
-  report: idOf(given.report),
+  report: idInAddress(given.report),
 })

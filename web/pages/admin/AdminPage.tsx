@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useChildMatches } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
+import { NotFoundPage } from '#web/pages/NotFoundPage.tsx'
 import { useUser } from '#web/session/session.ts'
 import { isStaff } from '#web/session/staff.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -14,8 +15,13 @@ import { tabsOf } from './admin-tabs.ts'
 
 /** The frame of the admin panel; the route below it shows one tab. */
 export function AdminPage() {
+  // The path of the route: the address may spell it in capitals.
+  const path = useChildMatches().at(-1)?.fullPath
+  return path === undefined ? <NotFoundPage /> : <AdminPanel path={path} />
+}
+
+function AdminPanel({ path }: { path: string }) {
   const user = useUser()
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   const tab = user && isStaff(user) ? tabsOf(user).find(({ to }) => to === path) : undefined
   usePageTitle(tab?.name() ?? m.shell_admin())
   return (

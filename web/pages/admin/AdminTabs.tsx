@@ -12,10 +12,18 @@ import type { tabsOf } from './admin-tabs.ts'
 export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
   const isAdmin = useUser()?.isAdmin === true
   const reports = useReportStats().data?.pending ?? 0
-  const appeals = usePendingAppeals(isAdmin).data ?? 0
+  const { count: appeals, hasMore } = usePendingAppeals(isAdmin).data ?? { count: 0, hasMore: false }
   const badges: Readonly<Record<string, ReactNode>> = {
     [paths.adminReports]: <Badge count={reports} label={m.moderation_pending_count({ count: reports })} />,
-    [paths.adminAppeals]: <Badge count={appeals} label={m.appeals_pending_count({ count: appeals })} />,
+    [paths.adminAppeals]: (
+      <Badge
+        count={appeals}
+        hasMore={hasMore}
+        label={
+          hasMore ? m.appeals_pending_many({ count: appeals }) : m.appeals_pending_count({ count: appeals })
+        }
+      />
+    ),
   }
   const counts: Readonly<Record<string, number>> = {
     [paths.adminReports]: reports,

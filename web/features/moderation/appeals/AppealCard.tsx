@@ -7,27 +7,25 @@ import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './AppealCard.module.css'
 import { AppealCase } from './AppealCase.tsx'
-import { appealNames } from './appeal-texts.ts'
+import { AppealDecisionText } from './AppealDecisionText.tsx'
+import { AppealStatusChip } from './AppealStatusChip.tsx'
 
 const importDialog = async () => (await import('./AppealDialog.tsx')).AppealDialog
-
-const tones = { pending: 'warn', granted: 'ok', denied: 'danger' } as const
 
 /** What the player says, beside the ban it is about. */
 export function AppealCard({ appeal }: { appeal: Appeal }) {
   const { formatMoment } = useFormats()
   const decide = useHostedDialog(importDialog)
-  const { status, userId, displayName, profileImage, text, createdAt, decidedAt, decidedBy, note } = appeal
+  const { status, userId, displayName, profileImage, text, createdAt } = appeal
   return (
     <article className={styles.card} aria-label={m.appeals_of({ name: displayName })}>
       <header className={styles.header}>
         <PlayerCell id={userId} name={displayName} image={profileImage} />
-        <Chip tone={tones[status]}>{appealNames[status]()}</Chip>
+        <AppealStatusChip status={status} />
         <span className={styles.when}>{formatMoment(createdAt)}</span>
-        <TextLink asChild>
+        <TextLink asChild touch>
           <Link to={paths.adminUsers} search={{ user: userId }}>
             {m.users_details()}
           </Link>
@@ -61,17 +59,7 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
         </div>
       ) : (
         <div className={styles.decision}>
-          <p>
-            {m.users_by_at({
-              name: decidedBy ?? m.users_system(),
-              when: decidedAt ? formatMoment(decidedAt) : '',
-            })}
-          </p>
-          {note ? (
-            <p className={styles.text} dir="auto">
-              {note}
-            </p>
-          ) : null}
+          <AppealDecisionText appeal={appeal} />
         </div>
       )}
     </article>

@@ -29,7 +29,7 @@ export function AppealCase({ ban }: { ban: Appeal['ban'] }) {
         <div className={facts.fact}>
           <dt>{m.appeals_banned()}</dt>
           <dd>
-            {m.users_by_at({ name: ban.bannedBy ?? m.users_system(), when: formatMoment(ban.createdAt) })}
+            {m.users_by_at({ name: ban.bannedBy ?? m.users_somebody(), when: formatMoment(ban.createdAt) })}
           </dd>
         </div>
         <div className={facts.fact}>
@@ -46,7 +46,7 @@ export function AppealCase({ ban }: { ban: Appeal['ban'] }) {
           <div className={facts.fact}>
             <dt>{m.appeals_report()}</dt>
             <dd>
-              <TextLink asChild>
+              <TextLink asChild touch>
                 <Link to={paths.adminReports} search={{ status: 'all', report: ban.reportId }}>
                   {m.appeals_open_report()}
                 </Link>

@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import type { Appeal } from '#contract/appeals.ts'
+import { type Appeal, type AppealDecision, appealDecision } from '#contract/appeals.ts'
 import { moderationLimits } from '#contract/moderation-fields.ts'
-import { codePoints } from '#contract/wire/text.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { queryKeys } from '#web/api/query-keys.ts'
-import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { Note } from '#web/ui/display/Note.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { resolverOf } from '#web/forms/resolver-of.ts'
+import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { AppealTakenNote } from './AppealTakenNote.tsx'
 import { useDecideAppeal } from './appeals.queries.ts'
 
 interface Props {
@@ -21,66 +17,49 @@ interface Props {
   onClose: () => void
 }
 
+type DecisionForm = { status: AppealDecision['status']; note: string }
+
+const resolver = resolverOf<DecisionForm, AppealDecision>(appealDecision, ({ note, ...form }) => ({
+  ...form,
+  note: note.trim() === '' ? null : note,
+}))
+
 /** Grants or denies an appeal, with a note for the player. */
 export function AppealDialog({ appeal, status, onClose }: Props) {
-  const [note, setNote] = useState('')
-  const { mutate: decide, isPending, error } = useDecideAppeal(appeal.id)
-  const client = useQueryClient()
   const toast = useToast()
+  const { mutateAsync: decide } = useDecideAppeal(appeal.id)
   const isGrant = status === 'granted'
-  const isTaken = error instanceof ApiError && error.code === 'appeal_decided'
-  const close = () => {
-    if (isPending) return
-    onClose()
-    // The list still shows it as pending.
-    if (isTaken) client.invalidateQueries({ queryKey: queryKeys.moderation })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const body = { status, note: note.trim() || null }
-    decide(body, {
-      onSuccess: () => {
-        onClose()
-        toast.show({ title: isGrant ? m.appeals_grant_done() : m.appeals_deny_done() })
-      },
-    })
-  }
+  const form = useSavedForm<DecisionForm, AppealDecision>({
+    target: `appeal-${status}-${appeal.id}`,
+    blank: { status, note: '' },
+    textField: 'note',
+    resolver,
+    send: decide,
+    onSent: () => {
+      onClose()
+      toast.show({ title: isGrant ? m.appeals_grant_done() : m.appeals_deny_done() })
+    },
+    onOtherPlayer: onClose,
+  })
+  const isTaken = form.problem instanceof ApiError && form.problem.code === 'appeal_decided'
   return (
-    <Dialog
-      open
+    <FormDialog
       title={isGrant ? m.appeals_grant_title() : m.appeals_deny_title()}
       subtitle={appeal.displayName}
-      holdsInput={note !== ''}
-      onOpenChange={close}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={close}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant={isGrant ? 'primary' : 'danger-fill'}
-            disabled={isTaken || codePoints(note) > moderationLimits.note}
-            pending={isPending}
-            pendingLabel={m.moderation_sending()}
-          >
-            {isGrant ? m.appeals_grant() : m.appeals_deny()}
-          </Button>
-        </>
-      }
+      form={form}
+      sendLabel={isGrant ? m.appeals_grant() : m.appeals_deny()}
+      sendingLabel={m.moderation_sending()}
+      sendVariant={isGrant ? 'primary' : 'danger-fill'}
+      canSend={!isTaken}
+      failedText={m.appeals_failed()}
+      goneText={m.moderation_player_gone()}
+      note={isGrant ? m.appeals_grant_text() : m.appeals_deny_text()}
+      onClose={onClose}
     >
-      <FormProblem error={error ?? undefined} fallback={m.appeals_failed()} />
-      <Field label={m.appeals_note()} optional hint={m.appeals_note_hint()}>
-        <TextArea
-          value={note}
-          rows={3}
-          max={moderationLimits.note}
-          onChange={({ target }) => setNote(target.value)}
-        />
+      {isTaken ? <AppealTakenNote id={appeal.id} /> : null}
+      <Field label={m.appeals_note()} optional hint={m.appeals_note_hint()} error={form.errorOf('note')}>
+        <TextArea {...form.field('note')} value={form.typed.note} rows={3} max={moderationLimits.note} />
       </Field>
-      <Note tone="info">{isGrant ? m.appeals_grant_text() : m.appeals_deny_text()}</Note>
-    </Dialog>
+    </FormDialog>
   )
 }

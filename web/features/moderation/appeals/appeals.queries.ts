@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { decideAppeal, listAppeals } from '#contract/appeals.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type AppealDecision, decideAppeal, listAppeals } from '#contract/appeals.ts'
 import { type AppealStatus, moderationLimits } from '#contract/moderation-fields.ts'
-import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useModerationChange } from '#web/features/moderation/moderation.queries.ts'
 
 const appealsKey = [...queryKeys.moderation, 'appeals']
 
@@ -20,24 +20,29 @@ export const useAppeals = (status: AppealStatus | undefined) =>
     refetchInterval: pollMs,
   })
 
+/** Null if it no longer exists. */
+export const useAppeal = (id: number) =>
+  useQuery({
+    queryKey: [...appealsKey, 'one', id],
+    queryFn: async ({ signal }) => {
+      const [appeal] = await call(listAppeals, { query: { before: String(id + 1) } }, { signal })
+      return appeal?.id === id ? appeal : null
+    },
+    staleTime: 0,
+  })
+
 /** How many appeals wait for a decision, as far as one page of them tells. */
 export const usePendingAppeals = (isAdmin: boolean) =>
   useQuery({
     queryKey: [...appealsKey, 'pending'],
     queryFn: async ({ signal }) => {
       const pending = await call(listAppeals, { query: { status: 'pending' } }, { signal })
-      return pending.length
+      return { count: pending.length, hasMore: pending.length === moderationLimits.page }
     },
     enabled: isAdmin,
     staleTime: 10_000,
     refetchInterval: pollMs,
   })
 
-export const useDecideAppeal = (id: number) => {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Request<typeof decideAppeal>['body']) => call(decideAppeal, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.moderation }),
-  })
-}
+export const useDecideAppeal = (id: number) =>
+  useModerationChange((body: AppealDecision) => call(decideAppeal, { params: { id }, body }))

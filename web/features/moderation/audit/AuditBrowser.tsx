@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { m } from '#texts'
 import { ListState } from '#web/features/moderation/ListState.tsx'
 import { LoadMore } from '#web/features/moderation/LoadMore.tsx'
+import { StaleRows } from '#web/features/moderation/StaleRows.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -32,7 +33,9 @@ export function AuditBrowser({ search, onSearch, onClear }: Props) {
       </AuditFilters>
       <ListState query={list}>
         {data?.length ? (
-          <AuditTable entries={data} />
+          <StaleRows isStale={list.isPlaceholderData}>
+            <AuditTable entries={data} />
+          </StaleRows>
         ) : (
           <EmptyState
             art="signal"

@@ -4,10 +4,10 @@ import { m } from '#texts'
 import { SearchField } from '#web/features/moderation/SearchField.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
-import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuditFilters.module.css'
 import type { AuditSearch } from './audit-search.ts'
 import { auditNames } from './audit-texts.ts'
+import { DayField } from './DayField.tsx'
 
 interface Props {
   search: AuditSearch
@@ -49,24 +49,18 @@ export function AuditFilters({ search, onSearch, children }: Props) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label={m.audit_from()}>
-        <TextInput
-          type="date"
-          size="sm"
-          value={search.from ?? ''}
-          max={search.to}
-          onChange={({ target }) => onSearch({ from: target.value || undefined })}
-        />
-      </Field>
-      <Field label={m.audit_to()}>
-        <TextInput
-          type="date"
-          size="sm"
-          value={search.to ?? ''}
-          min={search.from}
-          onChange={({ target }) => onSearch({ to: target.value || undefined })}
-        />
-      </Field>
+      <DayField
+        label={m.audit_from()}
+        value={search.from}
+        max={search.to}
+        onChange={(from) => onSearch({ from })}
+      />
+      <DayField
+        label={m.audit_to()}
+        value={search.to}
+        min={search.from}
+        onChange={(to) => onSearch({ to })}
+      />
       <div className={styles.end}>{children}</div>
     </div>
   )

@@ -12,7 +12,7 @@ import { auditNames, detailTexts } from './audit-texts.ts'
 function Player({ id, name, none }: { id: number | null; name: string | null; none: string }) {
   if (id === null) return name ?? none
   return (
-    <TextLink asChild>
+    <TextLink asChild touch>
       <Link to={paths.adminUsers} search={{ user: id }} dir="auto">
         {name ?? m.audit_deleted_account({ id })}
       </Link>
@@ -50,7 +50,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         {
           key: 'who',
           header: m.audit_who(),
-          cell: ({ actorId, actorName }) => <Player id={actorId} name={actorName} none="–" />,
+          cell: ({ actorId, actorName }) => (
+            <Player id={actorId} name={actorName} none={m.moderation_somebody()} />
+          ),
         },
         {
           key: 'whom',

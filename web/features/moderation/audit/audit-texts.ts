@@ -37,6 +37,7 @@ const detailNames: Readonly<Record<string, () => string>> = {
   reason: m.audit_detail_reason,
   note: m.audit_detail_note,
   hours: m.audit_detail_hours,
+  rows: m.audit_detail_rows,
   report: m.audit_detail_report,
   crew: m.audit_detail_crew,
   comment: m.audit_detail_comment,
@@ -52,8 +53,12 @@ const detailNames: Readonly<Record<string, () => string>> = {
 const valueText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
+/** A ban without hours has no end. */
+const isPermanent = (key: string, value: unknown): boolean => key === 'hours' && value === null
+
 /** "Reason: Insults", for everything that the entry holds. */
 export const detailTexts = (detail: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(detail)
+    .map(([key, value]) => [key, isPermanent(key, value) ? m.moderation_ban_permanent() : value] as const)
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => m.audit_detail({ name: detailNames[key]?.() ?? key, value: valueText(value) }))

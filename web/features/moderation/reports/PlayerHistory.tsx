@@ -2,7 +2,7 @@ import type { CaseHistory } from '#contract/admin-reports.ts'
 import { m } from '#texts'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
-import { formatAverage } from '#web/i18n/format.ts'
+import { formatAverage, formatCount } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './PlayerHistory.module.css'
 
@@ -35,11 +35,11 @@ export function PlayerHistory({ title, history }: Props) {
         ? m.moderation_history_no_ratings()
         : m.moderation_history_average({ average: formatAverage(averageRating), count: totalRatings }),
     ],
-    [m.moderation_history_missions(), String(history.missionsCompleted)],
+    [m.moderation_history_missions(), formatCount(history.missionsCompleted)],
     [m.moderation_history_received(), countsText(history.reportsReceived)],
     [m.moderation_history_made(), countsText(history.reportsMade)],
-    [m.moderation_history_warnings(), String(history.warningCount)],
-    ...(history.bans ? [[m.moderation_history_bans(), String(history.bans.length)] as const] : []),
+    [m.moderation_history_warnings(), formatCount(history.warningCount)],
+    ...(history.bans ? [[m.moderation_history_bans(), formatCount(history.bans.length)] as const] : []),
   ] as const
   return (
     <section className={styles.card}>

@@ -22,7 +22,7 @@ export function RelatedReports({
       {reports.map(({ id, status, reportReason, reporterUsername, createdAt }) => (
         <li key={id} className={styles.relatedReport}>
           <ReportStatusChip status={status} />
-          <TextLink asChild>
+          <TextLink asChild touch>
             <Link
               to={paths.adminReports}
               search={{ ...search, report: id }}

@@ -50,7 +50,7 @@ export function ReportDetails({ details, search }: { details: Details; search: R
         <h3 className={styles.title}>{m.moderation_matter()}</h3>
         <div className={styles.facts}>
           {current.crew && !current.crew.isDeleted && report.crewId !== null ? (
-            <TextLink asChild>
+            <TextLink asChild touch>
               <Link to={paths.crew} params={{ id: String(report.crewId) }}>
                 {m.moderation_open_crew()}
               </Link>

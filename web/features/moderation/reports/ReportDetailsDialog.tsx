@@ -1,11 +1,9 @@
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
+import { ListState } from '#web/features/moderation/ListState.tsx'
 import { useReport } from '#web/features/moderation/moderation.queries.ts'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
-import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReportSteps } from './ReportSteps.tsx'
@@ -20,33 +18,9 @@ interface Props {
 
 /** One report, at an address of its own. */
 export function ReportDetailsDialog({ id, search, onStep, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useReport(id)
-  const isMissing = error instanceof ApiError && error.status === 404
-  const content = () => {
-    if (data) return <ReportDetails details={data} search={search} />
-    if (isMissing) {
-      return (
-        <Note tone="danger" alert>
-          {m.moderation_report_gone()}
-        </Note>
-      )
-    }
-    if (error) {
-      return (
-        <LoadProblem
-          error={error}
-          fallback={m.moderation_load_failed()}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
-      )
-    }
-    return (
-      <LoadingRegion>
-        <Skeleton height={320} radius={8} />
-      </LoadingRegion>
-    )
-  }
+  const query = useReport(id)
+  const { data, error } = query
+  const isMissing = !data && error instanceof ApiError && error.status === 404
   return (
     <Dialog
       open
@@ -56,7 +30,13 @@ export function ReportDetailsDialog({ id, search, onStep, onClose }: Props) {
       subtitle={data?.report.missionTitle}
       footer={data?.report.status === 'pending' ? <ReportSteps details={data} onStep={onStep} /> : undefined}
     >
-      {content()}
+      {isMissing ? (
+        <Note tone="danger" alert>
+          {m.moderation_report_gone()}
+        </Note>
+      ) : (
+        <ListState query={query}>{data ? <ReportDetails details={data} search={search} /> : null}</ListState>
+      )}
     </Dialog>
   )
 }

@@ -1,16 +1,13 @@
 import type { Ref } from 'react'
 import { m } from '#texts'
+import { ListState } from '#web/features/moderation/ListState.tsx'
+import { LoadMore } from '#web/features/moderation/LoadMore.tsx'
 import { useReports } from '#web/features/moderation/moderation.queries.ts'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
-import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import styles from './ReportList.module.css'
 import { ReportTable } from './ReportTable.tsx'
 import type { ReportStep } from './report-step.ts'
 
@@ -23,55 +20,18 @@ interface Props {
 
 export function ReportList({ search, onChange, onStep, ref }: Props) {
   const query = useReports(search)
-  const content = () => {
-    const { data: reports } = query
-    if (query.isPending) {
-      return (
-        <LoadingRegion label={m.moderation_loading()} className={styles.loading}>
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-        </LoadingRegion>
-      )
-    }
-    if (!reports) {
-      return (
-        <ScreenProblem
-          title={m.moderation_load_failed()}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={query.refetch}
-        />
-      )
-    }
-    if (reports.length === 0) return <ReportsEmpty search={search} onChange={onChange} />
-    return (
-      <>
-        <ReportTable reports={reports} search={search} onStep={onStep} />
-        {query.isFetchNextPageError ? (
-          <div className={styles.more}>
-            <LoadProblem
-              error={query.error}
-              fallback={m.moderation_load_failed()}
-              retrying={query.isFetchingNextPage}
-              onRetry={query.fetchNextPage}
-            />
-          </div>
-        ) : null}
-        {query.hasNextPage && !query.isFetchNextPageError ? (
-          <div className={styles.more}>
-            <Button pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              {m.moderation_more()}
-            </Button>
-          </div>
-        ) : null}
-      </>
-    )
-  }
+  const { data: reports } = query
   return (
     <Panel flush ref={ref}>
       <ReportFilters search={search} onChange={onChange} />
-      {content()}
+      <ListState query={query}>
+        {reports?.length ? (
+          <ReportTable reports={reports} search={search} onStep={onStep} />
+        ) : (
+          <ReportsEmpty search={search} onChange={onChange} />
+        )}
+        <LoadMore list={query} />
+      </ListState>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReportDetails } from '#contract/admin-reports.ts'
 import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
+import { isStaff } from '#web/session/staff.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { ReportStep, StepKind } from './report-step.ts'
 
@@ -26,7 +27,7 @@ export function ReportSteps({ details: { report, current, reported }, onStep }: 
         ? button('remove-comment', m.moderation_remove_comment(), 'danger')
         : null}
       {isAdmin && reported && !reported.isBanned ? button('ban', m.moderation_ban(), 'danger') : null}
-      {reported ? button('warn', m.moderation_warn(), 'secondary') : null}
+      {reported && (isAdmin || !isStaff(reported)) ? button('warn', m.moderation_warn(), 'secondary') : null}
       {button('dismiss', m.moderation_dismiss(), 'secondary')}
       {button('resolve', m.moderation_resolve(), 'ok')}
     </>

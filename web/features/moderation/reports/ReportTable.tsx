@@ -20,35 +20,45 @@ interface Props {
 
 export function ReportTable({ reports, search, onStep }: Props) {
   const { formatMoment } = useFormats()
-  const actions = (report: CrewReport) => (
-    <span className={styles.actions}>
-      <Button asChild size="sm" variant="ghost">
-        <Link
-          to={paths.adminReports}
-          search={{ ...search, report: report.id }}
-          state={{ fromReports: true }}
-          resetScroll={false}
-          data-pending={report.status === 'pending' ? report.id : undefined}
-          aria-label={m.moderation_details_of({
-            name: report.reportedDisplayName,
-            mission: report.missionTitle,
-          })}
-        >
-          {m.moderation_details()}
-        </Link>
-      </Button>
-      {report.status === 'pending' ? (
-        <>
-          <Button size="sm" variant="ghost" onClick={() => onStep({ kind: 'dismiss', report })}>
-            {m.moderation_dismiss()}
-          </Button>
-          <Button size="sm" variant="ok" onClick={() => onStep({ kind: 'resolve', report })}>
-            {m.moderation_resolve()}
-          </Button>
-        </>
-      ) : null}
-    </span>
-  )
+  const actions = (report: CrewReport) => {
+    const subject = { name: report.reportedDisplayName, mission: report.missionTitle }
+    return (
+      <span className={styles.actions}>
+        <Button asChild size="sm" variant="ghost">
+          <Link
+            to={paths.adminReports}
+            search={{ ...search, report: report.id }}
+            state={{ fromList: true }}
+            resetScroll={false}
+            data-pending={report.status === 'pending' ? report.id : undefined}
+            aria-label={m.moderation_details_of(subject)}
+          >
+            {m.moderation_details()}
+          </Link>
+        </Button>
+        {report.status === 'pending' ? (
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={m.moderation_dismiss_of(subject)}
+              onClick={() => onStep({ kind: 'dismiss', report })}
+            >
+              {m.moderation_dismiss()}
+            </Button>
+            <Button
+              size="sm"
+              variant="ok"
+              aria-label={m.moderation_resolve_of(subject)}
+              onClick={() => onStep({ kind: 'resolve', report })}
+            >
+              {m.moderation_resolve()}
+            </Button>
+          </>
+        ) : null}
+      </span>
+    )
+  }
   return (
     <div className={styles.scroll}>
       <Table

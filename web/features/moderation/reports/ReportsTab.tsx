@@ -1,9 +1,10 @@
-import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { m } from '#texts'
 import { Counters } from '#web/features/moderation/Counters.tsx'
 import { useReportStats } from '#web/features/moderation/moderation.queries.ts'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
+import { useCloseDetails } from '#web/features/moderation/use-close-details.ts'
 import { paths } from '#web/paths.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { ReportDetailsDialog } from './ReportDetailsDialog.tsx'
@@ -19,9 +20,7 @@ const nextPending = (list: HTMLElement | null, decidedId: number): HTMLElement |
 
 export function ReportsTab() {
   const search = useSearch({ from: '/data/admin/reports' })
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const isFromList = useRouterState({ select: ({ location }) => location.state.fromReports === true })
+  const navigate = useNavigate({ from: paths.adminReports })
   const { data: stats } = useReportStats()
   const [step, setStep] = useState<ReportStep>()
   const list = useRef<HTMLElement>(null)
@@ -36,13 +35,14 @@ export function ReportsTab() {
     [],
   )
   const change = (change: ReportsSearch) =>
-    navigate({ to: paths.adminReports, search: { ...search, ...change }, replace: true, resetScroll: false })
-  const closeReport = () => {
-    if (search.report === undefined) return
-    // So that going back from the list does not open the report again.
-    if (isFromList) history.back()
-    else change({ report: undefined })
-  }
+    navigate({
+      // What the address says by now: a search is applied a moment after it was typed.
+      search: (shown: ReportsSearch) => ({ ...shown, ...change }),
+      state: (before) => before,
+      replace: true,
+      resetScroll: false,
+    })
+  const closeReport = useCloseDetails(search.report, () => change({ report: undefined }))
   const finishStep = (decided: ReportStep) => {
     decidedId.current = decided.report.id
     closeReport()

@@ -15,7 +15,7 @@ const topMargin = 22
 
 const sumOf = ({ parts }: Bar): number => parts.reduce((sum, { value }) => sum + value, 0)
 
-/** Stacked bars with their sums. A picture only: a table beside it says the same to screen readers. */
+/** Stacked bars with their sums. A picture only: a table below it says the same. */
 export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (sum: number) => string }) {
   const highest = Math.max(1, ...bars.map(sumOf))
   const scale = height / highest

@@ -1,6 +1,7 @@
 import { m } from '#texts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { BarPlot } from './BarPlot.tsx'
+import { PlotTable } from './PlotTable.tsx'
 import type { Weeks } from './ReportsPlot.tsx'
 import { decimal, hoursText, weekText } from './statistics-texts.ts'
 
@@ -14,26 +15,15 @@ export function HoursPlot({ weeks }: { weeks: Weeks }) {
   return (
     <Panel title={m.moderation_stats_hours_per_week()}>
       <BarPlot bars={bars} format={decimal} />
-      {/* A table cannot be made as small as sr-only needs. */}
-      <div className="sr-only">
-        <table>
-          <caption>{m.moderation_stats_hours_per_week()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.moderation_stats_week()}</th>
-              <th scope="col">{m.moderation_stats_median()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ start, medianHours }) => (
-              <tr key={start}>
-                <th scope="row">{weekText(start)}</th>
-                <td>{hoursText(medianHours)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlotTable
+        caption={m.moderation_stats_hours_per_week()}
+        header={m.moderation_stats_median()}
+        rows={weeks.map(({ start, medianHours }) => ({
+          key: start,
+          label: weekText(start),
+          text: hoursText(medianHours),
+        }))}
+      />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { currentLocale } from '#web/i18n/language.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { BarPlot } from './BarPlot.tsx'
 import styles from './Plots.module.css'
+import { PlotTable } from './PlotTable.tsx'
 import { weekText } from './statistics-texts.ts'
 
 export type Weeks = Answer<typeof getModerationStats>['weeks']
@@ -21,6 +22,13 @@ const colors: Record<ReportCategory, string> = {
   other: 'var(--a-crew)',
 }
 
+/** "Griefing: 2, No-show: 1"; a dash without reports. */
+const countsText = (reports: Weeks[number]['reports']): string =>
+  reports
+    .filter(({ count }) => count > 0)
+    .map(({ category, count }) => `${reportCategoryNames[category][currentLocale()]}: ${count}`)
+    .join(', ') || '–'
+
 /** The reports of each week, by category. */
 export function ReportsPlot({ weeks }: { weeks: Weeks }) {
   const bars = weeks.map(({ start, reports }) => ({
@@ -34,37 +42,20 @@ export function ReportsPlot({ weeks }: { weeks: Weeks }) {
       <ul className={styles.legend} aria-hidden="true">
         {reportCategories.map((category) => (
           <li key={category}>
-            <span className={styles.colour} style={{ background: colors[category] }} />
+            <span className={styles.color} style={{ background: colors[category] }} />
             {reportCategoryNames[category][currentLocale()]}
           </li>
         ))}
       </ul>
-      {/* A table cannot be made as small as sr-only needs. */}
-      <div className="sr-only">
-        <table>
-          <caption>{m.moderation_stats_per_week()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.moderation_stats_week()}</th>
-              {reportCategories.map((category) => (
-                <th key={category} scope="col">
-                  {reportCategoryNames[category][currentLocale()]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, label, parts }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                {parts.map(({ key, value }) => (
-                  <td key={key}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlotTable
+        caption={m.moderation_stats_per_week()}
+        header={m.moderation_tab_reports()}
+        rows={weeks.map(({ start, reports }) => ({
+          key: start,
+          label: weekText(start),
+          text: countsText(reports),
+        }))}
+      />
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
+import type { getModerationStats } from '#contract/admin-reports.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { Counters } from '#web/features/moderation/Counters.tsx'
+import { ListState } from '#web/features/moderation/ListState.tsx'
 import { useModerationStats } from '#web/features/moderation/moderation.queries.ts'
-import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { HoursPlot } from './HoursPlot.tsx'
 import styles from './Plots.module.css'
 import { ReportsPlot } from './ReportsPlot.tsx'
@@ -12,24 +12,11 @@ import { hoursText, overturnedText } from './statistics-texts.ts'
 
 /** How many reports there were, how fast they were decided, and how often a decision did not last. */
 export function StatisticsTab() {
-  const { data, error, isFetching, refetch } = useModerationStats()
-  if (error && !data) {
-    return (
-      <ScreenProblem
-        title={m.moderation_load_failed()}
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <Skeleton height={360} radius={12} />
-      </LoadingRegion>
-    )
-  }
+  const query = useModerationStats()
+  return <ListState query={query}>{query.data ? <Statistics data={query.data} /> : null}</ListState>
+}
+
+function Statistics({ data }: { data: Answer<typeof getModerationStats> }) {
   const total = data.weeks.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)
   return (
     <>

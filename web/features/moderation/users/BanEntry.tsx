@@ -22,18 +22,18 @@ export function BanEntry({ ban }: { ban: BanRecord }) {
         </p>
       ) : null}
       <p className={styles.meta}>
-        {m.users_by_at({ name: bannedBy ?? m.users_system(), when: formatMoment(createdAt) })}{' '}
+        {m.users_by_at({ name: bannedBy ?? m.users_somebody(), when: formatMoment(createdAt) })}{' '}
         {endsAt ? m.users_ban_ends({ when: formatMoment(endsAt) }) : m.users_ban_permanent()}
       </p>
       {liftedAt ? (
         <p className={styles.meta} dir="auto">
-          {m.users_ban_lifted({ name: liftedBy ?? m.users_system(), when: formatMoment(liftedAt) })}{' '}
+          {m.users_ban_lifted({ name: liftedBy ?? m.users_somebody(), when: formatMoment(liftedAt) })}{' '}
           {liftReason}
         </p>
       ) : null}
       {appeal ? (
         <div className={styles.appeal}>
-          <TextLink asChild>
+          <TextLink asChild touch>
             <Link to={paths.adminAppeals} search={{ status: 'all' }}>
               {m.users_ban_appeal({ status: appealNames[appeal.status]() })}
             </Link>

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { AdminUser } from '#contract/admin-users.ts'
 import { type UserRole, userRole } from '#contract/users.ts'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
+import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
@@ -21,6 +23,11 @@ export function RoleDialog({ user, onClose }: Props) {
   const [role, setRole] = useState<UserRole>(user.userRole)
   const { mutate: change, isPending, error } = useChangeRole(user.id)
   const toast = useToast()
+  // Somebody else has signed in.
+  const isNoAdmin = useUser()?.isAdmin === false
+  useEffect(() => {
+    if (isNoAdmin) onClose()
+  }, [isNoAdmin, onClose])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -59,7 +66,9 @@ export function RoleDialog({ user, onClose }: Props) {
         error={error ?? undefined}
         fallback={m.users_role_failed()}
         notFoundText={m.moderation_player_gone()}
-      />
+      >
+        <SignInAgain problem={error} />
+      </FormProblem>
       <FieldGroup label={m.users_role()}>
         <div className={styles.roles}>
           {userRole.options.map((value) => (

@@ -37,8 +37,14 @@ function Unban({ user }: { user: AdminUser }) {
   )
 }
 
+interface Props {
+  user: AdminUser
+  /** Where the details are open already. */
+  inDetails?: boolean | undefined
+}
+
 /** What an admin can do about a player; nobody acts on their own account. */
-export function UserActions({ user }: { user: AdminUser }) {
+export function UserActions({ user, inDetails }: Props) {
   const navigate = useNavigate({ from: paths.adminUsers })
   const isSelf = useUser()?.id === user.id
   const warn = useHostedDialog(importWarnDialog)
@@ -46,7 +52,11 @@ export function UserActions({ user }: { user: AdminUser }) {
   const changeRole = useHostedDialog(importRoleDialog)
   const name = user.displayName
   const openDetails = () =>
-    navigate({ search: (shown: UsersSearch) => ({ ...shown, user: user.id }), resetScroll: false })
+    navigate({
+      search: (shown: UsersSearch) => ({ ...shown, user: user.id }),
+      state: { fromList: true },
+      resetScroll: false,
+    })
   return (
     <span className={styles.actions}>
       {isSelf ? <span className={styles.you}>{m.users_you()}</span> : null}
@@ -71,22 +81,30 @@ export function UserActions({ user }: { user: AdminUser }) {
         </>
       )}
       {!isSelf && user.isBanned ? <Unban user={user} /> : null}
-      <Menu
-        trigger={
-          <IconButton size="sm" label={m.users_more({ name })}>
-            <EllipsisVertical aria-hidden />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<IdCard aria-hidden />} onSelect={openDetails}>
-          {m.users_details()}
-        </MenuItem>
-        {isSelf ? null : (
-          <MenuItem icon={<UserCog aria-hidden />} onSelect={() => changeRole({ user })}>
+      {inDetails ? (
+        isSelf ? null : (
+          <BusyButton size="sm" onClick={() => changeRole({ user })}>
             {m.users_change_role()}
+          </BusyButton>
+        )
+      ) : (
+        <Menu
+          trigger={
+            <IconButton size="sm" label={m.users_more({ name })}>
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<IdCard aria-hidden />} onSelect={openDetails}>
+            {m.users_details()}
           </MenuItem>
-        )}
-      </Menu>
+          {isSelf ? null : (
+            <MenuItem icon={<UserCog aria-hidden />} onSelect={() => changeRole({ user })}>
+              {m.users_change_role()}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </span>
   )
 }

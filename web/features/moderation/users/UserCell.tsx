@@ -14,6 +14,7 @@ export function UserCell({ user }: { user: AdminUser }) {
         className={cell.name}
         to={paths.adminUsers}
         search={(shown: UsersSearch) => ({ ...shown, user: user.id })}
+        state={{ fromList: true }}
         resetScroll={false}
         dir="auto"
       >

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { UserActions } from './UserActions.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { useUserDetails } from './users.queries.ts'
@@ -23,11 +24,14 @@ export function UserDialog({ id, onClose }: { id: number; onClose: () => void })
       onOpenChange={onClose}
       footer={
         user ? (
-          <Button asChild>
-            <Link to={paths.profile} params={{ userId: String(id) }}>
-              {m.users_open_profile()}
-            </Link>
-          </Button>
+          <>
+            <Button asChild size="sm" variant="ghost">
+              <Link to={paths.profile} params={{ userId: String(id) }}>
+                {m.users_open_profile()}
+              </Link>
+            </Button>
+            <UserActions user={user} inDetails />
+          </>
         ) : null
       }
     >

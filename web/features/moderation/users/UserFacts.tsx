@@ -4,12 +4,9 @@ import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import styles from '#web/features/moderation/Facts.module.css'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
-import { formatAverage } from '#web/i18n/format.ts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { formatAverage, formatCount } from '#web/i18n/format.ts'
 import { RoleChip } from './RoleChip.tsx'
 import { UserStatus } from './UserStatus.tsx'
-
-const formatCount = (count: number) => count.toLocaleString(currentLocale())
 
 /** The account in figures. */
 export function UserFacts({ user }: { user: Answer<typeof getUser> }) {
@@ -26,7 +23,7 @@ export function UserFacts({ user }: { user: Answer<typeof getUser> }) {
     [
       m.users_ratings(),
       totalRatings > 0
-        ? m.users_ratings_value({ average: formatAverage(averageRating), count: formatCount(totalRatings) })
+        ? m.moderation_history_average({ average: formatAverage(averageRating), count: totalRatings })
         : '–',
     ],
     [

@@ -35,7 +35,7 @@ export function UserHistory({ user }: { user: Answer<typeof getUser> }) {
               </p>
             ) : null}
             <p className={styles.meta}>
-              {m.users_by_at({ name: warnedBy ?? m.users_system(), when: formatMoment(createdAt) })}{' '}
+              {m.users_by_at({ name: warnedBy ?? m.users_somebody(), when: formatMoment(createdAt) })}{' '}
               {acknowledgedAt
                 ? m.users_warning_read({ when: formatMoment(acknowledgedAt) })
                 : m.users_warning_unread()}
@@ -47,7 +47,7 @@ export function UserHistory({ user }: { user: Answer<typeof getUser> }) {
         {user.reports.map(({ id, reportCategory, reportReason, missionTitle, status, createdAt }) => (
           <li key={id} className={styles.entry}>
             <p className={styles.reason}>
-              <TextLink asChild>
+              <TextLink asChild touch>
                 <Link to={paths.adminReports} search={{ status: 'all', report: id }} dir="auto">
                   {reportReason}
                 </Link>

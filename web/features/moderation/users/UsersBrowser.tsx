@@ -4,6 +4,7 @@ import { Counters } from '#web/features/moderation/Counters.tsx'
 import { ListState } from '#web/features/moderation/ListState.tsx'
 import { LoadMore } from '#web/features/moderation/LoadMore.tsx'
 import { SearchField } from '#web/features/moderation/SearchField.tsx'
+import { StaleRows } from '#web/features/moderation/StaleRows.tsx'
 import { currentLocale } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -79,7 +80,9 @@ export function UsersBrowser({ search, onSearch }: Props) {
         </div>
         <ListState query={list}>
           {data?.users.length ? (
-            <UserTable users={data.users} />
+            <StaleRows isStale={list.isPlaceholderData}>
+              <UserTable users={data.users} />
+            </StaleRows>
           ) : (
             <EmptyState
               art="seats"

@@ -1,5 +1,5 @@
 import { type UserFilter, type UserSort, userFilters, userSorts } from '#contract/moderation-fields.ts'
-import { crewId as idInAddress } from '#web/paths.ts'
+import { idInAddress } from '#web/paths.ts'
 
 /** What the address of the user list says: the filters, and the player who is open. */
 export interface UsersSearch {

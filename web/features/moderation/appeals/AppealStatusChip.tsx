@@ -1,0 +1,9 @@
+import type { AppealStatus } from '#contract/moderation-fields.ts'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { appealNames } from './appeal-texts.ts'
+
+const tones = { pending: 'warn', granted: 'ok', denied: 'danger' } as const
+
+export function AppealStatusChip({ status }: { status: AppealStatus }) {
+  return <Chip tone={tones[status]}>{appealNames[status]()}</Chip>
+}
