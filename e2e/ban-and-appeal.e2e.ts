@@ -1,17 +1,14 @@
 /** What happens to a player who is banned or warned, and how an admin follows it in the panel. */
-import type { APIRequestContext } from '@playwright/test'
+import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
-import { registerPlayer } from './support/players.ts'
+import { registerPlayer, signInAs } from './support/players.ts'
 import { signIn } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
-const signInAsAdmin = async (request: APIRequestContext) => {
-  const data = { username: 'Dispatch', password: 'fly-safe-42' }
-  const answer = await request.post('/api/auth/login', { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
+const adminName = 'Dispatch'
 
 test.describe('a banned player', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] })
@@ -23,7 +20,7 @@ test.describe('a banned player', () => {
     text,
   }) => {
     const player = await registerPlayer(page.request)
-    const crew = await postCrew(page.request, { title: `Rammed ${Date.now()}` })
+    const crew = await postCrew(page.request, { title: `Rammed ${newWord()}` })
     const reporter = await openRequest()
     await registerPlayer(reporter)
     const reported = await reporter.post(`/api/crew/${crew.id}/report`, {
@@ -34,12 +31,13 @@ test.describe('a banned player', () => {
     await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
 
     const admin = await openPage()
-    await signInAsAdmin(admin.request)
+    await signInAs(admin.request, adminName)
     await admin.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
     await admin.getByRole('link', { name: text('moderation_details') }).click()
     await admin.getByRole('button', { name: text('moderation_ban'), exact: true }).click()
     const ban = admin.getByRole('dialog', { name: text('moderation_ban_title') })
     await ban.getByLabel(text('moderation_reason')).fill('Ramming, for the third time')
+    await ban.getByLabel(text('moderation_description')).fill('The videos are clear.')
     await ban.getByRole('button', { name: text('moderation_ban'), exact: true }).click()
     await expect(ban).toBeHidden()
 
@@ -49,6 +47,7 @@ test.describe('a banned player', () => {
     await signIn({ page, text }, player)
     await expect(page.getByRole('heading', { level: 1, name: text('bans_title') })).toBeFocused()
     await expect(page.getByText('Ramming, for the third time')).toBeVisible()
+    await expect(page.getByText('The videos are clear.')).toBeVisible()
     await checkA11y(page)
     await noSidewaysScroll(page)
     await page.getByLabel(text('bans_appeal_text'), { exact: true }).fill('My brakes had failed.')
@@ -61,8 +60,7 @@ test.describe('a banned player', () => {
     await expect(details.getByText(player.email)).toBeVisible()
     await expect(details.getByText('My brakes had failed.')).toBeVisible()
     await checkA11y(admin)
-    await admin.keyboard.press('Escape')
-    await expect(details).toBeHidden()
+    await pressEscape(admin, details)
     await expect(admin.getByRole('row').filter({ hasText: player.username })).toContainText(
       text('users_banned'),
     )
@@ -89,6 +87,8 @@ test.describe('a banned player', () => {
     await noSidewaysScroll(admin)
 
     await page.getByRole('button', { name: text('auth_back_to_login') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: text('auth_login_title') })).toBeFocused()
+    await expect(page.getByText(text('auth_login_was_banned'))).toBeHidden()
     await signIn({ page, text }, player)
     await expect(page).toHaveURL(/\/search/)
   })
@@ -100,12 +100,12 @@ test('a warned player confirms the warning, and then posts', { tag: '@phone' }, 
   text,
 }) => {
   const { user } = await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Warned ${Date.now()}` })
+  const crew = await postCrew(page.request, { title: `Warned ${newWord()}` })
   await openListening(page, `/crew/${crew.id}`)
   const comment = page.getByLabel(text('discussions_comment'), { exact: true })
   await comment.fill('Who brings the snacks?')
   const admin = await openRequest()
-  await signInAsAdmin(admin)
+  await signInAs(admin, adminName)
   const warned = await admin.post(`/api/admin/users/${user.id}/warn`, {
     data: { reason: 'Insults in the chat', description: 'Please stay friendly.' },
   })
@@ -113,14 +113,22 @@ test('a warned player confirms the warning, and then posts', { tag: '@phone' }, 
 
   const warning = page.getByRole('region', { name: text('warnings_title') })
   await expect(warning).toContainText('Insults in the chat')
-  await page.getByRole('button', { name: text('discussions_send'), exact: true }).click()
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/comments')) posted.push(request.url())
+  })
+  const send = page.getByRole('button', { name: text('discussions_send'), exact: true })
+  await send.click()
+  await expect(page.locator(':focus').filter({ has: warning }), 'the place of the warning').toBeVisible()
   await expect(comment).toHaveValue('Who brings the snacks?')
   await checkA11y(page)
   await noSidewaysScroll(page)
   await warning.getByRole('button', { name: text('warnings_read') }).click()
   await expect(warning).toBeHidden()
-  await page.getByRole('button', { name: text('discussions_send'), exact: true }).click()
+  expect(posted).toEqual([])
+  await send.click()
   await expect(comment).toHaveValue('')
+  await expect(page.getByRole('article').filter({ hasText: 'Who brings the snacks?' })).toHaveCount(1)
 
   await page.goto('/profile?tab=settings')
   await expect(page.getByRole('region', { name: text('warnings_title') })).toContainText(

@@ -4,7 +4,7 @@ import { reportCategoryNames } from '#contract/report-category-names.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
-import { skipToContent, tabTo } from './support/keyboard.ts'
+import { pressEscape, skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { flyMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -179,6 +179,10 @@ test('a visitor of a profile reports what the player did on one of their mission
   await dialog.getByLabel(text('reports_reason')).fill('The same post every hour')
   await checkA11y(page)
   await noSidewaysScroll(page)
+  await pressEscape(page, dialog)
+  await report.click()
+  await expect(dialog.getByLabel(text('reports_reason'))).toHaveValue('The same post every hour')
+  await expect(mission, 'the text is about this one').toHaveValue(String(first.id))
   const sent = page.waitForRequest(`**/api/crew/${first.id}/report`)
   await dialog.getByRole('button', { name: text('reports_send') }).click()
   expect((await sent).postDataJSON()).toMatchObject({ reportedUserId: user.id })

@@ -9,6 +9,8 @@ export const errorBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** Of `banned` and `crew_removed`: as the moderators wrote it. */
   reason: z.optional(z.string()),
+  /** Of `banned`: what the moderators wrote besides, if anything. */
+  description: z.optional(z.string()),
   /** Of `banned`: null for a permanent ban. */
   until: z.optional(z.nullable(moment)),
   /** Of `banned`: for one appeal; absent once there was one. */

@@ -20,6 +20,9 @@ export const queryKeys = {
   weekHours: ['week-hours'],
   ownWarnings: ['own-warnings'],
   moderation: ['moderation'],
+  reports: ['moderation', 'reports'],
+  reportStats: ['moderation', 'report-stats'],
+  appeals: ['moderation', 'appeals'],
   suggestions: ['suggestions'],
   suggestionsOf: (crewId: number) => ['suggestions', crewId],
 } as const

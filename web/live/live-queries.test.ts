@@ -26,7 +26,7 @@ const show = async (queryKey: QueryKey, { data = {} as unknown, paused = false }
 beforeEach(() => {
   vi.useFakeTimers()
   client = new QueryClient()
-  live = createLiveQueries(client, () => undefined)
+  live = createLiveQueries(client)
 })
 
 afterEach(() => {
@@ -211,6 +211,21 @@ test('a message event refetches the lists and the conversations on screen', asyn
   expect(conversation).toHaveBeenCalledOnce()
   expect(warnings).toHaveBeenCalledOnce()
   expect(paused).not.toHaveBeenCalled()
+  clearSession()
+})
+
+test('a message event refetches what moderators get notices about, and no other list of the panel', async () => {
+  beginSession({ id: 1 } as SessionUser)
+  const noticed = await Promise.all(
+    ['reports', 'report-stats', 'appeals'].map((list) => show([...queryKeys.moderation, list, {}])),
+  )
+  const others = await Promise.all(
+    ['audit', 'users', 'statistics'].map((list) => show([...queryKeys.moderation, list, {}])),
+  )
+  live.follow({ name: 'message', data: { unreadCount: 1 } })
+  await vi.advanceTimersByTimeAsync(500)
+  for (const fetched of noticed) expect(fetched).toHaveBeenCalledOnce()
+  for (const fetched of others) expect(fetched).not.toHaveBeenCalled()
   clearSession()
 })
 

@@ -16,6 +16,8 @@ const spreadMs = 400
 const boardBurst = 5
 const boardIntervalMs = 6000
 
+const noticedLists = [queryKeys.reports, queryKeys.reportStats, queryKeys.appeals]
+
 const isPaused = ({ meta }: Query): boolean => meta?.paused === true
 
 /** A first fetch cannot be started anew: a refetch would get the answer that is already under way. */
@@ -57,7 +59,7 @@ const createBatch = (client: QueryClient, delayMs: () => number) => {
 }
 
 /** Refetches what an event makes stale: what is on screen soon, the rest when it is next shown. */
-export const createLiveQueries = (client: QueryClient, onBanned: () => void) => {
+export const createLiveQueries = (client: QueryClient) => {
   const soonMs = () => gatherMs + Math.random() * spreadMs
   // A token bucket: the time moves on with each refetch and may lag behind the clock by a whole burst.
   let boardAt = 0
@@ -114,13 +116,11 @@ export const createLiveQueries = (client: QueryClient, onBanned: () => void) => 
           queries.add({ queryKey: queryKeys.conversations })
           // The message may be the notice about a warning.
           queries.add({ queryKey: queryKeys.ownWarnings })
-          // Moderators get a notice for every report.
-          queries.add({ queryKey: queryKeys.moderation })
+          // Moderators get a notice for every report and every appeal.
+          for (const queryKey of noticedLists) queries.add({ queryKey })
           break
         case 'session':
-          if (!isSignedIn) break
-          if (data.cause === 'banned') onBanned()
-          else refreshSession()
+          if (isSignedIn) refreshSession()
       }
     },
     refetchAll: (): void => queries.add({}),

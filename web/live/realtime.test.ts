@@ -131,6 +131,7 @@ test('signing in and out each open another stream', async () => {
   beginSession(player(1))
   expect(theSource(), 'the same player').toBe(own)
   clearSession()
+  await seconds(1)
   expect(own.isClosed).toBe(true)
   expect(openSources()).toHaveLength(1)
 })
@@ -139,6 +140,7 @@ test('a hidden tab whose player signs out elsewhere opens no stream', async () =
   beginSession(player(1))
   browser.setVisibility('hidden')
   clearSession()
+  await seconds(1)
   expect(openSources()).toEqual([])
 })
 
@@ -156,6 +158,25 @@ test('a session that a ban has ended is told apart', async () => {
   beginSession(player(1))
   theSource().send('session', { ended: true, cause: 'banned' })
   expect(onBanned).toHaveBeenCalledOnce()
+})
+
+test('a player whom another tab or a refused request has signed out still learns of the ban', async () => {
+  beginSession(player(1))
+  const own = theSource()
+  clearSession()
+  own.send('session', { ended: true, cause: 'banned' })
+  expect(onBanned).toHaveBeenCalledOnce()
+})
+
+test('a player who signs in at once does not wait for the reason of the last sign-out', async () => {
+  beginSession(player(1))
+  const ended = theSource()
+  clearSession()
+  beginSession(player(2))
+  expect(ended.isClosed).toBe(true)
+  const own = theSource()
+  await seconds(1)
+  expect(theSource()).toBe(own)
 })
 
 test('a page in the back-forward cache has no stream', async () => {

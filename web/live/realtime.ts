@@ -7,6 +7,12 @@ import { createLiveQueries } from './live-queries.ts'
 /** A tab that stays hidden for this long closes its stream. */
 const maxHiddenMs = 30_000
 
+/**
+ * The stream of a player stays open for this long after they are signed out: the event that says why may come later
+ * than the sign-out, which another tab or a refused request can bring. Shorter than a retry takes.
+ */
+const reasonMs = 500
+
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
@@ -15,22 +21,46 @@ const isVisible = () => document.visibilityState === 'visible'
  * covers the rest. `onBanned`: a ban has ended the player's session.
  */
 export const startRealtime = (client: QueryClient, onBanned: () => void): (() => void) => {
-  const queries = createLiveQueries(client, onBanned)
+  const queries = createLiveQueries(client)
   let player: ReturnType<typeof currentPlayer> = 'loading'
   let closeStream: (() => void) | undefined
+  let closeEnded: (() => void) | undefined
   let hiddenAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const disconnect = () => {
+    closeEnded?.()
     closeStream?.()
     closeStream = undefined
   }
+  const awaitReason = () => {
+    const close = closeStream
+    closeStream = undefined
+    const closing = setTimeout(() => closeEnded?.(), reasonMs)
+    closeEnded = () => {
+      clearTimeout(closing)
+      close?.()
+      closeEnded = undefined
+    }
+  }
+  const openStream = () => {
+    const isGuest = player === 'signed-out'
+    return openEventStream({
+      onEvent: (event) => {
+        if (event.name !== 'session' || event.data.cause !== 'banned') queries.follow(event)
+        else if (!isGuest) onBanned()
+      },
+      onReopen: queries.refetchAll,
+    })
+  }
   const connect = () => {
     // The session cookie decides whose events are sent, so another player needs another stream.
-    if (player !== currentPlayer()) disconnect()
+    const before = player
     player = currentPlayer()
+    if (typeof before === 'number' && player === 'signed-out') awaitReason()
+    else if (player !== before) disconnect()
     if (player === 'loading' || !isVisible()) return
-    closeStream ??= openEventStream({ onEvent: queries.follow, onReopen: queries.refetchAll })
+    closeStream ??= openStream()
   }
 
   const onVisibilityChange = () => {

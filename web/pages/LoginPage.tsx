@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#texts'
@@ -22,20 +22,27 @@ const importBannedScreen = async () => (await import('./BannedScreen.tsx')).Bann
 
 export function LoginPage() {
   const [refused, setRefused] = useState<{ readonly ban: ErrorDetails; readonly name: string }>()
+  const [hasReturned, setReturned] = useState(false)
   const { Part: BannedScreen, load } = useOnDemand(importBannedScreen)
   usePageTitle(refused ? m.bans_title() : m.auth_login_title())
   const { redirect } = useSearch({ from: paths.login })
   const session = useSession()
+  const navigate = useNavigate()
   // This also leads on after logging in: the form only changes the session. Navigate starts again with every render, so
   // nothing here may follow the location: that would never end.
   if (session.status === 'signed-in')
     return <Navigate to={paths.search} href={redirect ?? paths.search} replace />
 
-  if (refused && BannedScreen) {
-    return <BannedScreen {...refused} onLeave={() => setRefused(undefined)} />
+  const leaveBan = () => {
+    setRefused(undefined)
+    setReturned(true)
   }
+  if (refused && BannedScreen) return <BannedScreen {...refused} onLeave={leaveBan} />
   const showBan = async ({ details }: ApiError, name: string) => {
-    if (await load()) setRefused({ ban: details, name })
+    if (!(await load())) return
+    setRefused({ ban: details, name })
+    // The ban has been explained: SignedOutByBan has nothing more to say, not even after a reload.
+    navigate({ to: paths.login, search: { redirect }, state: {}, replace: true })
   }
   const lead = (
     <>
@@ -49,6 +56,7 @@ export function LoginPage() {
   )
   return (
     <AuthLayout
+      step={hasReturned ? 1 : 0}
       title={m.auth_login_title()}
       lead={lead}
       artTitle={m.auth_login_art_title()}

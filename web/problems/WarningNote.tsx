@@ -2,7 +2,7 @@ import type { OwnWarning } from '#contract/warnings.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
-import { isOpen, useAcknowledgeWarning } from '#web/session/own-warnings.ts'
+import { isOpen, useAcknowledgeWarning, useOwnWarnings } from '#web/session/own-warnings.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -19,14 +19,16 @@ interface Props {
 /** A warning from the moderators; an unread one has a button to confirm that it was read. */
 export function WarningNote({ warning, onRead }: Props) {
   const { mutate: acknowledge, isPending, error } = useAcknowledgeWarning()
+  const { data: warnings = [] } = useOwnWarnings()
   const toast = useToast()
   const zone = zoneOrBrowserZone(useUser()?.timezone)
   const format = (moment: string) => formatDateTime(new Date(moment), zone)
+  const isLast = !warnings.some((other) => isOpen(other) && other.id !== warning.id)
   const confirm = () =>
     acknowledge(warning.id, {
       onSuccess: () => {
         onRead?.()
-        toast.show({ title: m.warnings_read_done() })
+        toast.show({ title: isLast ? m.warnings_read_done() : m.warnings_read_next() })
       },
     })
   return (
@@ -45,7 +47,13 @@ export function WarningNote({ warning, onRead }: Props) {
       ) : null}
       {isOpen(warning) ? (
         <div className={styles.confirm}>
-          <p>{error ? problemText(error, m.warnings_read_failed()) : m.warnings_read_first()}</p>
+          {error ? (
+            <p key="problem" role="alert">
+              {problemText(error, m.warnings_read_failed())}
+            </p>
+          ) : (
+            <p key="request">{m.warnings_read_first()}</p>
+          )}
           <Button size="sm" pending={isPending} onClick={confirm}>
             {m.warnings_read()}
           </Button>

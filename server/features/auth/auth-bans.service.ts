@@ -21,6 +21,7 @@ export const refuseBanned = async (ctx: Context, userId: number): Promise<AppErr
   return new AppError('banned', {
     more: {
       reason: ban.reason,
+      ...(ban.description ? { description: ban.description } : {}),
       until: ban.ends_at?.toISOString() ?? null,
       ...(ban.status === null
         ? { appealToken: await issueAppealToken(ctx, ban.id) }

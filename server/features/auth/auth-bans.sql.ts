@@ -5,7 +5,7 @@ export const getCurrentBan = ({ db }: Context, userId: number) =>
   db
     .selectFrom('bans')
     .leftJoin('appeals', 'appeals.ban_id', 'bans.id')
-    .select(['bans.id', 'bans.reason', 'bans.ends_at', 'appeals.status', 'appeals.note'])
+    .select(['bans.id', 'bans.reason', 'bans.description', 'bans.ends_at', 'appeals.status', 'appeals.note'])
     .where('bans.user_id', '=', userId)
     .where('bans.lifted_at', 'is', null)
     .orderBy('bans.id', 'desc')

@@ -19,7 +19,7 @@ const decide = (as: Player, id: number, status: 'granted' | 'denied', note: stri
 const setUp = async () => {
   const admin = await registerStaff(t, 'admin')
   const player = await registerPlayer(t)
-  await ban(admin, player, { duration: 48 })
+  await ban(admin, player, { duration: 48, description: 'In the chat of your crew.' })
   return { admin, player }
 }
 
@@ -40,6 +40,7 @@ test('the right password of a banned player gets the reason, the end and a token
   expect(refused.body).toMatchObject({
     code: 'banned',
     reason: 'Insults',
+    description: 'In the chat of your crew.',
     until: expect.stringMatching(/Z$/),
     appealToken: expect.stringMatching(/^[\w-]{43}$/),
   })
@@ -64,11 +65,13 @@ test('a wrong password learns nothing of a ban', async () => {
   expect([banned.status, banned.body]).toEqual([free.status, free.body])
 })
 
-test('a permanent ban has no end', async () => {
+test('a permanent ban has no end, and a ban needs no description', async () => {
   const { admin, player } = await setUp()
   await unban(admin, player)
   await ban(admin, player, { banType: 'permanent' })
-  expect((await signIn(player)).body).toMatchObject({ until: null })
+  const { body } = await signIn(player)
+  expect(body).toMatchObject({ until: null })
+  expect(body, 'nothing was written').not.toHaveProperty('description')
 })
 
 test('a banned player appeals once, and sees how it stands', async () => {

@@ -32,12 +32,7 @@ export function AppealForm({ token, name, onSent, onSignInAgain }: Props) {
     schema,
     defaultValues: { text: '' },
     send: async (draft) => {
-      try {
-        await call(makeAppeal, { body: { ...draft, token } })
-      } catch (error) {
-        // It was sent before, perhaps by an answer that got lost.
-        if (!hasCode(error, 'already_appealed')) throw error
-      }
+      await call(makeAppeal, { body: { ...draft, token } })
       removeFromTab(draftKey)
       onSent()
     },

@@ -14,7 +14,7 @@ interface Props {
 /** Why the player is banned, and the appeal: to be written, or how it stands. */
 export function BanCase({ ban, name, onSignInAgain }: Props) {
   const [isSent, setSent] = useState(false)
-  const { reason, appealToken, appealStatus, appealNote } = ban
+  const { reason, description, appealToken, appealStatus, appealNote } = ban
   const status = isSent ? 'pending' : appealStatus
   return (
     <>
@@ -22,6 +22,11 @@ export function BanCase({ ban, name, onSignInAgain }: Props) {
         <div className={styles.reason}>
           <h2 className={styles.label}>{m.bans_reason()}</h2>
           <p dir="auto">{reason}</p>
+          {description ? (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {status ? (

@@ -4,8 +4,11 @@ import { formatDateTime } from '#web/i18n/format.ts'
 import { browserTimezone } from '#web/i18n/known-zones.ts'
 
 /** Until when a ban holds, in the zone of the browser: nobody is signed in whose profile could name one. */
-export const banEndText = (until: string | null | undefined): string =>
-  until ? m.bans_until({ when: formatDateTime(new Date(until), browserTimezone()) }) : m.bans_permanent()
+export const banEndText = (until: string | null | undefined): string => {
+  if (!until) return m.bans_permanent()
+  const zone = browserTimezone()
+  return m.bans_until({ when: formatDateTime(new Date(until), zone), zone: zone.replaceAll('_', ' ') })
+}
 
 export const appealStateTexts: Readonly<Record<AppealStatus, () => string>> = {
   pending: m.bans_appeal_pending,

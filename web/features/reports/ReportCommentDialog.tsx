@@ -17,7 +17,7 @@ export function ReportCommentDialog({ id, authorName, onClose }: Props) {
       keepsText={m.reports_keeps_comment()}
       goneText={m.reports_comment_gone()}
       target={`comment-${id}`}
-      send={report}
+      send={(draft) => report(draft)}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { reportCategoryNames } from '#contract/report-category-names.ts'
 import {
   type ReportCategory,
@@ -16,6 +16,7 @@ import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './ReportDialog.module.css'
@@ -30,10 +31,10 @@ interface Props {
   goneText: string
   /** Each has its own draft. */
   target: string
-  send: (draft: ReportDraft) => Promise<unknown>
+  /** One of them has to be chosen if what is reported does not belong to a crew. */
+  missions?: readonly { readonly id: number; readonly title: string }[]
+  send: (draft: ReportDraft, crewId: number) => Promise<unknown>
   onClose: () => void
-  /** A field before the others. */
-  children?: ReactNode
 }
 
 type ReportForm = {
@@ -41,20 +42,22 @@ type ReportForm = {
   reportCategory: ReportCategory | ''
   reportReason: string
   description: string
+  /** The chosen mission: saved with the text, which is about it. */
+  crewId: string
 }
 
-const resolver = resolverOf<ReportForm, ReportDraft>(reportDraft)
-const blank: ReportForm = { reportCategory: '', reportReason: '', description: '' }
+const schema = z.extend(reportDraft, { crewId: z.string() })
+const resolver = resolverOf<ReportForm, z.output<typeof schema>>(schema)
 
 export function ReportDialog(props: Props) {
-  const { title, subtitle, keepsText, goneText, target, send, onClose, children } = props
+  const { title, subtitle, keepsText, goneText, target, missions = [], send, onClose } = props
   const toast = useToast()
-  const form = useSavedForm<ReportForm, ReportDraft>({
+  const form = useSavedForm<ReportForm, z.output<typeof schema>>({
     target: `report-${target}`,
-    blank,
+    blank: { reportCategory: '', reportReason: '', description: '', crewId: String(missions[0]?.id ?? '') },
     textField: 'reportReason',
     resolver,
-    send,
+    send: ({ crewId, ...draft }) => send(draft, Number(crewId)),
     onSent: () => {
       onClose()
       toast.show({ title: m.reports_sent() })
@@ -62,7 +65,9 @@ export function ReportDialog(props: Props) {
     onOtherPlayer: onClose,
   })
   const { field, errorOf, typed } = form
-  const isComplete = typed.reportCategory !== '' && typed.reportReason.trim() !== ''
+  // A saved mission may no longer be among the latest.
+  const hasMission = missions.length === 0 || missions.some(({ id }) => String(id) === typed.crewId)
+  const isComplete = hasMission && typed.reportCategory !== '' && typed.reportReason.trim() !== ''
   return (
     <FormDialog
       title={title}
@@ -78,7 +83,17 @@ export function ReportDialog(props: Props) {
       note={`${m.reports_confidential()} ${keepsText}`}
       onClose={onClose}
     >
-      {children}
+      {missions.length > 0 ? (
+        <Field label={m.reports_mission()} hint={m.reports_mission_hint()}>
+          <NativeSelect {...field('crewId')}>
+            {missions.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : null}
       <FieldGroup label={m.reports_category()} error={errorOf('reportCategory')}>
         <div className={styles.categories}>
           {reportCategories.map((value) => (

@@ -20,7 +20,7 @@ export function ReportPlayerDialog({
   asCrew,
   onClose,
 }: ReportTarget & { readonly onClose: () => void }) {
-  const { mutateAsync: report } = useReportPlayer(crew.id, player.id)
+  const { mutateAsync: report } = useReportPlayer(player.id)
   return (
     <ReportDialog
       title={asCrew ? m.reports_crew() : m.reports_player()}
@@ -28,7 +28,7 @@ export function ReportPlayerDialog({
       keepsText={m.reports_keeps_post()}
       goneText={m.reports_crew_gone()}
       target={`player-${player.id}-crew-${crew.id}`}
-      send={report}
+      send={(draft) => report({ crewId: crew.id, draft })}
       onClose={onClose}
     />
   )

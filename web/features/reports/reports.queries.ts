@@ -10,11 +10,11 @@ export const useReportComment = (id: number) =>
     mutationFn: (body: ReportDraft) => call(reportComment, { params: { id }, body }),
   })
 
-export const useReportPlayer = (crewId: number, reportedUserId: number) =>
+export const useReportPlayer = (reportedUserId: number) =>
   useMutation({
     // Without a network, fail at once instead of waiting for one.
     networkMode: 'always',
-    mutationFn: (draft: ReportDraft) =>
+    mutationFn: ({ crewId, draft }: { crewId: number; draft: ReportDraft }) =>
       call(reportPlayer, { params: { id: crewId }, body: { ...draft, reportedUserId } }),
   })
 
