@@ -20,6 +20,7 @@ const comment = z.object({
   /** Null once the comment or the account is removed. */
   author: z.nullable(author),
   createdAt: moment,
+  /** By `removeComment`, or by `deleteComment` for moderators. */
   canRemove: z.boolean(),
   canReport: z.boolean(),
 })
@@ -72,7 +73,7 @@ export const removeComment = endpoint({
   method: 'DELETE',
   path: '/comments/:id',
   access: 'member',
-  summary: 'Remove a comment: your own, one on your crew, or any as a moderator',
+  summary: 'Remove a comment: your own, or one on your crew',
   params: idParams,
   status: 204,
   response: z.void(),

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { AppError } from './errors.ts'
 import * as operators from './features/auth/auth-operators.service.ts'
 import { banUser, unbanUser } from './features/sanctions/sanctions-bans.service.ts'
+import { banMailJob } from './features/sanctions/sanctions-mails.service.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { loadWordCheck } from './words/word-check.ts'
@@ -70,12 +71,14 @@ const run = async (): Promise<void> => {
   if (!command || (verb !== 'list' && name === '')) throw new Error(usage)
   const config = readConfig()
   const connection = await connect(config, silentLog)
+  const jobs = createJobQueue(connection.pool, silentLog)
   try {
     await migrate(connection)
+    await jobs.open([banMailJob])
     const ctx: Context = {
       config,
       db: connection.db,
-      jobs: createJobQueue(connection.pool, silentLog),
+      jobs,
       limits: createLimits(connection.pool, config.rateLimitScale),
       containsForbiddenWord: loadWordCheck(config.wordsFile),
       log: silentLog,
@@ -86,6 +89,7 @@ const run = async (): Promise<void> => {
     }
     print(await command(ctx, name, rest))
   } finally {
+    await jobs.stop()
     await connection.close()
   }
 }

@@ -10,16 +10,21 @@ interface AuditEntry {
   readonly detail?: Readonly<Record<string, number | string | null>>
 }
 
-export const recordAudit = async (ctx: Context, entry: AuditEntry): Promise<void> => {
+export const recordAudit = (ctx: Context, entry: AuditEntry): Promise<void> => recordAudits(ctx, [entry])
+
+/** In one statement. There is at least one. */
+export const recordAudits = async (ctx: Context, entries: readonly AuditEntry[]): Promise<void> => {
   await ctx.db
     .insertInto('audit_log')
-    .values({
-      at: ctx.now(),
-      actor_id: entry.actorId ?? null,
-      action: entry.action,
-      subject_id: entry.subjectId ?? null,
-      ip: ctx.ip || null,
-      ...(entry.detail && { detail: JSON.stringify(entry.detail) }),
-    })
+    .values(
+      entries.map((entry) => ({
+        at: ctx.now(),
+        actor_id: entry.actorId ?? null,
+        action: entry.action,
+        subject_id: entry.subjectId ?? null,
+        ip: ctx.ip || null,
+        ...(entry.detail && { detail: JSON.stringify(entry.detail) }),
+      })),
+    )
     .execute()
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/context.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import { silent } from '#server/testing/database.ts'
 import { patience } from '#server/testing/eventually.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { job } from './job.ts'
+import { createJobQueue } from './queue.ts'
 
 const t = openTestApp()
 
@@ -38,4 +42,19 @@ test('a mail that fails neither holds up nor repeats the others', async () => {
   expect(t.mailbox.mails.map(({ to }) => to).sort()).toEqual(
     [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(addressOf).sort(),
   )
+})
+
+test('a process that runs no jobs sends new ones inside a transaction', async () => {
+  const newJob = job<{ number: number }>('new-job', async () => undefined)
+  const queue = createJobQueue(t.connection.pool, silent)
+  try {
+    await queue.open([newJob])
+    await inTransaction(t.node.ctx, (ctx) => queue.send(ctx, newJob, { number: 7 }))
+  } finally {
+    await queue.stop()
+  }
+  const { rows } = await sql`select data, state from pgboss.job where name = 'new-job'`.execute(
+    t.connection.db,
+  )
+  expect(rows).toEqual([{ data: { number: 7 }, state: 'created' }])
 })

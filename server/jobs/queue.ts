@@ -26,6 +26,8 @@ export interface JobQueue {
     job: QueuedJob<never, Data>,
     data: readonly Data[],
   ): Promise<void>
+  /** Makes it possible to send these jobs. They wait for a node that has started them. */
+  open(jobs: readonly { readonly name: string }[]): Promise<void>
   start<Ctx>(jobs: readonly QueuedJob<Ctx, never>[], createContext: () => Ctx): Promise<void>
   stop(): Promise<void>
 }
@@ -65,13 +67,23 @@ export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
     await boss.insert(job.name, jobs, { db: { executeSql } })
   }
 
+  const open: JobQueue['open'] = async (jobs) => {
+    await boss.start()
+    isStarted = true
+    for (const { name } of jobs) {
+      await boss.createQueue(name)
+      // Inserting nothing makes it known from now on: looked up in the middle of a transaction, it would wait for a second connection,
+      // and the embedded engine has only one.
+      await boss.insert(name, [])
+    }
+  }
+
   return {
+    open,
     send: (ctx, job, data) => sendAll(ctx, job, [data]),
     sendAll,
     async start(jobs, createContext) {
-      await boss.start()
-      isStarted = true
-      for (const { name } of jobs) await boss.createQueue(name)
+      await open(jobs)
       for (const { name, run, cron } of jobs) {
         const runOne = async ({ id, data }: { readonly id: string; readonly data: never }) => {
           try {

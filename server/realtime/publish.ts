@@ -29,7 +29,10 @@ const inBatches = (event: BusEvent): BusEvent[] => {
   }))
 }
 
-export const publish = async ({ db }: Pick<Context, 'db'>, event: BusEvent): Promise<void> => {
-  const payloads = inBatches(event).map((batch) => JSON.stringify(batch))
+export const publish = (ctx: Pick<Context, 'db'>, event: BusEvent): Promise<void> => publishAll(ctx, [event])
+
+/** In one statement, however many there are. */
+export const publishAll = async ({ db }: Pick<Context, 'db'>, events: readonly BusEvent[]): Promise<void> => {
+  const payloads = events.flatMap(inBatches).map((batch) => JSON.stringify(batch))
   await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }

@@ -119,7 +119,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [
     discussions.removeComment,
     ({ commentId }) => ({ params: { id: commentId } }),
-    { ...all(204), guest: 401, stranger: 403, blocked: 403, applicant: 403 },
+    { ...all(403), guest: 401, member: 204, leader: 204 },
   ],
   [
     discussions.removeComment,

@@ -6,14 +6,18 @@ import type { TestApp } from './test-app.ts'
 const dayMs = 24 * 60 * 60_000
 
 export const reporting = (t: TestApp) => {
-  const report = async (as: Player, crewId: number, reportedUserId: number, changes: object = {}) => {
+  const sendReport = (as: Player, crewId: number, reportedUserId: number, changes: object = {}) => {
     const body = {
       reportedUserId,
       reportCategory: 'griefing',
       reportReason: 'Shot at us',
       ...changes,
     } as const
-    const answer = await t.send(reportPlayer, { params: { id: crewId }, body }, { as })
+    return t.send(reportPlayer, { params: { id: crewId }, body }, { as })
+  }
+
+  const report = async (as: Player, crewId: number, reportedUserId: number, changes: object = {}) => {
+    const answer = await sendReport(as, crewId, reportedUserId, changes)
     if (answer.status !== 201) throw new Error(`reporting failed: ${JSON.stringify(answer.body)}`)
     return answer.body.id
   }
@@ -39,5 +43,5 @@ export const reporting = (t: TestApp) => {
     return rows.map(({ action }) => action)
   }
 
-  return { report, registerOldHand, setScene, auditActions }
+  return { report, sendReport, registerOldHand, setScene, auditActions }
 }

@@ -103,6 +103,10 @@ const hidePosts = async (db: Kysely<unknown>): Promise<void> => {
       add check ((deleted_at is null) = (deletion_reason is null)),
       add check (deleted_at is null or is_hidden)
   `.execute(db)
+  // What the job that ends bans looks through.
+  await sql`
+    create index crews_hidden on crews (author_id) where is_hidden and deleted_at is null
+  `.execute(db)
   await sql`drop index crews_board_newest, crews_board_soonest, crews_found_by`.execute(db)
   await sql`alter table crews drop column facets`.execute(db)
   await sql`

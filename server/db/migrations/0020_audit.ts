@@ -51,11 +51,15 @@ const indexLog = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
 }
 
-/** Moderators search reports by the names and the title at the time. */
+/**
+ * Moderators search reports by the names and the title at the time. A line break before each of them: so a pattern can say
+ * that one begins there.
+ */
 const indexReports = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table reports add column search_text text not null generated always as (lower(
-      (snapshot ->> 'username') || ' ' || (snapshot ->> 'displayName') || ' ' || (snapshot ->> 'crewTitle')
+      e'\\n' || (snapshot ->> 'username') || e'\\n' || (snapshot ->> 'displayName')
+        || e'\\n' || (snapshot ->> 'crewTitle')
     )) stored
   `.execute(db)
   await sql`create index reports_found_by on reports using gin (search_text gin_trgm_ops)`.execute(db)

@@ -1,14 +1,17 @@
 /** Which posts are hidden follows from reports, bans and deletions. Called in the transaction that changes one of them. */
 import { type Context, inTransaction } from '#server/context.ts'
 import { recurringJob } from '#server/jobs/job.ts'
-import { publish } from '#server/realtime/publish.ts'
+import { publishAll } from '#server/realtime/publish.ts'
 import * as sql from './crews-hiding.sql.ts'
 
 const announce = async (
   ctx: Context,
   changed: readonly sql.HiddenPost[],
 ): Promise<readonly sql.HiddenPost[]> => {
-  for (const { id } of changed) await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
+  await publishAll(
+    ctx,
+    changed.map(({ id }) => ({ topic: 'crew', event: { id, change: 'updated' } })),
+  )
   return changed
 }
 

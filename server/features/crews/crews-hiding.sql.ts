@@ -2,14 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/moderation-fields.ts'
 import type { Context } from '#server/context.ts'
 
-/** Reports by accounts that were younger than a day do not count: they are quickly made. */
+/**
+ * Reports on the leader count, not those on members, applicants or comments. Reports by accounts that were younger than a
+ * day do not count, as they are quickly made, nor do those of reporters one of whose reports on this was dismissed.
+ */
 const isReportedByMany: RawBuilder<unknown> = sql`(
   select count(distinct reporter_id)
   from reports
   join users as reporters on reporters.id = reporter_id
   where reports.crew_id = crews.id
+    and reports.reported_id = crews.author_id
+    and reports.comment_id is null
     and reports.status = 'pending'
     and reports.created_at >= reporters.created_at + interval '1 day'
+    and not exists (
+      select from reports as earlier
+      where earlier.reporter_id = reports.reporter_id
+        and earlier.reported_id = reports.reported_id
+        and earlier.crew_id = reports.crew_id
+        and earlier.status = 'dismissed'
+    )
 ) >= ${sql.lit(moderationLimits.reportersToHide)}`
 
 const isOfBannedLeader = (now: Date): RawBuilder<unknown> => sql`(
@@ -25,17 +37,22 @@ export interface HiddenPost {
 }
 
 const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<HiddenPost[]> => {
+  // Locked by a statement of its own: one that has to wait for a lock counts the reports of before it waited.
+  const { rows: locked } = await sql<{ id: number }>`
+    select id
+    from crews
+    where ${posts}
+    order by id
+    for no key update
+  `.execute(db)
   const { rows } = await sql<HiddenPost>`
-    with states as (
-      select id, deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany} as is_hidden
-      from crews
-      where ${posts}
-      order by id
-      for no key update
-    )
     update crews
     set is_hidden = states.is_hidden
-    from states
+    from (
+      select id, deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany} as is_hidden
+      from crews
+      where id = any(${locked.map(({ id }) => id)}::integer[])
+    ) as states
     where crews.id = states.id and crews.is_hidden <> states.is_hidden
     returning crews.id, crews.author_id, crews.title, crews.is_hidden
   `.execute(db)
@@ -45,8 +62,12 @@ const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promis
 export const refreshHidingOf = (ctx: Context, crewIds: readonly number[]): Promise<HiddenPost[]> =>
   refresh(ctx, sql`crews.id = any(${crewIds}::integer[])`)
 
+/** The running ones of the leader, and those that were hidden while they ran. */
 export const refreshHidingOfLeader = (ctx: Context, leaderId: number): Promise<HiddenPost[]> =>
-  refresh(ctx, sql`crews.author_id = ${leaderId} and mission_status in ('open', 'in_progress')`)
+  refresh(
+    ctx,
+    sql`crews.author_id = ${leaderId} and (is_hidden or mission_status in ('open', 'in_progress'))`,
+  )
 
 /** Posts of leaders whose ban has run out. */
 export const refreshHidingAfterBans = (ctx: Context): Promise<HiddenPost[]> =>

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideReport, getReport, getReportStats, listReports } from '#contract/admin-reports.ts'
+import { reportComment } from '#contract/reports.ts'
 import { applying } from '#server/testing/applying.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { discussing } from '#server/testing/discussing.ts'
+import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
+import { moderating } from '#server/testing/moderating.ts'
 import { reporting } from '#server/testing/reporting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const { inbox } = applying(t)
+const { ban } = moderating(t)
+const { write } = discussing(t)
 const { report, registerOldHand, setScene, auditActions } = reporting(t)
 
 let moderator: Player
@@ -54,10 +59,20 @@ test('moderators list the reports, the newest first, by status, category and cur
 test('a search finds parts of names and titles, whole usernames, and takes every character literally', async () => {
   const { reportId, leader, reporter } = await setScene('100% Halo_run \\o/ 🚀')
   const plain = await setScene('Other')
-  for (const search of ['hALO_r', '100%', '\\o/', '🚀', '% halo', leader.user.username.slice(2, 9)]) {
+  for (const search of [
+    'hALO_r',
+    '100%',
+    '1',
+    'run \\o/',
+    'run \\o/ 🚀',
+    '% halo',
+    leader.user.username.slice(2, 9),
+  ]) {
     expect(await list({ search }), search).toEqual([reportId])
   }
   expect(await list({ search: reporter.user.username.toUpperCase() })).toEqual([reportId])
+  // Without three letters in a row: only what begins with it.
+  for (const search of ['ha', '\\o/', '🚀']) expect(await list({ search }), search).toEqual([])
   for (const search of ['%%', '__', 'o%o', '\\\\', '🚀'.repeat(60), "'; drop table reports; --"]) {
     expect(await list({ search }), search).toEqual([])
   }
@@ -193,12 +208,30 @@ test('nobody sees, counts or decides a report on themselves', async () => {
   expect(await inbox(leader)).toEqual([])
 })
 
+test('moderators see neither that a report led to a ban nor why', async () => {
+  const { reportId, leader, crewId } = await setScene()
+  const related = await report(await registerPlayer(t), crewId, leader.user.id)
+  await ban(admin, leader, { reportId, reason: 'Threats' })
+  const decisions = async (as: Player) => {
+    const { body: listed } = await t.send(listReports, { query: { status: 'resolved' } }, { as })
+    const { body: seen } = await t.send(getReport, { params: { id: reportId } }, { as })
+    const { body: other } = await t.send(getReport, { params: { id: related } }, { as })
+    return [...listed, seen.report, ...other.related].map(({ action, decisionNote }) => [
+      action,
+      decisionNote,
+    ])
+  }
+  expect(await decisions(admin)).toEqual(Array(3).fill(['banned', 'Threats']))
+  expect(await decisions(moderator)).toEqual(Array(3).fill([null, null]))
+})
+
+const isHidden = async () =>
+  (await t.connection.db.selectFrom('crews').select('is_hidden').executeTakeFirstOrThrow()).is_hidden
+
 test('three reporters hide a post until a decision, and new accounts do not count', async () => {
   const { crewId, leader, reportId } = await setScene()
   await report(await registerOldHand(), crewId, leader.user.id)
   await report(await registerPlayer(t), crewId, leader.user.id)
-  const isHidden = async () =>
-    (await t.connection.db.selectFrom('crews').select('is_hidden').executeTakeFirstOrThrow()).is_hidden
   expect(await isHidden()).toBe(false)
   await report(await registerOldHand(), crewId, leader.user.id)
   expect(await isHidden()).toBe(true)
@@ -208,4 +241,28 @@ test('three reporters hide a post until a decision, and new accounts do not coun
   await decide(reportId, { includeRelated: true })
   expect(await isHidden()).toBe(false)
   expect(await inbox(leader)).toContain('The moderators have looked at “Halo”. It is listed again.')
+})
+
+test('reports on a member or on comments do not hide a post', async () => {
+  const { crewId, leader } = await setScene()
+  const member = await joinCrew(t, leader, crewId)
+  const { body: comment } = await write(leader, crewId, 'Mind your own business')
+  const body = { reportCategory: 'harassment', reportReason: 'Rude' } as const
+  for (let i = 0; i < 3; i += 1) {
+    const reporter = await registerOldHand()
+    await report(reporter, crewId, member.user.id)
+    const onComment = await t.send(reportComment, { params: { id: comment.id }, body }, { as: reporter })
+    expect(onComment.status).toBe(201)
+  }
+  expect(await isHidden()).toBe(false)
+})
+
+test('who reported in vain hides the post no more', async () => {
+  const { crewId, leader, reporter, reportId } = await setScene()
+  const reporters = [reporter, await registerOldHand(), await registerOldHand()]
+  for (const as of reporters.slice(1)) await report(as, crewId, leader.user.id)
+  expect(await isHidden()).toBe(true)
+  await decide(reportId, { status: 'dismissed', includeRelated: true })
+  for (const as of reporters) await report(as, crewId, leader.user.id)
+  expect(await isHidden()).toBe(false)
 })

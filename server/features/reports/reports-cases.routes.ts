@@ -9,14 +9,14 @@ import { getModerationStats } from './reports-statistics.service.ts'
 
 export const caseRoutes = [
   route(contract.listReports, async ({ ctx, viewer, query }) =>
-    (await service.listReports(ctx, viewer, query)).map(viewReport),
+    (await service.listReports(ctx, viewer, query)).map((row) => viewReport(row, viewer)),
   ),
   route(contract.getReportStats, ({ ctx, viewer }) => service.countReports(ctx, viewer)),
   route(contract.getReport, async ({ ctx, viewer, params }) =>
-    viewCase(await service.getCase(ctx, viewer, params.id)),
+    viewCase(await service.getCase(ctx, viewer, params.id), viewer),
   ),
   route(contract.decideReport, async ({ ctx, viewer, params, body }) =>
-    viewReport(await service.decideReport(ctx, viewer, params.id, body)),
+    viewReport(await service.decideReport(ctx, viewer, params.id, body), viewer),
   ),
   route(contract.getModerationStats, ({ ctx, viewer }) => getModerationStats(ctx, viewer)),
   route(deleteCrew, ({ ctx, viewer, params, body }) => removals.deleteCrew(ctx, viewer, params.id, body)),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/moderation-fields.ts'
 import type { ReportCategory, ReportStatus } from '#contract/reports.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { searchPattern } from '#server/db/search-pattern.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { CommentRow } from '#server/db/tables/discussions.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
@@ -57,10 +58,9 @@ export interface ReportFilters {
 
 /** Part of a name or of the title at the time, or the whole username of either player. */
 const matches = (search: string): Sql => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const players = sql`array(select id from users where lower(username collate "C") = ${search.toLowerCase()})`
   return sql`(
-    reports.search_text like lower(${pattern}::text)
+    reports.search_text like lower(${searchPattern(search)}::text)
     or reports.reported_id = any(${players})
     or reports.reporter_id = any(${players})
   )`

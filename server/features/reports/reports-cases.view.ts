@@ -1,5 +1,6 @@
 import type { CaseHistory, CrewReport, ReportDetails } from '#contract/admin-reports.ts'
 import type { BanRecord, WarningRecord } from '#contract/moderation.ts'
+import type { Viewer } from '#server/context.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { CaseRow, CurrentMatter } from './reports-cases.sql.ts'
 import type { BanInHistory, HistoryRow, WarningInHistory } from './reports-histories.sql.ts'
@@ -12,7 +13,13 @@ interface ReportCase {
   readonly related: readonly CaseRow[]
 }
 
-export const viewReport = (row: CaseRow): CrewReport => ({
+/** Moderators learn nothing about bans: neither that there was one nor its reason. */
+const viewDecision = (row: CaseRow, viewer: Viewer): Pick<CrewReport, 'decisionNote' | 'action'> =>
+  row.action === 'banned' && viewer.userRole !== 'admin'
+    ? { decisionNote: null, action: null }
+    : { decisionNote: row.decision_note, action: row.action }
+
+export const viewReport = (row: CaseRow, viewer: Viewer): CrewReport => ({
   id: row.id,
   reportedUserId: row.reported_id,
   reportedUsername: row.snapshot.username,
@@ -30,8 +37,7 @@ export const viewReport = (row: CaseRow): CrewReport => ({
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   decidedBy: row.decided_by_name,
-  decisionNote: row.decision_note,
-  action: row.action,
+  ...viewDecision(row, viewer),
   relatedPending: row.related_pending,
 })
 
@@ -94,17 +100,20 @@ const viewCrew = (crew: CurrentMatter['crew']): ReportDetails['current']['crew']
   isDeleted: crew.is_deleted,
 })
 
-export const viewCase = ({ report, current, histories, related }: ReportCase): ReportDetails => {
+export const viewCase = (
+  { report, current, histories, related }: ReportCase,
+  viewer: Viewer,
+): ReportDetails => {
   const historyOf = (id: number | null) => {
     const row = histories.find((each) => each.id === id)
     return row ? viewHistory(row) : null
   }
   return {
-    report: viewReport(report),
+    report: viewReport(report, viewer),
     reportedAs: { ...report.snapshot, comment: report.snapshot.comment ?? null },
     current: viewCurrent(current),
     reported: historyOf(report.reported_id),
     reporter: historyOf(report.reporter_id),
-    related: related.map(viewReport),
+    related: related.map((row) => viewReport(row, viewer)),
   }
 }

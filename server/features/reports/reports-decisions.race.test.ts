@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { decideReport } from '#contract/admin-reports.ts'
 import { deleteCrew } from '#contract/moderation.ts'
 import { applying } from '#server/testing/applying.ts'
-import { registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { type Player, registerStaff } from '#server/testing/factories.ts'
+import { holdCrew, inTurn } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { reporting } from '#server/testing/reporting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const { inbox } = applying(t)
-const { report, setScene, auditActions } = reporting(t)
+const { sendReport, registerOldHand, setScene, auditActions } = reporting(t)
+type Scene = Awaited<ReturnType<typeof setScene>>
 const many = Array.from({ length: 10 }, (_, i) => i)
 
 test('of ten decisions at once from two nodes, one holds, and the reporter is told once', async () => {
@@ -38,7 +40,7 @@ test('decisions, new reports and the deletion of the crew at once neither deadlo
   const other = await t.startNode()
   const admin = await registerStaff(t, 'admin')
   const { crewId, leader, reportId } = await setScene()
-  const reporters = await Promise.all(many.slice(0, 4).map(() => registerPlayer(t)))
+  const reporters = await Promise.all(many.slice(0, 4).map(registerOldHand))
   const [decision, deletion, ...reports] = await Promise.all([
     t.send(
       decideReport,
@@ -50,9 +52,49 @@ test('decisions, new reports and the deletion of the crew at once neither deadlo
       { params: { id: crewId }, body: { reportId, includeRelated: true } },
       { as: admin },
     ),
-    ...reporters.map((as) => report(as, crewId, leader.user.id).catch(() => undefined)),
+    ...reporters.map((as) => sendReport(as, crewId, leader.user.id)),
   ])
   expect([decision.status, deletion.status].sort()).toEqual(decision.status === 200 ? [200, 409] : [204, 409])
-  expect(reports).toHaveLength(4)
+  for (const { status } of reports) expect([201, 404]).toContain(status)
   await expectInvariants(t.connection)
+})
+
+test('of two reports at once on a reported leader, the second one hides the post', async () => {
+  const { crewId, leader } = await setScene()
+  const reporters = [await registerOldHand(), await registerOldHand()]
+  const answers = await inTurn(
+    t.connection,
+    crewId,
+    reporters.map((as) => () => sendReport(as, crewId, leader.user.id)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const crew = await t.connection.db.selectFrom('crews').select('is_hidden').executeTakeFirstOrThrow()
+  expect(crew.is_hidden).toBe(true)
+})
+
+test.each([
+  [
+    'decides a report',
+    (as: Player, { reportId }: Scene) =>
+      t.send(decideReport, { params: { id: reportId }, body: { status: 'resolved' } }, { as }),
+  ],
+  [
+    'deletes a crew',
+    (as: Player, { crewId }: Scene) => t.send(deleteCrew, { params: { id: crewId }, body: {} }, { as }),
+  ],
+] as const)('an admin who is demoted meanwhile no longer %s', async (_name, act) => {
+  const admin = await registerStaff(t, 'admin')
+  const scene = await setScene()
+  const crew = await holdCrew(t.connection, scene.crewId)
+  const answer = act(admin, scene)
+  await crew.untilWaiting(1)
+  await t.connection.db
+    .updateTable('users')
+    .set({ user_role: 'citizen' })
+    .where('id', '=', admin.user.id)
+    .execute()
+  await crew.release()
+  expect((await answer).body.code).toBe('not_allowed')
+  const { status } = await t.connection.db.selectFrom('reports').select('status').executeTakeFirstOrThrow()
+  expect(status).toBe('pending')
 })

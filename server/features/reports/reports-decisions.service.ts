@@ -1,10 +1,11 @@
 /** Decisions on reports: each is made once, by somebody whom it is not about. */
 import type { DecisionDraft } from '#contract/admin-reports.ts'
 import type { ReportAction } from '#contract/moderation-fields.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { recordAudits } from '#server/audit/audit.ts'
+import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
@@ -68,14 +69,15 @@ const decide = async (
     viewer.id,
     decision,
   )
-  for (const { id, reported_id } of reports) {
-    await recordAudit(ctx, {
-      action: `report_${status}`,
+  await recordAudits(
+    ctx,
+    reports.map(({ id, reported_id }) => ({
+      action: `report_${status}` as const,
       actorId: viewer.id,
       subjectId: reported_id ?? undefined,
       detail: { report: id, note },
-    })
-  }
+    })),
+  )
   await notifyReporters(ctx, viewer, reports)
   const { crew_id } = reports[0]
   if (crew_id === null) return
@@ -100,4 +102,8 @@ export const decideReport = (
   viewer: Viewer,
   reportId: number,
   draft: DecisionDraft,
-): Promise<void> => inTransaction(ctx, (ctx) => decide(ctx, viewer, { reportId, action: null, ...draft }))
+): Promise<void> =>
+  inRetriedTransaction(ctx, async (ctx) => {
+    await decide(ctx, viewer, { reportId, action: null, ...draft })
+    requireStillStaff(ctx, await lockStaff(ctx), viewer, ['moderator', 'admin'])
+  })

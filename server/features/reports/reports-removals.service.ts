@@ -3,8 +3,9 @@
 import type { RemovalDraft } from '#contract/moderation.ts'
 import type { ReportAction } from '#contract/moderation-fields.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
+import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { lockCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { deletionReasonFor, markAsDeleted } from '#server/features/crews/crews-removal.service.ts'
@@ -31,7 +32,7 @@ export const deleteCrew = (
   crewId: number,
   draft: RemovalDraft,
 ): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inRetriedTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const reason = draft.reason || null
     if (isRunning(crew.mission_status)) await moveCrew(ctx, crew, 'cancelled')
@@ -53,6 +54,7 @@ export const deleteCrew = (
     })
     // After the deletion, so that a decision does not list the post again.
     await decideReportOf(ctx, viewer, { ...draft, reason }, 'crew_deleted', { crew_id: crewId })
+    requireStillStaff(ctx, await lockStaff(ctx), viewer)
   })
 
 export const deleteComment = (
@@ -61,10 +63,11 @@ export const deleteComment = (
   commentId: number,
   draft: RemovalDraft,
 ): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inRetriedTransaction(ctx, async (ctx) => {
     const reason = draft.reason || null
     // Crews are locked before comments.
     await decideReportOf(ctx, viewer, { ...draft, reason }, 'comment_removed', { comment_id: commentId })
+    requireStillStaff(ctx, await lockStaff(ctx), viewer, ['moderator', 'admin'])
     const comment = await removeAsModerator(ctx, viewer, commentId, {
       reason,
       report: draft.reportId ?? null,

@@ -41,6 +41,7 @@ export const reportPlayer = async (
 ) => {
   await ctx.limits.spend('reportByPlayer', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
+    await sql.lockCrew(ctx, crewId)
     const { is_involved, snapshot } = await orRemoved(
       ctx,
       crewId,
@@ -60,6 +61,7 @@ export const reportComment = async (ctx: Context, viewer: Viewer, commentId: num
     const { crew_id: crewId, author_id: reportedId } = comment
     if (comment.removed_by !== null || reportedId === null) throw new AppError('not_found')
     if (reportedId === viewer.id) throw new AppError('report_self')
+    await sql.lockCrew(ctx, crewId)
     const { snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId))
     return saveReport(ctx, viewer, draft, {
       crewId,

@@ -3,6 +3,11 @@ import type { ReportDraft } from '#contract/reports.ts'
 import type { Context } from '#server/context.ts'
 import type { ReportRow, ReportSnapshot } from '#server/db/tables/reports.ts'
 
+/** Before a report is added: whether a crew is hidden depends on all its reports, so they come one after another. */
+export const lockCrew = async ({ db }: Context, id: number): Promise<void> => {
+  await sql`select from crews where id = ${id} for no key update`.execute(db)
+}
+
 interface ReportedPlayer {
   /** Leads the crew, is in it or has applied to it. */
   readonly is_involved: boolean

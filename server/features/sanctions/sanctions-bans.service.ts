@@ -1,7 +1,7 @@
 /** Bans: made and lifted by admins, or by the operator. */
 import type { BanDraft } from '#contract/moderation.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import { forever, isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import type { BanRow } from '#server/db/tables/moderation.ts'
@@ -73,7 +73,7 @@ export const decideReportOn = async (
 }
 
 export const banUser = (ctx: Context, actor: Actor, userId: number, draft: BanDraft): Promise<UserRow> =>
-  inTransaction(ctx, async (ctx) => {
+  inRetriedTransaction(ctx, async (ctx) => {
     if (userId === actor?.id) throw new AppError('own_account')
     await sql.lockCrews(ctx, userId, draft.reportId)
     if (actor) await decideReportOn(ctx, actor, userId, 'banned', draft)

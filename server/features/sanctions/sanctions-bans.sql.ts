@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { BanRow, BansTable } from '#server/db/tables/moderation.ts'
 
 /**
- * Crews are locked before players, in one order: the running ones of the player, which a ban hides and its end shows
- * again, and the one that a report is about.
+ * Crews are locked before players, in one order: the running and the hidden ones of the player, which a ban hides and
+ * its end shows again, and the one that a report is about.
  */
 export const lockCrews = async (
   { db }: Context,
@@ -15,7 +15,7 @@ export const lockCrews = async (
   await sql`
     select
     from crews
-    where (author_id = ${leaderId} and mission_status in ('open', 'in_progress'))
+    where (author_id = ${leaderId} and (is_hidden or mission_status in ('open', 'in_progress')))
       or id = (select crew_id from reports where id = ${reportId ?? null})
     order by id
     for no key update

@@ -1,6 +1,6 @@
 import type { WarningDraft } from '#contract/moderation.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { lockPlayer, lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { insertWarning } from '#server/features/warnings/warnings.service.ts'
@@ -9,7 +9,7 @@ import { m } from '#texts'
 import { decideReportOn } from './sanctions-bans.service.ts'
 
 export const warnUser = (ctx: Context, viewer: Viewer, userId: number, draft: WarningDraft) =>
-  inTransaction(ctx, async (ctx) => {
+  inRetriedTransaction(ctx, async (ctx) => {
     if (userId === viewer.id) throw new AppError('own_account')
     await decideReportOn(ctx, viewer, userId, 'warned', draft)
     const staff = await lockStaff(ctx)

@@ -124,6 +124,18 @@ test('lifting a ban brings the player and their posts back, with the fixed reaso
   ])
 })
 
+test('a post that ended while its leader was banned is shown again with the end of the ban', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const player = await registerPlayer(t)
+  await postCrew(t, player)
+  await ban(admin, player)
+  await t.connection.db.updateTable('crews').set({ mission_status: 'cancelled' }).execute()
+  await unban(admin, player)
+  expect(await t.connection.db.selectFrom('crews').select('is_hidden').execute()).toEqual([
+    { is_hidden: false },
+  ])
+})
+
 test('for everyone but moderators a banned player is not there', async () => {
   const admin = await registerStaff(t, 'admin')
   const moderator = await registerStaff(t, 'moderator')

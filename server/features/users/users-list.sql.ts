@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserFilter, UserQuery, UserSort } from '#contract/admin-users.ts'
 import type { Context } from '#server/context.ts'
+import { searchPattern } from '#server/db/search-pattern.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 
 type Sql = RawBuilder<unknown>
@@ -14,15 +15,6 @@ const found = sql`lower(
   e'\\n' || username || e'\\n' || email || e'\\n' || coalesce(display_name, '') || e'\\n'
     || coalesce(citizen_id, '')
 )`
-
-/**
- * The index knows three characters in a row, or the first ones of a word. So a search without three letters or digits in a
- * row finds only what begins with it: otherwise it would read every player.
- */
-const pattern = (search: string): string => {
-  const literal = search.replace(/[\\%_]/g, '\\$&')
-  return /[\p{L}\p{N}]{3}/u.test(search) ? `%${literal}%` : `%\n${literal}%`
-}
 
 const filters = (now: Date): Record<UserFilter, Sql> => ({
   all: sql`true`,
@@ -72,7 +64,7 @@ export interface UserPage {
  */
 export const listUsers = async (ctx: Context, query: UserQuery): Promise<UserPage> => {
   const { by, direction } = orders[query.sort]
-  const search = query.search === '' ? sql`true` : sql`${found} like lower(${pattern(query.search)})`
+  const search = query.search === '' ? sql`true` : sql`${found} like lower(${searchPattern(query.search)})`
   const matches = sql`deleted_at is null and ${filters(ctx.now())[query.filter]} and ${search}`
   const beyond = (key: Sql): Sql =>
     query.after === undefined

@@ -8,11 +8,13 @@ import { applying } from '#server/testing/applying.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { moderating } from '#server/testing/moderating.ts'
+import { reporting } from '#server/testing/reporting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const { ban, warn } = moderating(t)
 const { inbox } = applying(t)
+const { setScene } = reporting(t)
 const day = 24 * 60 * 60_000
 
 const list = (as: Player, query: object = {}) => t.send(listUsers, { query }, { as })
@@ -130,6 +132,18 @@ test('filters show who was warned, who is banned, and who moderates', async () =
     banned: 1,
   })
   expect((await t.send(getUser, { params: { id: player.user.id } }, { as: fresh })).status).toBe(200)
+})
+
+test('an admin sees the reports on others, not those on themselves', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const { leader, reportId } = await setScene()
+  await setRole(admin, leader, 'admin')
+  const reportsSeenBy = async (as: Player) => {
+    const { body } = await t.send(getUser, { params: { id: leader.user.id } }, { as })
+    return body.reports.map(({ id }) => id)
+  }
+  expect(await reportsSeenBy(admin)).toEqual([reportId])
+  expect(await reportsSeenBy(leader)).toEqual([])
 })
 
 test('an admin sees the history of a player', async () => {

@@ -14,8 +14,8 @@ export const userRoutes = [
 
   route(contract.getUserStats, ({ ctx }) => service.getUserStats(ctx)),
 
-  route(contract.getUser, async ({ ctx, params }) =>
-    viewUserDetails(await service.getUser(ctx, params.id), ctx.now()),
+  route(contract.getUser, async ({ ctx, viewer, params }) =>
+    viewUserDetails(await service.getUser(ctx, viewer, params.id), ctx.now()),
   ),
 
   route(changeRole, async ({ ctx, viewer, params, body }) => {

@@ -21,8 +21,8 @@ export const listUsers = async (ctx: Context, query: UserQuery) => {
 
 export const getUserStats = (ctx: Context): Promise<sql.UserStats> => sql.getStats(ctx)
 
-export const getUser = async (ctx: Context, id: number): Promise<sql.UserDetails> =>
-  orNotFound(await sql.findUser(ctx, id))
+export const getUser = async (ctx: Context, viewer: Viewer, id: number): Promise<sql.UserDetails> =>
+  orNotFound(await sql.findUser(ctx, viewer, id))
 
 /** The role that a player has already changes nothing. */
 export const changeRole = (ctx: Context, viewer: Viewer, userId: number, role: UserRole): Promise<void> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BanRecord, WarningRecord } from '#contract/moderation.ts'
 import type { ReportCategory, ReportStatus } from '#contract/reports.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import { type ListedUser, listedColumns } from './users-list.sql.ts'
 
 const activeMs = 30 * 24 * 60 * 60_000
@@ -50,7 +50,12 @@ export interface UserDetails extends ListedUser {
 
 const latest = 20
 
-export const findUser = async ({ db, now }: Context, id: number): Promise<UserDetails | undefined> => {
+/** Without reports on the viewer: nobody sees those on themselves. */
+export const findUser = async (
+  { db, now }: Context,
+  viewer: Viewer,
+  id: number,
+): Promise<UserDetails | undefined> => {
   const { rows } = await sql<UserDetails>`
     select
       ${listedColumns}, rating_sum, rating_count, created as crews_led, completed, cancelled,
@@ -95,7 +100,7 @@ export const findUser = async ({ db, now }: Context, id: number): Promise<UserDe
             id, category as "reportCategory", reason as "reportReason",
             snapshot ->> 'crewTitle' as "missionTitle", status, created_at as "createdAt"
           from reports
-          where reported_id = users.id
+          where reported_id = users.id and reported_id <> ${viewer.id}
           order by id desc
           limit ${sql.lit(latest)}
         ) as report
