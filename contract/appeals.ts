@@ -79,5 +79,5 @@ export const decideAppeal = endpoint({
   }),
   status: 200,
   response: appeal,
-  errors: ['not_found', 'appeal_decided'],
+  errors: ['not_found', 'appeal_decided', 'own_case'],
 })
