@@ -20,6 +20,6 @@ const textOf = (value: AuditEntry[keyof AuditEntry]): string => {
 }
 
 export const csvOf = (entries: readonly AuditEntry[]): string => {
-  const lines = entries.map((entry) => columns.map((column) => cellOf(textOf(entry[column]))))
-  return `\ufeff${[columns, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')}`
+  const lines = entries.map((entry) => columns.map((column) => textOf(entry[column])))
+  return `\ufeff${[columns, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`
 }
