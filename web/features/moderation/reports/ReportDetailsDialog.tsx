@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useReport } from '#web/features/moderation/moderation.queries.ts'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -52,7 +53,11 @@ export function ReportDetailsDialog({ id, search, onStep, onClose }: Props) {
       open
       wide
       onOpenChange={onClose}
-      title={data ? m.moderation_report_on({ name: data.report.reportedDisplayName }) : m.moderation_report()}
+      title={
+        data
+          ? m.moderation_report_on({ name: playerName(data.report.reportedDisplayName) })
+          : m.moderation_report()
+      }
       subtitle={data?.report.missionTitle}
       footer={data?.report.status === 'pending' ? <ReportSteps details={data} onStep={onStep} /> : undefined}
     >

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
@@ -30,7 +31,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
           resetScroll={false}
           data-pending={report.status === 'pending' ? report.id : undefined}
           aria-label={m.moderation_details_of({
-            name: report.reportedDisplayName,
+            name: playerName(report.reportedDisplayName),
             mission: report.missionTitle,
           })}
         >
