@@ -6,14 +6,17 @@ import { endpoint } from './wire/endpoint.ts'
 import { id, moment } from './wire/ids.ts'
 import { searchLine } from './wire/text.ts'
 
+/** Postgres knows no year 0, and nothing happened before 1970. */
+const day = z.iso.date().check(z.regex(/^(19[7-9]|[2-9]\d{2})/))
+
 const filters = {
   /** The username of who did it, and of whom it was done to. */
   actor: z._default(searchLine(moderationLimits.search), ''),
   subject: z._default(searchLine(moderationLimits.search), ''),
   action: z.optional(z.enum(auditActions)),
   /** From the start of this day in UTC, to the end of that one. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(day),
+  to: z.optional(day),
 }
 
 const auditQuery = z.object({ ...filters, before: z.optional(id) })
@@ -53,7 +56,7 @@ export const downloadAudit = endpoint({
   method: 'GET',
   path: '/admin/audit.csv',
   access: 'admin',
-  summary: `Download the audit log as a table, at most ${moderationLimits.auditRowsInFile} rows`,
+  summary: `Download the audit log as a table, at most ${moderationLimits.auditRowsInFile} rows; X-Total-Capped is true when there are more`,
   query: auditFileQuery,
   mediaType: 'text/csv; charset=utf-8',
   status: 200,

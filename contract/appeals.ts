@@ -82,5 +82,5 @@ export const decideAppeal = endpoint({
   body: appealDecision,
   status: 200,
   response: appeal,
-  errors: ['not_found', 'appeal_decided'],
+  errors: ['not_found', 'appeal_decided', 'own_case'],
 })

@@ -171,5 +171,5 @@ export const updateCrew = endpoint({
   body: crewChange,
   status: 200,
   response: crewDetails,
-  errors: ['not_found', 'not_allowed', 'mission_closed'],
+  errors: ['not_found', 'not_allowed', 'mission_closed', 'warning_open'],
 })

@@ -56,7 +56,8 @@ const receivedRating = z.object({
   raterImage: z.nullable(z.string()),
   createdAt: moment,
   comment: z.string(),
-  mission: z.object({ id: z.int(), title: z.string() }),
+  /** Null if the post was removed or is hidden. */
+  mission: z.nullable(z.object({ id: z.int(), title: z.string() })),
 })
 export type ReceivedRating = z.output<typeof receivedRating>
 

@@ -135,10 +135,19 @@ const hidePosts = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
 }
 
+/** A former player says nothing about sanctions either. */
+const clearFormerPlayers = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table users add constraint users_former_sanctions_check
+      check (deleted_at is null or (banned_until is null and warning_count = 0))
+  `.execute(db)
+}
+
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createBans(db)
   await createWarnings(db)
   await createAppeals(db)
   await addDecisions(db)
   await hidePosts(db)
+  await clearFormerPlayers(db)
 }

@@ -39,7 +39,7 @@ const crew = async (id: number) => (await t.send(getCrew, { params: { id } })).b
 const namesIn = async (id: number) => (await crew(id)).members.map(({ displayName }) => displayName)
 
 test('after a deletion no row names the player, and of past missions only those kept on purpose', async () => {
-  const { player } = await makeBusyPlayer(t)
+  const { player, openCrew } = await makeBusyPlayer(t)
   const { id, email } = player.user
   const columns = await columnsNamingPlayers(t.connection)
   // Otherwise the test would say nothing about that column.
@@ -61,6 +61,17 @@ test('after a deletion no row names the player, and of past missions only those 
     if ((await countRowsNaming(t.connection, column, former.id)) > 0) kept.push(column)
   }
   expect(kept.sort()).toEqual([...keptForFormerPlayers].sort())
+  for (const sanction of [{ banned_until: t.node.ctx.now() }, { warning_count: 1 }]) {
+    const change = t.connection.db.updateTable('users').set(sanction).where('id', '=', former.id).execute()
+    await expect(change).rejects.toThrow('users_former_sanctions_check')
+  }
+
+  const { snapshot } = await t.connection.db
+    .selectFrom('reports')
+    .select('snapshot')
+    .where('crew_id', '=', openCrew)
+    .executeTakeFirstOrThrow()
+  expect(snapshot).toMatchObject({ username: '[deleted]', displayName: '[deleted]' })
 
   const { rows } = await sql<{ table: string }>`
     select tablename as table from pg_tables where schemaname = 'public'

@@ -1,6 +1,7 @@
 /** Deleting an account. What stays of it names nobody. */
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
+import { isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
@@ -47,8 +48,12 @@ const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | 
   const ids = await sql.listCrewIds(ctx, user.id)
   await sql.lockCrews(ctx, ids)
   // Locked, so that two admins who leave at once do not leave the site without one.
-  if (user.user_role === 'admin') requireOtherAdmin(ctx, await lockStaff(ctx), user.id)
-  await lockIfPasswordUnchanged(ctx, user)
+  const staff = user.user_role === 'admin' ? await lockStaff(ctx) : []
+  const locked = await lockIfPasswordUnchanged(ctx, user)
+  // Their session has ended, but this request had come before.
+  if (isBanned(locked, ctx.now())) throw new AppError('not_signed_in')
+  // Whoever became an admin in the meantime is refused too, since nobody else is locked. They can try again.
+  if (locked.user_role === 'admin') requireOtherAdmin(ctx, staff, user.id)
   const known = new Set(ids)
   if (!(await sql.listCrewIds(ctx, user.id)).every((id) => known.has(id))) return undefined
   await sql.lockCounts(ctx, user.id)

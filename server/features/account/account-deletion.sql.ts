@@ -82,6 +82,14 @@ const movePastMissions = async ({ db, now }: Context, userId: number): Promise<v
   await sql`delete from crew_members where user_id = ${userId}`.execute(db)
 }
 
+/** Reports keep what was reported, but not who it was. */
+const forgetNameInReports = async ({ db }: Context, userId: number): Promise<void> => {
+  const names = JSON.stringify({ username: deletedName, displayName: deletedName })
+  await sql`
+    update reports set snapshot = snapshot || ${names}::jsonb where reported_id = ${userId}
+  `.execute(db)
+}
+
 /**
  * The running crews are left or cancelled already. Everything else goes with the row, or stays without a name: see the
  * foreign keys. The counts go first: otherwise each row that goes would change them.
@@ -89,5 +97,6 @@ const movePastMissions = async ({ db, now }: Context, userId: number): Promise<v
 export const deletePlayer = async (ctx: Context, userId: number): Promise<void> => {
   await sql`delete from player_counts where user_id = ${userId}`.execute(ctx.db)
   if ((await listCrewIds(ctx, userId)).length > 0) await movePastMissions(ctx, userId)
+  await forgetNameInReports(ctx, userId)
   await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account.ts'
 import { rateCrew } from '#contract/ratings.ts'
 import { reportPlayer } from '#contract/reports.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { applicationDraft, applying } from '#server/testing/applying.ts'
 import { columnsNamingPlayers, makeBusyPlayer } from '#server/testing/busy-player.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
@@ -87,6 +88,20 @@ test('a stranger who reports an applicant does not learn what they wrote to the 
   const open = { status: 'pending', decidedAt: null, action: null }
   expect(reportsReceived).toEqual([
     { id: expect.anything(), reportedId: applicant.user.id, category: 'other', ...open },
+  ])
+})
+
+test('of what a moderator did to others the activity says only that, when and from where', async () => {
+  const [moderator, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const actorId = moderator.user.id
+  for (const subjectId of [other.user.id, actorId, undefined]) {
+    await recordAudit(t.node.ctx, { action: 'user_warned', actorId, subjectId, detail: { reason: 'Spam' } })
+  }
+  const { activity = [] } = await exportOf(moderator)
+  expect(activity.filter(({ action }) => action === 'user_warned')).toMatchObject([
+    { subjectId: null, detail: null },
+    { subjectId: actorId, detail: { reason: 'Spam' } },
+    { subjectId: null, detail: null },
   ])
 })
 

@@ -15,6 +15,14 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   rolesOfCrewsLed: sql`(select crew_roles.*, author_id from crew_roles join crews on crews.id = crew_id)`,
   appeals: sql`(select appeals.*, user_id from appeals join bans on bans.id = ban_id)`,
   appealTokens: sql`(select appeal_tokens.*, user_id from appeal_tokens join bans on bans.id = ban_id)`,
+  // Whom a moderator dealt with, and how, is about somebody else.
+  activity: sql`(
+    select
+      id, at, actor_id, action, ip,
+      case when subject_id = actor_id then subject_id end as subject_id,
+      case when subject_id = actor_id then detail end as detail
+    from audit_log
+  )`,
   ratingsReceived: sql`(
     select received_ratings.*, crew_id, type, comment, created_at
     from received_ratings join ratings on ratings.id = rating_id

@@ -22,6 +22,7 @@ import {
 import { inTurn, untilWaiting } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { flyMission, rating } from '#server/testing/missions.ts'
+import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
@@ -253,4 +254,14 @@ test('of two new passwords at once the first counts, and a deletion with the old
     () => t.send(deleteAccount, { body: { password: goodPassword } }, { as: player }),
   ])
   expect([first?.status, second?.status, deletion?.status]).toEqual([204, 403, 403])
+})
+
+test('a deletion that meets a ban of the player is refused', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const player = await registerPlayer(t)
+  const answers = await whilePlayerIsLocked(player, [
+    () => moderating(t).ban(admin, player),
+    () => leaveForGood(t, player),
+  ])
+  expect(statusesOf(answers)).toEqual([200, 401])
 })

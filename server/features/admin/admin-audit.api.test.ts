@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import { downloadAudit, listAudit } from '#contract/admin-audit.ts'
 import { login } from '#contract/auth.ts'
+import { moderationLimits } from '#contract/moderation-fields.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -37,6 +38,7 @@ test('an admin filters the log by who, whom, what and when', async () => {
   const today = t.node.ctx.now().toISOString().slice(0, 10)
   expect((await actions({ from: today, to: today })).length).toBeGreaterThan(2)
   expect(await actions({ to: '2020-01-01' })).toEqual([])
+  expect(await actions({ from: '1970-01-01', to: '9999-12-31' })).toContain('user_warned')
   const [newest] = (await t.send(listAudit, {}, { as: admin })).body
   expect(newest).toMatchObject({
     actorName: admin.user.username,
@@ -44,7 +46,14 @@ test('an admin filters the log by who, whom, what and when', async () => {
     detail: { reason: 'Rude' },
   })
   expect(await actions({ before: newest?.id })).not.toContain('user_warned')
-  for (const query of [{ from: '2026-02-30' }, { action: 'x' }, { actor: 'x'.repeat(61) }, { before: '0' }]) {
+  for (const query of [
+    { from: '2026-02-30' },
+    { from: '0000-01-01' },
+    { to: '1969-12-31' },
+    { action: 'x' },
+    { actor: 'x'.repeat(61) },
+    { before: '0' },
+  ]) {
     expect((await t.send(listAudit, { query: query as object }, { as: admin })).status).toBe(400)
   }
   const moderator = await registerStaff(t, 'moderator')
@@ -73,12 +82,31 @@ test('the file is a table in which nothing can become a formula, and downloading
     /^attachment; filename="crewbeacon-audit-[\d-]+\.csv"$/,
   )
   const [header, line, end] = response.body.split('\r\n')
-  expect(header).toBe('\ufeffid,at,action,actorName,subjectName,ip,detail')
-  expect(line).toContain(',user_banned,,,')
+  expect(header).toBe('\ufeff"id","at","action","actorName","subjectName","ip","detail"')
+  expect(line).toContain(',"user_banned","","",')
   expect(line).toContain('"{""reason"":""=1+1, \\""quoted\\""\\nline""}"')
   expect(end).toBe('')
+  expect(response.headers).not.toHaveProperty('x-total-capped')
   const { body } = await t.send(listAudit, { query: { action: 'audit_exported' } }, { as: admin })
   expect(body).toMatchObject([{ actorId: admin.user.id, detail: { rows: 1 } }])
+})
+
+test('the file says when there are more entries than it holds', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const most = moderationLimits.auditRowsInFile
+  const add = (count: number) =>
+    sql`
+      insert into audit_log (at, action) select now(), 'role_changed' from generate_series(1, ${count}::integer)
+    `.execute(t.connection.db)
+  const download = async () => {
+    const url = `/api${downloadAudit.path}?action=role_changed`
+    const { body, headers } = await t.inject({ url, cookies: { ...admin.cookies } })
+    return [body.trimEnd().split('\r\n').length - 1, headers['x-total-capped']]
+  }
+  await add(most)
+  expect(await download()).toEqual([most, undefined])
+  await add(1)
+  expect(await download()).toEqual([most, 'true'])
 })
 
 test('the database refuses to change the log, except for deleted accounts and shortened addresses', async () => {

@@ -6,9 +6,12 @@ const columns = ['id', 'at', 'action', 'actorName', 'subjectName', 'ip', 'detail
 /** A spreadsheet would compute a cell that begins like this, also behind quotes and spaces. */
 const formula = /^[\s"']*[=+\-@\t\r]/
 
+/** Here a spreadsheet in another language could begin a new cell: in German, Excel splits at semicolons. */
+const formulaWithin = /([;,\t\r\n][\s"']*)(?=[=+\-@])/g
+
 export const cellOf = (value: string): string => {
-  const harmless = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = (formula.test(value) ? `'${value}` : value).replace(formulaWithin, "$1'")
+  return `"${harmless.replaceAll('"', '""')}"`
 }
 
 const textOf = (value: AuditEntry[keyof AuditEntry]): string => {
@@ -17,6 +20,6 @@ const textOf = (value: AuditEntry[keyof AuditEntry]): string => {
 }
 
 export const csvOf = (entries: readonly AuditEntry[]): string => {
-  const lines = entries.map((entry) => columns.map((column) => cellOf(textOf(entry[column]))))
-  return `\ufeff${[columns, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')}`
+  const lines = entries.map((entry) => columns.map((column) => textOf(entry[column])))
+  return `\ufeff${[columns, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`
 }

@@ -6,9 +6,10 @@ import { viewEntry, viewFile } from './admin-audit.view.ts'
 export const auditRoutes = [
   route(contract.listAudit, async ({ ctx, query }) => (await service.listAudit(ctx, query)).map(viewEntry)),
   route(contract.downloadAudit, async ({ ctx, viewer, query, reply }) => {
-    const rows = await service.exportAudit(ctx, viewer, query)
+    const { rows, isCapped } = await service.exportAudit(ctx, viewer, query)
     const name = `crewbeacon-audit-${ctx.now().toISOString().slice(0, 10)}.csv`
     reply.header('content-disposition', `attachment; filename="${name}"`)
+    if (isCapped) reply.header('x-total-capped', 'true')
     return viewFile(rows)
   }),
 ]

@@ -9,11 +9,19 @@ import * as sql from './admin-audit.sql.ts'
 export const listAudit = (ctx: Context, query: AuditQuery): Promise<sql.AuditRow[]> =>
   sql.listAudit(ctx, query, moderationLimits.auditPage)
 
-export const exportAudit = (ctx: Context, viewer: Viewer, query: AuditFileQuery): Promise<sql.AuditRow[]> =>
+interface AuditExport {
+  readonly rows: sql.AuditRow[]
+  /** Whether there are more. */
+  readonly isCapped: boolean
+}
+
+export const exportAudit = (ctx: Context, viewer: Viewer, query: AuditFileQuery): Promise<AuditExport> =>
   inTransaction(ctx, async (ctx) => {
-    const rows = await sql.listAudit(ctx, query, moderationLimits.auditRowsInFile)
+    const most = moderationLimits.auditRowsInFile
+    const found = await sql.listAudit(ctx, query, most + 1)
+    const rows = found.slice(0, most)
     await recordAudit(ctx, { action: 'audit_exported', actorId: viewer.id, detail: { rows: rows.length } })
-    return rows
+    return { rows, isCapped: found.length > most }
   })
 
 const keptMs = 30 * 24 * 60 * 60_000

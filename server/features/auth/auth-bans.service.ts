@@ -1,6 +1,8 @@
 /** What a banned player gets when they sign in: the reason, and the right to appeal once. */
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
+import { endOfBan } from '#server/db/bans.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth-bans.sql.ts'
@@ -15,14 +17,16 @@ const issueAppealToken = async (ctx: Context, banId: number): Promise<string> =>
 }
 
 /** Returned and not thrown: the transaction has to commit what it says. The player is locked. */
-export const refuseBanned = async (ctx: Context, userId: number): Promise<AppError> => {
-  const ban = await sql.getCurrentBan(ctx, userId)
-  await recordAudit(ctx, { action: 'login_banned', subjectId: userId })
+export const refuseBanned = async (ctx: Context, user: UserRow): Promise<AppError> => {
+  const ban = await sql.findCurrentBan(ctx, user.id)
+  await recordAudit(ctx, { action: 'login_banned', subjectId: user.id })
+  const until = endOfBan(user, ctx.now())?.toISOString() ?? null
+  if (!ban) return new AppError('banned', { more: { reason: '', until } })
   return new AppError('banned', {
     more: {
       reason: ban.reason,
       ...(ban.description ? { description: ban.description } : {}),
-      until: ban.ends_at?.toISOString() ?? null,
+      until,
       ...(ban.status === null
         ? { appealToken: await issueAppealToken(ctx, ban.id) }
         : { appealStatus: ban.status, appealNote: ban.note }),

@@ -1,15 +1,16 @@
 import type { Context } from '#server/context.ts'
 
-/** The ban that keeps a player out, with its appeal if there was one. */
-export const getCurrentBan = ({ db }: Context, userId: number) =>
+/** The ban that keeps a player out, with its appeal if there was one. Undefined if somebody banned them by hand, without a row. */
+export const findCurrentBan = ({ db }: Context, userId: number) =>
   db
     .selectFrom('bans')
     .leftJoin('appeals', 'appeals.ban_id', 'bans.id')
-    .select(['bans.id', 'bans.reason', 'bans.description', 'bans.ends_at', 'appeals.status', 'appeals.note'])
+    .select(['bans.id', 'bans.reason', 'bans.description', 'appeals.status', 'appeals.note'])
     .where('bans.user_id', '=', userId)
     .where('bans.lifted_at', 'is', null)
     .orderBy('bans.id', 'desc')
-    .executeTakeFirstOrThrow()
+    .limit(1)
+    .executeTakeFirst()
 
 interface NewAppealToken {
   readonly banId: number
@@ -26,12 +27,18 @@ export const replaceAppealToken = async ({ db }: Context, token: NewAppealToken)
     .execute()
 }
 
-/** Deletes the token, so that only one of two requests with it gets the row. */
+/** Deletes the token, so that only one of two requests with it gets the row. A ban that has run out has none. */
 export const takeAppealToken = ({ db, now }: Context, tokenHash: Buffer) =>
   db
     .deleteFrom('appeal_tokens')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now())
+    .where('ban_id', 'in', (query) =>
+      query
+        .selectFrom('bans')
+        .select('id')
+        .where((ban) => ban.or([ban('ends_at', 'is', null), ban('ends_at', '>', now())])),
+    )
     .returning('ban_id')
     .executeTakeFirst()
 

@@ -26,9 +26,11 @@ export const requirePassword = async (ctx: Context, viewer: Viewer, password: st
   return user
 }
 
-/** In the transaction of a change: the password may have been changed since it was checked. */
-export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Promise<void> => {
-  if (!(await sql.lockPassword(ctx, user.id, user.password_hash))) throw new AppError('wrong_password')
+/** In the transaction of a change: the password may have been changed since it was checked. Returns the player as of now. */
+export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Promise<UserRow> => {
+  const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
+  if (!locked) throw new AppError('wrong_password')
+  return locked
 }
 
 const sendSecurityMail = (

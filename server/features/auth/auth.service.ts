@@ -121,7 +121,7 @@ export const login = async (
     // A reset may have changed the password since it was checked, and a ban may have come in between.
     const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
     if (!locked) throw new AppError('invalid_credentials')
-    if (isBanned(locked, ctx.now())) return refuseBanned(ctx, user.id)
+    if (isBanned(locked, ctx.now())) return refuseBanned(ctx, locked)
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
     return { user, token: await openSession(ctx, user.id, origin) }

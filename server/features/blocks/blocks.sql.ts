@@ -1,23 +1,22 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { ContactSettings } from '#contract/blocks.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 
 /**
- * Whether the player takes messages; undefined if there is no such player, or a banned one. Until the end of the transaction nobody can
- * change that, and the player cannot block anyone.
+ * Whether the player takes messages, which a banned one does not; undefined if there is no such player. Until the end of
+ * the transaction nobody can change that, and the player cannot block anyone.
  */
 export const lockContact = async ({ db, now }: Context, userId: number): Promise<boolean | undefined> => {
   const row = await db
     .selectFrom('users')
-    .select('accepts_contact')
+    .select(sql<boolean>`accepts_contact and ${isNotBanned(now())}`.as('is_accepting'))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where(isNotBanned(now()))
     .forShare()
     .executeTakeFirst()
-  return row?.accepts_contact
+  return row?.is_accepting
 }
 
 /** Waits until nobody is writing to the player, and makes others wait. */

@@ -189,6 +189,7 @@ export const updateCrew = async (
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, id)
     requireRunning(crew)
+    await requireCanPost(ctx, viewer)
     if (change.maxCrewSize < crew.current_crew_size) {
       const message = issue('crew_size_below_crew', crew.current_crew_size)
       throw new AppError('invalid_input', { fields: { maxCrewSize: message } })

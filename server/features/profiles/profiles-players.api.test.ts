@@ -119,6 +119,9 @@ test('the reputation shows how many ratings had how many stars, and the latest w
       { rating: 5, comment: '', raterId: first?.user.id },
     ],
   })
+  await t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', id).execute()
+  const hidden = await t.send(getPlayerReputation, { params: { id: leader.user.id } })
+  expect(hidden.body.recentRatings).toMatchObject([{ comment, mission: null }, { mission: null }])
   await rateMembers(leader, id, 4)
   const member = await t.send(getPlayerReputation, { params: { id: first?.user.id ?? 0 } })
   expect(member.body.recentRatings).toMatchObject([{ rating: 4, ratedBy: leader.user.displayName }])

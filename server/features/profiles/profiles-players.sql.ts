@@ -55,8 +55,9 @@ export interface ReputationRow {
     rater_id: number | null
     rater_name: string | null
     rater_image: string | null
-    crew_id: number
-    crew_title: string
+    /** Both null if the post was removed or is hidden. */
+    crew_id: number | null
+    crew_title: string | null
   }[]
 }
 
@@ -71,7 +72,7 @@ export const findReputation = async (ctx: Context, id: number): Promise<Reputati
           crews.id as crew_id, crews.title as crew_title
         from received_ratings
         join ratings on ratings.id = received_ratings.rating_id
-        join crews on crews.id = ratings.crew_id
+        left join crews on crews.id = ratings.crew_id and not crews.is_hidden
         left join users as rater on rater.id = ratings.rater_id
         where received_ratings.user_id = users.id
         order by received_ratings.rating_id desc

@@ -42,7 +42,7 @@ export const viewReceivedRatings = (row: ReputationRow): PlayerReputation => {
   return {
     reputation: { ...viewReputation(row.rating_sum, row.rating_count), completedMissions: row.completed },
     ratingDistribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
-    recentRatings: row.ratings.map((rating) => ({
+    recentRatings: row.ratings.map(({ crew_id, crew_title, ...rating }) => ({
       id: rating.id,
       rating: rating.stars,
       ratedBy: rating.rater_name,
@@ -50,7 +50,7 @@ export const viewReceivedRatings = (row: ReputationRow): PlayerReputation => {
       raterImage: rating.rater_image,
       createdAt: isoTime(rating.created_at),
       comment: rating.comment,
-      mission: { id: rating.crew_id, title: rating.crew_title },
+      mission: crew_id === null || crew_title === null ? null : { id: crew_id, title: crew_title },
     })),
   }
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/appeals.ts'
+import { forever } from '#server/db/bans.ts'
 import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { moderating } from '#server/testing/moderating.ts'
+import { reporting } from '#server/testing/reporting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -74,6 +76,17 @@ test('a permanent ban has no end, and a ban needs no description', async () => {
   expect(body, 'nothing was written').not.toHaveProperty('description')
 })
 
+test('a player who was banned by hand is refused too', async () => {
+  const player = await registerPlayer(t)
+  await t.connection.db
+    .updateTable('users')
+    .set({ banned_until: forever })
+    .where('id', '=', player.user.id)
+    .execute()
+  const refused = await signIn(player)
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'banned', reason: '', until: null }])
+})
+
 test('a banned player appeals once, and sees how it stands', async () => {
   const { admin, player } = await setUp()
   const token = (await signIn(player)).body.appealToken
@@ -104,6 +117,11 @@ test('a token lives for an hour, ends with the ban, and old ones are deleted', a
   expect((await appeal(late)).body.code).toBe('invalid_token')
   await expiredSessionsJob.run(t.node.ctx, {})
   expect(await t.connection.db.selectFrom('appeal_tokens').selectAll().execute()).toEqual([])
+  t.clock.advance(46.5 * hour)
+  const afterwards = (await signIn(player)).body.appealToken
+  t.clock.advance(hour / 2)
+  expect((await appeal(afterwards)).body.code).toBe('invalid_token')
+  await ban(admin, player)
   const useless = (await signIn(player)).body.appealToken
   await unban(admin, player)
   expect((await appeal(useless)).body.code).toBe('invalid_token')
@@ -136,9 +154,44 @@ test('a denied appeal leaves the ban, and the next login says so', async () => {
   expect((await signIn(player)).body).toHaveProperty('appealToken')
 })
 
-test('granting an appeal against an old ban leaves a newer one in force', async () => {
+test('lifting a ban closes the appeal against it', async () => {
   const { admin, player, id } = await withAppeal()
   await unban(admin, player)
+  expect(await list(admin)).toMatchObject([{ id, status: 'granted', decidedBy: admin.user.username }])
+  expect((await decide(admin, id, 'denied')).body.code).toBe('appeal_decided')
+})
+
+test('no admin decides their own appeal, or is told of it', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const banned = await registerStaff(t, 'admin')
+  await ban(admin, banned, { duration: 1 })
+  await appeal((await signIn(banned)).body.appealToken)
+  t.clock.advance(hour)
+  const back = { ...banned, cookies: (await signIn(banned)).cookies }
+  const [own] = await list(admin)
+  const refused = await decide(back, own?.id ?? 0, 'granted')
+  expect([refused.status, refused.body.code]).toEqual([403, 'own_case'])
+  expect(await inbox(back)).toEqual([])
+  expect(await inbox(admin)).toHaveLength(1)
+})
+
+test('whoever reported the player reads in neutral words that it was looked at again', async () => {
+  const { leader, reporter, reportId } = await reporting(t).setScene()
+  const admin = await registerStaff(t, 'admin')
+  await ban(admin, leader, { reportId })
+  await appeal((await signIn(leader)).body.appealToken)
+  const before = await inbox(reporter)
+  const [made] = await list(admin)
+  await decide(admin, made?.id ?? 0, 'denied', 'The log is clear.')
+  const notices = await inbox(reporter)
+  expect(notices).toHaveLength(before.length + 1)
+  expect(notices.join()).toContain(leader.user.displayName)
+  expect(notices.join()).not.toMatch(/\bban|appeal|clear/i)
+})
+
+test('granting an appeal against an old ban leaves a newer one in force', async () => {
+  const { admin, player, id } = await withAppeal()
+  t.clock.advance(48 * hour)
   await ban(admin, player)
   expect((await decide(admin, id, 'granted')).status).toBe(200)
   expect((await signIn(player)).body.code).toBe('banned')

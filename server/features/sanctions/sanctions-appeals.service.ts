@@ -34,7 +34,7 @@ export const makeAppeal = async (
     await recordAudit(ctx, { action: 'appeal_made', actorId: id, subjectId: id, detail: { ban: banId } })
     await sendNotice(ctx, {
       kind: 'required',
-      to: await sql.listAdminIds(ctx),
+      to: await sql.listOtherAdminIds(ctx, id),
       text: (locale) => m.notices_appeal_made({ name: display_name ?? username }, { locale }),
     })
   })
@@ -65,6 +65,7 @@ export const decideAppeal = (
 ): Promise<sql.AppealWithBan> =>
   inTransaction(ctx, async (ctx) => {
     const { user_id: userId, ban_id: banId, report_id } = orNotFound(await sql.findAppeal(ctx, id))
+    if (userId === viewer.id) throw new AppError('own_case')
     await lockCrews(ctx, userId, undefined)
     const staff = await lockStaff(ctx)
     await lockPlayer(ctx, userId)
@@ -73,7 +74,7 @@ export const decideAppeal = (
     const { status, note } = decision
     if (status === 'granted') {
       const ban = await findActiveBan(ctx, userId)
-      // It may have run out or been lifted, and there may be a newer one.
+      // It may have run out, and there may be a newer one.
       if (ban?.id === banId) await endBan(ctx, viewer, ban, note || fixedLiftReason)
       await sendNotice(ctx, {
         kind: 'required',

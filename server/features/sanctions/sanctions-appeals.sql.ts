@@ -21,8 +21,14 @@ export const findAppellant = ({ db }: Context, banId: number) =>
     .where('bans.id', '=', banId)
     .executeTakeFirstOrThrow()
 
-export const listAdminIds = async ({ db }: Context): Promise<number[]> => {
-  const rows = await db.selectFrom('users').select('id').where('user_role', '=', 'admin').execute()
+/** All but this one, who may be an admin. */
+export const listOtherAdminIds = async ({ db }: Context, userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_role', '=', 'admin')
+    .where('id', '<>', userId)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

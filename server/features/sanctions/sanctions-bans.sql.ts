@@ -57,7 +57,7 @@ export const findActiveBan = ({ db, now }: Context, userId: number): Promise<Ban
     .where((ban) => ban.or([ban('ends_at', 'is', null), ban('ends_at', '>', now())]))
     .executeTakeFirst()
 
-/** There is nothing left to appeal against. */
+/** There is nothing left to appeal against, and nothing to decide: an appeal that was waiting has reached its aim. */
 export const liftBan = async (
   { db, now }: Context,
   banId: number,
@@ -70,6 +70,12 @@ export const liftBan = async (
     .where('id', '=', banId)
     .execute()
   await db.deleteFrom('appeal_tokens').where('ban_id', '=', banId).execute()
+  await db
+    .updateTable('appeals')
+    .set({ status: 'granted', decided_at: now(), decided_by: liftedBy })
+    .where('ban_id', '=', banId)
+    .where('status', '=', 'pending')
+    .execute()
 }
 
 interface BanMail {

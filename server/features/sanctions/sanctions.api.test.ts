@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getSessionUser } from '#contract/auth.ts'
 import { listCrews } from '#contract/crew-board.ts'
-import { createCrew } from '#contract/crews.ts'
+import { createCrew, updateCrew } from '#contract/crews.ts'
 import { writeComment } from '#contract/discussions.ts'
 import { getFleet } from '#contract/fleet.ts'
-import { messagePlayer } from '#contract/messages.ts'
+import { contactLeader, messagePlayer } from '#contract/messages.ts'
 import * as players from '#contract/players.ts'
 import { reportPlayer } from '#contract/reports.ts'
 import { acknowledgeWarning, listOwnWarnings } from '#contract/warnings.ts'
@@ -140,7 +140,6 @@ test('for everyone but moderators a banned player is not there', async () => {
   const admin = await registerStaff(t, 'admin')
   const moderator = await registerStaff(t, 'moderator')
   const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
-  const crew = await postCrew(t, other)
   await ban(admin, player)
   const params = { id: player.user.id }
   const endpoints = [
@@ -157,13 +156,28 @@ test('for everyone but moderators a banned player is not there', async () => {
     }
     expect([endpoint.name, statuses]).toEqual([endpoint.name, [404, 404, 200, 200]])
   }
-  const message = { message: 'Hello' }
-  expect((await t.send(messagePlayer, { params, body: message }, { as: other })).status).toBe(404)
-  const invitation = { ...message, crewId: crew.id }
-  expect((await t.send(messagePlayer, { params, body: invitation }, { as: other })).status).toBe(404)
 })
 
-test('a warned player reads the warning before they post or comment again', async () => {
+test('a banned player takes no messages and applications, like one who accepts none', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const { id } = await postCrew(t, player)
+  const crew = await postCrew(t, other)
+  await ban(admin, player)
+  const toPlayer = { id: player.user.id }
+  const message = { message: 'Hello' }
+  const answers = [
+    await t.send(messagePlayer, { params: toPlayer, body: message }, { as: other }),
+    await t.send(messagePlayer, { params: toPlayer, body: { ...message, crewId: crew.id } }, { as: other }),
+    await t.send(contactLeader, { params: { id }, body: message }, { as: other }),
+    await applying(t).apply(other, id),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    answers.map(() => [403, 'not_accepting']),
+  )
+})
+
+test('a warned player reads the warning before they post, edit or comment again', async () => {
   const moderator = await registerStaff(t, 'moderator')
   const player = await registerPlayer(t)
   const crew = await postCrew(t, player)
@@ -173,7 +187,9 @@ test('a warned player reads the warning before they post or comment again', asyn
   const post = () => t.send(createCrew, { body: crewDraft() }, { as: player })
   const comment = () =>
     t.send(writeComment, { params: { id: crew.id }, body: { text: 'Hi', channel: 'public' } }, { as: player })
+  const edit = () => t.send(updateCrew, { params: { id: crew.id }, body: crewDraft() }, { as: player })
   expect((await post()).body.code).toBe('warning_open')
+  expect((await edit()).body.code).toBe('warning_open')
   expect((await comment()).body.code).toBe('warning_open')
   const { body: warnings } = await t.send(listOwnWarnings, {}, { as: player })
   expect(warnings).toMatchObject([{ reason: 'Spam', acknowledgedAt: null }])
@@ -182,6 +198,7 @@ test('a warned player reads the warning before they post or comment again', asyn
   expect((await acknowledge(player)).status).toBe(204)
   expect((await acknowledge(player)).status).toBe(204)
   expect((await post()).status).toBe(201)
+  expect((await edit()).status).toBe(200)
   expect((await comment()).status).toBe(201)
   expect((await actions(player)).map(({ action }) => action)).toEqual(['user_warned', 'warning_acknowledged'])
 })

@@ -119,7 +119,7 @@ test('an appeal token used ten times at once makes one appeal', async () => {
   expect(codes(answers)).toEqual([201, ...Array(9).fill('invalid_token')])
 })
 
-test('lifting a ban and granting its appeal at once leaves the player free and the ban lifted once', async () => {
+test('lifting a ban and granting its appeal at once leaves the player free, and the second is refused', async () => {
   const other = await t.startNode()
   const admin = await registerStaff(t, 'admin')
   const player = await registerPlayer(t)
@@ -131,8 +131,7 @@ test('lifting a ban and granting its appeal at once leaves the player free and t
     unban(admin, player),
     other.send(decideAppeal, { params: { id }, body: { status: 'granted', note: null } }, { as: admin }),
   ])
-  expect([200, 409]).toContain(lifted.status)
-  expect(granted.status).toBe(200)
+  expect([lifted.status, granted.status].sort()).toEqual([200, 409])
   expect((await signIn(player)).status).toBe(200)
   const [ended] = await t.connection.db.selectFrom('bans').selectAll().execute()
   expect(ended?.lift_reason).toBe(

@@ -9,7 +9,7 @@ import * as sql from './warnings.sql.ts'
 export { insertWarning } from './warnings.sql.ts'
 
 /**
- * In the transaction that stores a post or a comment. A ban waits for it to end, and then finds the post and hides it; one
+ * In the transaction that stores or edits a post, or stores a comment. A ban waits for it to end, and then finds the post and hides it; one
  * that came first is found here.
  */
 export const requireCanPost = async (ctx: Context, viewer: Viewer): Promise<void> => {

@@ -43,11 +43,13 @@ export function RatingList({ ratings, formatAge }: Props) {
             <span className={styles.age}>{formatAge(rating.createdAt)}</span>
           </div>
           {rating.comment ? <PlayerText text={rating.comment} /> : null}
-          <TextLink asChild tone="soft" className={styles.mission}>
-            <Link to={paths.crew} params={{ id: String(rating.mission.id) }} dir="auto">
-              {rating.mission.title}
-            </Link>
-          </TextLink>
+          {rating.mission ? (
+            <TextLink asChild tone="soft" className={styles.mission}>
+              <Link to={paths.crew} params={{ id: String(rating.mission.id) }} dir="auto">
+                {rating.mission.title}
+              </Link>
+            </TextLink>
+          ) : null}
         </li>
       ))}
     </ul>

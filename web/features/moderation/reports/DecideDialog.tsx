@@ -7,6 +7,7 @@ import { RelatedField } from '#web/features/moderation/RelatedField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -52,7 +53,7 @@ export function DecideDialog({ report, kind, onDone, onClose }: Props) {
     <FormDialog
       title={isResolved ? m.moderation_resolve_title() : m.moderation_dismiss_title()}
       subtitle={m.moderation_report_subject({
-        name: report.reportedDisplayName,
+        name: playerName(report.reportedDisplayName),
         mission: report.missionTitle,
       })}
       form={form}

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { ListState } from '#web/features/moderation/ListState.tsx'
 import { useReport } from '#web/features/moderation/moderation.queries.ts'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
@@ -26,7 +27,11 @@ export function ReportDetailsDialog({ id, search, onStep, onClose }: Props) {
       open
       wide
       onOpenChange={onClose}
-      title={data ? m.moderation_report_on({ name: data.report.reportedDisplayName }) : m.moderation_report()}
+      title={
+        data
+          ? m.moderation_report_on({ name: playerName(data.report.reportedDisplayName) })
+          : m.moderation_report()
+      }
       subtitle={data?.report.missionTitle}
       footer={data?.report.status === 'pending' ? <ReportSteps details={data} onStep={onStep} /> : undefined}
     >

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function ReportTable({ reports, search, onStep }: Props) {
   const { formatMoment } = useFormats()
   const actions = (report: CrewReport) => {
-    const subject = { name: report.reportedDisplayName, mission: report.missionTitle }
+    const subject = { name: playerName(report.reportedDisplayName), mission: report.missionTitle }
     return (
       <span className={styles.actions}>
         <Button asChild size="sm" variant="ghost">
