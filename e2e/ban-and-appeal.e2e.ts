@@ -4,11 +4,10 @@ import { postCrew } from './support/crews.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
-import { registerPlayer, signInAs } from './support/players.ts'
+import { registerPlayer } from './support/players.ts'
 import { signIn } from './support/sessions.ts'
+import { admin as adminName, signInAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
-
-const adminName = 'Dispatch'
 
 test.describe('a banned player', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] })

@@ -8,12 +8,6 @@ export interface Player {
   readonly password: string
 }
 
-/** As one of the demo's staff, over the API. */
-export const signInAs = async (request: APIRequestContext, username: string): Promise<void> => {
-  const answer = await request.post('/api/auth/login', { data: { username, password: 'fly-safe-42' } })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
 export const newPlayer = (): Player => {
   const username = `pilot_${newWord()}`
   return { username, email: `${username}@crew.example`, password: 'over the Stanton rim 42' }

@@ -25,7 +25,7 @@ import type { ReportsSearch } from './reports-search.ts'
 
 export const useReportStats = () =>
   useQuery({
-    queryKey: [...queryKeys.moderation, 'report-stats'],
+    queryKey: queryKeys.reportStats,
     queryFn: ({ signal }) => call(getReportStats, {}, { signal }),
     staleTime: 10_000,
     refetchInterval: pollMs,
@@ -45,7 +45,7 @@ const nextCursor = (page: readonly CrewReport[]): Cursor | undefined => {
 export const useReports = ({ status: chosen, category, search }: ReportsSearch) => {
   const status = chosen ?? 'pending'
   return useInfiniteQuery({
-    queryKey: [...queryKeys.moderation, 'reports', { status, category, search }],
+    queryKey: [...queryKeys.reports, { status, category, search }],
     queryFn: ({ pageParam, signal }) =>
       call(
         listReports,

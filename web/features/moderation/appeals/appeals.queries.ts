@@ -6,11 +6,9 @@ import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useModerationChange } from '#web/features/moderation/moderation.queries.ts'
 
-const appealsKey = [...queryKeys.moderation, 'appeals']
-
 export const useAppeals = (status: AppealStatus | undefined) =>
   useInfiniteQuery({
-    queryKey: [...appealsKey, 'list', status],
+    queryKey: [...queryKeys.appeals, 'list', status],
     queryFn: ({ pageParam, signal }) =>
       call(listAppeals, { query: { status, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: '',
@@ -23,7 +21,7 @@ export const useAppeals = (status: AppealStatus | undefined) =>
 /** Null if it no longer exists. */
 export const useAppeal = (id: number) =>
   useQuery({
-    queryKey: [...appealsKey, 'one', id],
+    queryKey: [...queryKeys.appeals, 'one', id],
     queryFn: async ({ signal }) => {
       const [appeal] = await call(listAppeals, { query: { before: String(id + 1) } }, { signal })
       return appeal?.id === id ? appeal : null
@@ -34,7 +32,7 @@ export const useAppeal = (id: number) =>
 /** How many appeals wait for a decision, as far as one page of them tells. */
 export const usePendingAppeals = (isAdmin: boolean) =>
   useQuery({
-    queryKey: [...appealsKey, 'pending'],
+    queryKey: [...queryKeys.appeals, 'pending'],
     queryFn: async ({ signal }) => {
       const pending = await call(listAppeals, { query: { status: 'pending' } }, { signal })
       return { count: pending.length, hasMore: pending.length === moderationLimits.page }
