@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { type AccountSection, sectionLabels } from './account-sections.ts'
 import styles from './SettingsSection.module.css'
+import { useStayInView } from './use-stay-in-view.ts'
 
 interface Props {
   name: AccountSection
@@ -15,9 +16,7 @@ interface Props {
 export function SettingsSection({ name, lead, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const isAddressed = useLocation({ select: ({ hash }) => hash === name })
-  useEffect(() => {
-    if (isAddressed) place.current?.scrollIntoView()
-  }, [isAddressed])
+  useStayInView(place, isAddressed)
   return (
     <div ref={place} id={name} className={styles.section}>
       <Panel title={sectionLabels[name]()} className={styles.panel}>
