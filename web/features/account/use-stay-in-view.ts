@@ -9,7 +9,7 @@ export const useStayInView = (place: RefObject<HTMLElement | null>, isWanted: bo
     if (!isWanted || !element) return
     element.scrollIntoView()
     const growth = new ResizeObserver(() => element.scrollIntoView())
-    growth.observe(element.parentElement ?? element)
+    growth.observe(document.body)
     const stop = () => growth.disconnect()
     for (const move of moves) addEventListener(move, stop, { once: true, passive: true })
     return () => {

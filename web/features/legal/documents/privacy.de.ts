@@ -26,7 +26,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Auskunft (Art. 15) und Übertragbarkeit (Art. 20): [Deine Daten herunterladen](/profile?tab=settings#export), alles über dich in einer JSON-Datei.',
           'Berichtigung (Art. 16): [Profil](/profile?tab=settings#profile), [E-Mail-Adresse](/profile?tab=settings#email).',
           'Löschung (Art. 17): [Konto löschen](/profile?tab=settings#delete). Was dabei verschwindet und was ohne deinen Namen bleibt, steht vorher dort.',
-          'Einschränkung (Art. 18): [ob dich Crews finden und ob andere dir schreiben können](/profile?tab=settings#findable), [welche Hinweise du bekommst](/profile?tab=settings#notices), [wen du blockierst](/profile?tab=settings#blocked).',
+          'Einschränkung (Art. 18): [ob dich Crews finden](/profile?tab=settings#findable), [welche Hinweise du bekommst](/profile?tab=settings#notices), [wer dir schreiben kann und wen du blockierst](/profile?tab=settings#blocked).',
           `Widerspruch (Art. 21) und alles, was sich in den Einstellungen nicht erledigen lässt: per Mail an [${operatorEmail}](mailto:${operatorEmail}).`,
         ],
         'Außerdem kannst du dich bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der deines Bundeslandes.',

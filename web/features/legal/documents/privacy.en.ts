@@ -26,7 +26,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Access (Art. 15) and portability (Art. 20): [download your data](/profile?tab=settings#export), everything about you in one JSON file.',
           'Correction (Art. 16): [profile](/profile?tab=settings#profile), [email address](/profile?tab=settings#email).',
           'Deletion (Art. 17): [delete your account](/profile?tab=settings#delete). What goes and what stays without your name is said there before.',
-          'Restriction (Art. 18): [whether crews can find you and others can write to you](/profile?tab=settings#findable), [which notices you get](/profile?tab=settings#notices), [whom you block](/profile?tab=settings#blocked).',
+          'Restriction (Art. 18): [whether crews can find you](/profile?tab=settings#findable), [which notices you get](/profile?tab=settings#notices), [who can write to you and whom you block](/profile?tab=settings#blocked).',
           `Objection (Art. 21), and everything that the settings cannot do: by mail to [${operatorEmail}](mailto:${operatorEmail}).`,
         ],
         'You can also complain to a data protection authority, for instance the one where you live.',
