@@ -54,7 +54,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       heading: '5. Wie lange',
       blocks: [
         [
-          'Konto und alles daran: bis du es löschst. Vergangene Missionen bleiben danach ohne deinen Namen stehen, damit die Verläufe der anderen stimmen; Nachrichten, die du geschickt hast, bleiben ohne deinen Namen bei den Empfängern.',
+          'Konto und alles daran: bis du es löschst. Vergangene Missionen bleiben danach ohne deinen Namen stehen, damit die Verläufe der anderen stimmen; Nachrichten, die du geschickt hast, bleiben ohne deinen Namen bei den Empfängern. Hinweise an andere, in denen dein Name steht, bleiben in deren Posteingang, bis sie sie löschen.',
           'Sitzungen: 30 Tage nach der letzten Nutzung, oder bis du sie [beendest](/account/sessions).',
           'Links zum Zurücksetzen des Passworts und zum Einspruch: eine Stunde.',
           'IP-Adressen im Protokoll: nach 30 Tagen gekürzt, sodass sie zu niemandem mehr führen. Das Protokoll selbst bleibt. Zähler gegen Missbrauch gelten höchstens einen Tag.',

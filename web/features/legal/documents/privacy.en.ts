@@ -54,7 +54,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       heading: '5. For how long',
       blocks: [
         [
-          'The account and everything that belongs to it: until you delete it. Past missions then stay without your name, so that the histories of others remain true; messages that you sent stay with their receivers without your name.',
+          'The account and everything that belongs to it: until you delete it. Past missions then stay without your name, so that the histories of others remain true; messages that you sent stay with their receivers without your name. Notices to others that mention your name stay in their inboxes until they delete them.',
           'Sessions: 30 days after they were last used, or until you [end](/account/sessions) them.',
           'Links to reset a password and to appeal: one hour.',
           'IP addresses in the log: shortened after 30 days, so that they lead to nobody. The log itself stays. Counters against abuse apply for at most a day.',
