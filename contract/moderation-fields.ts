@@ -1,4 +1,4 @@
-/** The words and limits of moderation, apart from its endpoints: pages that only show them stay small. */
+/** The values and limits of moderation, apart from its endpoints: pages that only show them stay small. */
 export const moderationLimits = {
   reason: 200,
   description: 2000,

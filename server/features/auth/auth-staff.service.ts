@@ -1,4 +1,4 @@
-/** Admins and moderators: who they are, and what must hold when one of them, or somebody by one of them, is dealt with. */
+/** Admins and moderators: who they are, and what must hold before one of them acts, or is banned or demoted. */
 import type { UserRole } from '#contract/users.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { isBanned } from '#server/db/bans.ts'
