@@ -56,16 +56,6 @@ const indexMessages = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index messages_of_receiver on messages (receiver_id, id)`.execute(db)
 }
 
-/** For exports and deletions, too. Many entries name nobody. */
-const indexAuditLog = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`create index audit_log_of_actor on audit_log (actor_id, id) where actor_id is not null`.execute(
-    db,
-  )
-  await sql`
-    create index audit_log_of_subject on audit_log (subject_id, id) where subject_id is not null
-  `.execute(db)
-}
-
 /**
  * When a player deletes their account, their row goes. Past missions keep their leader and members: they move to a new
  * row that says nothing about the player.
@@ -124,7 +114,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createNoticeMails(db)
   await createEmailChanges(db)
   await indexMessages(db)
-  await indexAuditLog(db)
   await allowFormerPlayers(db)
   await countOnlyPlayers(db)
 }

@@ -43,6 +43,13 @@ const protectLog = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const indexLog = async (db: Kysely<unknown>): Promise<void> => {
+  // For exports and deletions, too. Many entries name nobody.
+  await sql`
+    create index audit_log_of_actor on audit_log (actor_id, id) where actor_id is not null
+  `.execute(db)
+  await sql`
+    create index audit_log_of_subject on audit_log (subject_id, id) where subject_id is not null
+  `.execute(db)
   await sql`create index audit_log_by_action on audit_log (action, id)`.execute(db)
   await sql`create index audit_log_by_time on audit_log (at)`.execute(db)
   // What the job that shortens addresses has left to do.
