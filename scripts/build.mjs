@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { compressFolder } from './building/compress.mjs'
 import { firstViewLimit, firstViewOf } from './building/first-view.mjs'
 import { built } from './building/prepare.mjs'
+import { renderBundle } from './building/render-bundle.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
 import { textsAreCompiled } from './building/texts.mjs'
 import { fromRoot } from './root.mjs'
@@ -18,6 +19,7 @@ if (!onlyIfChanged || !built.isCurrent()) {
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
   })
   await compressFolder(fromRoot('dist/web/assets'))
+  await build(renderBundle)
   textsAreCompiled()
   await build(
     serverBundle({ outDir: 'dist/server', input: { main: 'server/main.ts', admin: 'server/admin.ts' } }),

@@ -2,25 +2,45 @@ import '#web/ui/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startLanguage } from './i18n/language.ts'
+import { readRenderedState } from './rendering/rendered-state.ts'
+import { TakenOver } from './rendering/TakenOver.tsx'
+import { takeOver } from './rendering/take-over.ts'
 import { createAppRouter } from './routes.tsx'
 import { startSession } from './session/session.ts'
 import { focusOnNavigation } from './shell/focus-on-navigation.ts'
 import { startTheme } from './shell/theme.ts'
 
-startLanguage()
-startTheme()
-startSession()
-const router = createAppRouter()
-focusOnNavigation(router)
-
-const container = document.getElementById('root')
-if (container) {
+const start = async (container: HTMLElement): Promise<void> => {
+  const rendered = readRenderedState()
+  const router = createAppRouter()
+  focusOnNavigation(router)
+  if (rendered) {
+    await takeOver(rendered)
+    // As a transition it can be interrupted, so that the page reacts to its visitor meanwhile.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <StrictMode>
+          <RouterClient router={router} />
+          <TakenOver />
+        </StrictMode>,
+      )
+    })
+    return
+  }
+  startLanguage()
+  startTheme()
+  startSession()
   createRoot(container).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   )
 }
+
+const container = document.getElementById('root')
+if (container) start(container)

@@ -181,8 +181,9 @@ const routeTree = root.addChildren([
   ...gallery,
 ])
 
-export const createAppRouter = () =>
+export const createAppRouter = (options: { ssr?: { nonce: string } } = {}) =>
   createRouter({
+    ...options,
     routeTree,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
@@ -194,9 +195,11 @@ export const createAppRouter = () =>
     defaultErrorComponent: ErrorPage,
   })
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
   interface HistoryState {
     resetToken?: string

@@ -17,6 +17,7 @@ export const built = stampAt('dist/.built', [
   'scripts/build.mjs',
   'scripts/building/compress.mjs',
   'scripts/building/paraglide.mjs',
+  'scripts/building/render-bundle.mjs',
   'scripts/building/server-bundle.mjs',
   'vite.config.ts',
   'package.json',

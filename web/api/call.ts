@@ -1,8 +1,10 @@
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
+import type { RawAnswer } from '#contract/wire/rendering.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { currentSession } from '#web/session/session-store.ts'
 import { readAnswer } from './answer.ts'
 import { NetworkError } from './api-error.ts'
+import { transport } from './transport.ts'
 
 export const prefix = '/api'
 export const timeoutMs = 30_000
@@ -35,7 +37,11 @@ export const urlOf = (path: string, { params = {}, query = {} }: LooseRequest): 
   return `${prefix}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Response> => {
+const sendByNetwork = async (
+  endpoint: Endpoint,
+  request: LooseRequest,
+  options: CallOptions,
+): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     return await fetch(urlOf(endpoint.path, request), {
@@ -64,15 +70,20 @@ const readText = async (response: Response): Promise<string> => {
   }
 }
 
+const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawAnswer> => {
+  const { send } = transport()
+  if (send) return send(endpoint, request)
+  const response = await sendByNetwork(endpoint, request, options)
+  return { status: response.status, headers: response.headers, text: await readText(response) }
+}
+
 const fetchAnswer = async (
   endpoint: Endpoint,
   request: LooseRequest = {},
   options: CallOptions = {},
-): Promise<{ body: unknown; headers: Headers }> => {
+): Promise<{ body: unknown; headers: RawAnswer['headers'] }> => {
   const sessionBefore = currentSession()
-  const response = await send(endpoint, request, options)
-  const text = await readText(response)
-  const { status, headers } = response
+  const { status, text, headers } = await send(endpoint, request, options)
   const body = await readAnswer({ status, text, retryAfter: headers.get('retry-after') }, sessionBefore)
   return { body, headers }
 }

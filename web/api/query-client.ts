@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
+import { visitorState } from '#web/browser/visitor-state.ts'
 import { currentPlayer, subscribeToSession } from '#web/session/session-store.ts'
 import { isRefusal } from './api-error.ts'
 import { queryKeys } from './query-keys.ts'
@@ -40,7 +41,7 @@ const forgetWhenPlayerChanges = (client: QueryClient): void => {
   })
 }
 
-let client: QueryClient | undefined
+const state = visitorState((): { client?: QueryClient } => ({}))
 
 const create = (): QueryClient => {
   const made = new QueryClient({
@@ -55,6 +56,11 @@ const create = (): QueryClient => {
 
 /** The only query cache, created when the first page with data is opened. */
 export const queryClient = (): QueryClient => {
-  client ??= create()
-  return client
+  const known = state()
+  known.client ??= create()
+  return known.client
+}
+
+export const setQueryClient = (client: QueryClient): void => {
+  state().client = client
 }

@@ -1,6 +1,7 @@
 import { defaultSite, type Site, siteElementId } from '#contract/wire/site.ts'
+import { visitorState } from './visitor-state.ts'
 
-let cached: Site | undefined
+const state = visitorState((): { site?: Site } => ({}))
 
 const read = (): Site => {
   const text = document.getElementById(siteElementId)?.textContent
@@ -13,6 +14,11 @@ const read = (): Site => {
 
 /** What the operator configured, from the element that the server writes into the page. */
 export const site = (): Site => {
-  cached ??= read()
-  return cached
+  const known = state()
+  known.site ??= read()
+  return known.site
+}
+
+export const setSite = (site: Site): void => {
+  state().site = site
 }

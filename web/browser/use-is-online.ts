@@ -10,4 +10,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the device has a network at all; the server may still be out of reach. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

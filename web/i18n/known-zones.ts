@@ -1,8 +1,22 @@
 /** Which time zones this browser knows: an older one lacks names that the server and other browsers have. */
 import { timezoneName } from '#contract/wire/timezone-names.ts'
+import { visitorState } from '#web/browser/visitor-state.ts'
 
-export const browserTimezone = (): string =>
-  timezoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
+const state = visitorState((): { zone?: string } => ({}))
+
+const deviceTimezone = (): string => timezoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
+
+/** Found out once: asking the browser takes long. */
+export const browserTimezone = (): string => {
+  const known = state()
+  known.zone ??= deviceTimezone()
+  return known.zone
+}
+
+/** The zone that the server rendered the page for; without one, the device's. */
+export const setBrowserTimezone = (zone: string | undefined): void => {
+  state().zone = zone ?? deviceTimezone()
+}
 
 const names = new Map<string, string | undefined>()
 

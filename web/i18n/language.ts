@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { displayCookies } from '#contract/wire/cookies.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import { baseLocale, localStorageKey, overwriteGetLocale } from '#locale'
+import { writeCookie } from '#web/browser/cookies.ts'
 import { readStored, writeStored } from '#web/browser/storage.ts'
+import { visitorState } from '#web/browser/visitor-state.ts'
+import { browserTimezone, setBrowserTimezone } from './known-zones.ts'
 
 export type { Locale }
 
-let current: Locale = baseLocale
+const state = visitorState((): { locale: Locale } => ({ locale: baseLocale }))
 const listeners = new Set<() => void>()
 
-export const currentLocale = (): Locale => current
+export const currentLocale = (): Locale => state().locale
+
+/** Texts are read in the visitor's language from now on. */
+export const setLocale = (locale: Locale): void => {
+  overwriteGetLocale(currentLocale)
+  state().locale = locale
+}
 
 /** `de-AT` is German: only the language part counts. */
 const localeOf = (tag: string | null | undefined): Locale | undefined => {
@@ -21,24 +31,29 @@ const detect = (): Locale => {
   return tags.map(localeOf).find((locale) => locale !== undefined) ?? baseLocale
 }
 
-const setLocale = (locale: Locale): void => {
-  current = locale
+const show = (locale: Locale): void => {
+  setLocale(locale)
   document.documentElement.lang = locale
   for (const listener of listeners) listener()
 }
 
 export const switchLanguage = (locale: Locale): void => {
   writeStored(localStorageKey, locale)
-  setLocale(locale)
+  writeCookie(displayCookies.locale, locale)
+  show(locale)
 }
 
-/** Called once before the first render. */
+/** Called once: before the first render, or after it if the server has rendered the page. */
 export const startLanguage = (): void => {
-  overwriteGetLocale(currentLocale)
-  switchLanguage(detect())
+  setBrowserTimezone(undefined)
+  writeCookie(displayCookies.zone, browserTimezone())
+  // A link in one language, as search engines list them, does not change what the visitor chose.
+  const asked = localeOf(new URLSearchParams(location.search).get('lang'))
+  if (asked) show(asked)
+  else switchLanguage(detect())
   window.addEventListener('storage', ({ key, newValue }) => {
     const chosen = key === localStorageKey ? localeOf(newValue) : undefined
-    if (chosen) setLocale(chosen)
+    if (chosen) show(chosen)
   })
 }
 
@@ -47,8 +62,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const localeAndZone = (): string => `${currentLocale()} ${browserTimezone()}`
+
 /**
- * Texts are read while rendering. A component that calls this renders its subtree again when the language changes,
- * without remounting it, so typed input stays. The shell and every page call it.
+ * Texts are read while rendering. A component that calls this renders its subtree again when the language changes, or the
+ * zone that the server assumed, without remounting it, so typed input stays. The shell and every page call it.
  */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, () => baseLocale)
+export const useLocale = (): Locale => {
+  useSyncExternalStore(subscribe, localeAndZone, localeAndZone)
+  return currentLocale()
+}

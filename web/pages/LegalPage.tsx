@@ -2,9 +2,11 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Languages } from 'lucide-react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
 import { LegalArticle } from '#web/features/legal/LegalArticle.tsx'
 import type { LegalDocument } from '#web/features/legal/legal-document.ts'
 import { formatDate } from '#web/i18n/format.ts'
+import { browserTimezone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
@@ -52,7 +54,7 @@ export function LegalPage({ path, german, english }: Props) {
         title={<PageTitle>{text.title}</PageTitle>}
       />
       {isTranslated ? <p className={styles.note}>{m.legal_translation_note()}</p> : null}
-      <p className={styles.note}>{m.legal_updated({ date: formatDate(new Date()) })}</p>
+      <p className={styles.note}>{m.legal_updated({ date: formatDate(useNow(), browserTimezone()) })}</p>
     </PageFrame>
   )
 }

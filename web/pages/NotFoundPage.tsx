@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
+import { recordStatus } from '#web/browser/page-record.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 export function NotFoundPage() {
   usePageTitle(m.shell_not_found_title())
+  recordStatus(404)
   return (
     <PageFrame narrow>
       <EmptyState

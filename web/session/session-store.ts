@@ -1,6 +1,7 @@
 /** Who is signed in, as far as the page knows, with its copy in local storage. */
 import { type SessionUser, sessionUser } from '#contract/users.ts'
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
+import { visitorState } from '#web/browser/visitor-state.ts'
 
 export type Session =
   | { readonly status: 'loading' }
@@ -11,17 +12,19 @@ const storageKey = 'user'
 const loading: Session = { status: 'loading' }
 const signedOut: Session = { status: 'signed-out' }
 
-let current: Session = loading
+const state = visitorState((): { session: Session } => ({ session: loading }))
 const listeners = new Set<() => void>()
 
-export const currentSession = (): Session => current
+export const currentSession = (): Session => state().session
 
 /** Identifies the current player or guest, to notice a change. */
-export const currentPlayer = (): number | 'loading' | 'signed-out' =>
-  current.status === 'signed-in' ? current.user.id : current.status
+export const currentPlayer = (): number | 'loading' | 'signed-out' => {
+  const session = currentSession()
+  return session.status === 'signed-in' ? session.user.id : session.status
+}
 
 const setSession = (session: Session): void => {
-  current = session
+  state().session = session
   for (const listener of listeners) listener()
 }
 
@@ -44,6 +47,11 @@ export const storedUser = (): SessionUser | undefined => {
 
 export const storeUser = (user: SessionUser): void => writeStored(storageKey, JSON.stringify(user))
 
+/** While the server renders a page: who asked for it. */
+export const startServerSession = (user: SessionUser | undefined): void => {
+  state().session = user ? { status: 'signed-in', user } : signedOut
+}
+
 export const beginSession = (user: SessionUser): void => {
   storeUser(user)
   setSession({ status: 'signed-in', user })
@@ -51,7 +59,7 @@ export const beginSession = (user: SessionUser): void => {
 
 export const clearSession = (): void => {
   removeStored(storageKey)
-  if (current.status !== 'signed-out') setSession(signedOut)
+  if (currentSession().status !== 'signed-out') setSession(signedOut)
 }
 
 /** Signing in or out in one tab does the same in all other tabs. */

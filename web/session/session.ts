@@ -5,6 +5,7 @@ import { companionCookie } from '#contract/wire/cookies.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { hasCookie, removeCookie } from '#web/browser/cookies.ts'
 import {
   beginSession,
   clearSession,
@@ -15,7 +16,7 @@ import {
   subscribeToSession,
 } from './session-store.ts'
 
-const hasCompanion = (): boolean => document.cookie.split('; ').includes(`${companionCookie}=1`)
+const hasCompanion = (): boolean => hasCookie(companionCookie, '1')
 
 const mayRecover = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
@@ -32,6 +33,13 @@ export const startSession = async (): Promise<void> => {
     if (copy && mayRecover(error)) beginSession(copy)
     else clearSession()
   }
+}
+
+/** Called once at start if the server has rendered the page, and so has looked the session up. */
+export const startRenderedSession = (user: SessionUser | undefined): void => {
+  followOtherTabs()
+  if (user) beginSession(user)
+  else clearSession()
 }
 
 /** Checks the session with the server; a 401 ends it here, too. A guest without a cookie has no session to check. */
@@ -58,8 +66,7 @@ export const logOut = (): void => {
 }
 
 export const forgetSession = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is not on https.
-  document.cookie = `${companionCookie}=; path=/; max-age=0`
+  removeCookie(companionCookie)
   clearSession()
 }
 

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { m } from '#texts'
 import { loadChunk } from '#web/browser/load-chunk.ts'
+import { recordPart } from '#web/browser/page-record.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -10,14 +11,19 @@ import { importPlayerArea } from './import-player-area.ts'
 import { PlayerAreaRetry } from './PlayerAreaRetry.tsx'
 import { useLoginSearch } from './use-login-search.ts'
 
-// A page without the menu is better than none, and `lazy` would never retry by itself.
-const PlayerArea = lazy(async () => {
+// A page without the menu is better than none, and a failed part would never be retried by itself.
+const PlayerArea = lazyRouteComponent(async () => {
   try {
     return { default: await loadChunk(importPlayerArea) }
   } catch {
     return { default: PlayerAreaRetry }
   }
 })
+
+/** Before a page is rendered whole: on the server, and to take over what the server has rendered. */
+export const loadPlayerArea = async (): Promise<void> => {
+  await PlayerArea.preload?.()
+}
 
 /** Log in and sign up, or the player's menu; empty until the session is known. */
 export function AccountArea() {
@@ -26,6 +32,7 @@ export function AccountArea() {
   const unknown = <span className={styles.unknown} />
   if (session.status === 'loading') return unknown
   if (session.status === 'signed-in') {
+    recordPart('PlayerArea')
     return (
       <Suspense fallback={unknown}>
         <PlayerArea user={session.user} />

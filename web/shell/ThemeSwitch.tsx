@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { themes } from '#contract/wire/themes.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { switchTheme, themes, useTheme } from './theme.ts'
+import { switchTheme, useTheme } from './theme.ts'
 
 const looks = {
   system: { Icon: Monitor, name: m.shell_theme_system },

@@ -1,43 +1,55 @@
 import { useSyncExternalStore } from 'react'
+import { displayCookies } from '#contract/wire/cookies.ts'
+import { type Theme, themes } from '#contract/wire/themes.ts'
+import { writeCookie } from '#web/browser/cookies.ts'
 import { readStored, writeStored } from '#web/browser/storage.ts'
-
-export const themes = ['system', 'dark', 'light'] as const
-export type Theme = (typeof themes)[number]
+import { visitorState } from '#web/browser/visitor-state.ts'
 
 const storageKey = 'theme'
 /** As `--bg` in tokens.css. */
 const backgrounds = { dark: '#0a0d11', light: '#f1f4f6' }
 
-let current: Theme = 'system'
+const state = visitorState((): { theme: Theme } => ({ theme: 'system' }))
 const listeners = new Set<() => void>()
+
+const currentTheme = (): Theme => state().theme
+
+/** Without showing it: the server has rendered the page in it. */
+export const setTheme = (theme: Theme): void => {
+  state().theme = theme
+}
 
 const themeOf = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system'
 
 const systemIsLight = (): MediaQueryList => matchMedia('(prefers-color-scheme: light)')
 
 const applyTheme = (): void => {
-  const shown = current === 'system' ? (systemIsLight().matches ? 'light' : 'dark') : current
+  const theme = currentTheme()
+  const shown = theme === 'system' ? (systemIsLight().matches ? 'light' : 'dark') : theme
   document.documentElement.dataset.theme = shown
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', backgrounds[shown])
 }
 
-const setTheme = (theme: Theme): void => {
-  current = theme
+const show = (theme: Theme): void => {
+  setTheme(theme)
   applyTheme()
   for (const listener of listeners) listener()
 }
 
 export const switchTheme = (theme: Theme): void => {
   writeStored(storageKey, theme)
-  setTheme(theme)
+  writeCookie(displayCookies.theme, theme)
+  show(theme)
 }
 
-/** Called once before the first render; the script in index.html has already set the theme for the first paint. */
+/** Called once; the script in index.html has already set the theme for the first paint. */
 export const startTheme = (): void => {
-  setTheme(themeOf(readStored(storageKey)))
+  const stored = themeOf(readStored(storageKey))
+  writeCookie(displayCookies.theme, stored)
+  show(stored)
   systemIsLight().addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey) setTheme(themeOf(newValue))
+    if (key === storageKey) show(themeOf(newValue))
   })
 }
 
@@ -46,9 +58,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => 'system',
-  )
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, currentTheme)

@@ -3,6 +3,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { errorText } from '#web/api/error-texts.ts'
+import { recordStatus } from '#web/browser/page-record.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -32,6 +33,7 @@ function MissingText({ error, isMissing }: { error: unknown; isMissing: boolean 
 /** Instead of a crew that does not exist or could not be loaded; only a failed load can be retried. */
 export function CrewNotFound({ error, onRetry }: Props) {
   const isMissing = !error || (error instanceof ApiError && error.status === 404)
+  recordStatus(isMissing ? 404 : 503)
   return (
     <EmptyState
       art={isMissing ? 'seats' : 'signal'}

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { renderedAt } from '#web/browser/rendered-at.ts'
 
 const minuteMs = 60_000
 
-const thisMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs
+const minuteOf = (moment: number): number => Math.floor(moment / minuteMs) * minuteMs
+
+const thisMinute = (): number => minuteOf(Date.now())
+const renderedMinute = (): number => minuteOf(renderedAt())
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,4 +29,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The current minute; renders again when the next one begins. */
-export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute, thisMinute))
+export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute, renderedMinute))

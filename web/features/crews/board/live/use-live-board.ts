@@ -52,7 +52,7 @@ export const useLiveBoard = (latest: BoardAnswer | undefined, { paused, isRead, 
 
   // The previous list stays while another search is loading.
   const current = latest === undefined || list?.key === latest.key ? list : undefined
-  const steady = current ?? layOut(latest?.crews ?? [], new Date())
+  const steady = current ?? layOut(latest?.crews ?? [], new Date(latest?.updatedAt ?? 0))
   const left = useLeavers(steady, { paused })
   const layout: Layout = { ...steady, shown: left.shown }
 

@@ -1,0 +1,67 @@
+/** What the server and the page agree on to render a page on the server. */
+import type { Endpoint } from './endpoint.ts'
+import type { Locale } from './languages.ts'
+import type { Site } from './site.ts'
+import type { Theme } from './themes.ts'
+
+/** What an endpoint is called with, besides a body. */
+export interface EndpointRequest {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** What an endpoint answers. */
+export interface RawAnswer {
+  readonly status: number
+  readonly text: string
+  readonly headers: { get(name: string): string | null; has(name: string): boolean }
+}
+
+/** A visitor who asks for a page. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly zone: string
+  readonly now: Date
+  readonly site: Site
+  readonly publicUrl: string
+  /** For every script in the page. */
+  readonly nonce: string
+  readonly isSignedIn: boolean
+  /** Calls an endpoint on behalf of the visitor. */
+  readonly answer: (endpoint: Endpoint, request: EndpointRequest) => Promise<RawAnswer>
+}
+
+export interface RenderedPage {
+  readonly status: number
+  /** Elements for the head of the document. */
+  readonly head: string
+  /** What is inside the root element. */
+  readonly content: string
+  /** Elements after it, which the page needs to become interactive. */
+  readonly scripts: string
+  /** The names of the modules that were rendered, whose files the browser needs. */
+  readonly parts: readonly string[]
+}
+
+export type RenderResult = RenderedPage | { readonly redirect: string }
+
+/** The page's own module for the server. */
+export interface Renderer {
+  /** Whether pages at this path are rendered on the server. */
+  readonly isRendered: (path: string) => boolean
+  readonly render: (request: PageRequest) => Promise<RenderResult>
+}
+
+/** Keeps the state of each visitor apart while pages are rendered: an AsyncLocalStorage. */
+export interface VisitorStorage {
+  run<T>(states: Map<object, unknown>, work: () => T): T
+  getStore(): Map<object, unknown> | undefined
+}
+
+export type CreateRenderer = (visitors: VisitorStorage) => Renderer
+
+/** The id of the JSON block with what the server rendered the page from. */
+export const renderedElementId = 'rendered'

@@ -1,0 +1,45 @@
+/** The data of a page that is rendered on the server. */
+import { dehydrate, type Query, QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
+import { ApiError } from '#web/api/api-error.ts'
+import type { FailedQuery, RenderedState } from './rendered-state.ts'
+
+/** Data that only the answer to another request asks for is rendered too, but not more than that. */
+const maxRounds = 3
+
+export const createServerQueryClient = (): QueryClient =>
+  new QueryClient({
+    // The same page is rendered several times, and has to show a failure instead of trying again.
+    defaultOptions: { queries: { retry: false, retryOnMount: false } },
+  })
+
+const isWaiting = ({ state, options }: Query): boolean => {
+  // The options are those of the component that asks, which may not want the data yet.
+  const { enabled, queryFn } = options as Partial<QueryObserverOptions>
+  return state.status === 'pending' && enabled !== false && typeof queryFn === 'function'
+}
+
+/**
+ * Rendering finds out what data the page needs: each query that a component asks for is in the cache afterwards. It is
+ * loaded, and the page rendered again with it.
+ */
+export const renderWithData = async (client: QueryClient, render: () => string): Promise<string> => {
+  for (let round = 1; ; round += 1) {
+    const html = render()
+    const waiting = client.getQueryCache().findAll({ predicate: isWaiting })
+    if (waiting.length === 0 || round === maxRounds) return html
+    await Promise.allSettled(waiting.map((query) => query.fetch()))
+  }
+}
+
+const failureOf = ({ queryKey, state }: Query): FailedQuery[] => {
+  const { error } = state
+  // Whatever failed without an answer, the browser tries again.
+  if (state.status !== 'error' || !(error instanceof ApiError)) return []
+  const { message, status, code, serverMessage, retryAfterSeconds, details } = error
+  return [{ queryKey, error: { message, status, code, serverMessage, retryAfterSeconds, details } }]
+}
+
+export const dehydrateQueries = (client: QueryClient): Pick<RenderedState, 'queries' | 'failures'> => ({
+  queries: dehydrate(client),
+  failures: client.getQueryCache().getAll().flatMap(failureOf),
+})
