@@ -56,16 +56,19 @@ import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
 import { answerBeforeClosing } from './http/closing.ts'
 import { refuseForeignSites } from './http/csrf.ts'
 import { documentApi } from './http/docs.ts'
+import { createEndpointAnswers } from './http/endpoint-answers.ts'
 import { handleError, sendError } from './http/error-handler.ts'
+import { createGuestPages } from './http/guest-pages.ts'
 import { secureHeaders } from './http/headers.ts'
 import { healthRoute } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
-import { createRequestGate } from './http/request-gate.ts'
+import { createPageHandler, type Page } from './http/page.ts'
+import { createRequestGate, type RequestGate } from './http/request-gate.ts'
 import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
-import { type Page, servePage } from './http/static.ts'
+import { servePage } from './http/static.ts'
 import type { WordCheck } from './words/word-check.ts'
 
 export interface Services {
@@ -135,7 +138,7 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   ip: request ? limitedAddress(request.ip) : '',
 })
 
-const mountApi = (api: FastifyInstance, services: Services): void => {
+const mountApi = (api: FastifyInstance, services: Services, passGate: RequestGate): void => {
   const { config, limits, now } = services
   const { db } = services.connection
 
@@ -143,7 +146,6 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     if (!services.isReady()) throw new AppError('unavailable')
   })
   api.addHook('onRequest', refuseForeignSites(config))
-  const passGate = createRequestGate(limits)
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { endpoint } = request.routeOptions.config
@@ -169,6 +171,30 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     scale: config.rateLimitScale,
     countUnread: (userIds) => countUnread({ db }, userIds),
     validSessions: (sessionIds) => validSessions({ db, now }, sessionIds),
+  })
+}
+
+const pageHandler = (app: FastifyInstance, services: Services, page: Page, passGate: RequestGate) => {
+  const { config, bus, now } = services
+  const { db } = services.connection
+  const guestPages = createGuestPages()
+  app.addHook('onClose', bus.subscribe(guestPages.clear))
+  return createPageHandler({
+    config,
+    page,
+    guestPages,
+    isReady: services.isReady,
+    isBusy: () => app.isUnderPressure(),
+    contextOf: async (request, reply) => {
+      const token = sessionToken(request, config)
+      const session = await passGate(limitedAddress(request.ip), token, (token) =>
+        recogniseViewer({ db, now }, token, undefined),
+      )
+      request.viewer = session?.viewer
+      if (token && session?.extended) setSessionCookies(reply, config, token)
+      return contextFor(services, app, request)
+    },
+    answer: createEndpointAnswers(routes),
   })
 }
 
@@ -214,8 +240,9 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     },
   })
   await app.register(cookie)
-  await secureHeaders(app, config, services.page)
+  await secureHeaders(app, config)
   await documentApi(app, config)
+  const passGate = createRequestGate(services.limits)
   await app.register(
     async (api) => {
       // Everything outside the API is compressed in advance.
@@ -224,12 +251,13 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
         encodings: ['br', 'gzip'],
         globalDecompression: false,
       })
-      mountApi(api, services)
+      mountApi(api, services, passGate)
     },
     { prefix: '/api' },
   )
+  const answerPage = services.page && pageHandler(app, services, services.page, passGate)
   app.setNotFoundHandler((request, reply) => {
-    if (services.page && !request.url.startsWith('/api')) return services.page.answer(request, reply)
+    if (answerPage && !request.url.startsWith('/api')) return answerPage(request, reply)
     return sendError(request, reply, { code: 'not_found' })
   })
   if (services.page) await servePage(app, services.page)

@@ -17,6 +17,7 @@ import { createBus } from './realtime/bus.ts'
 import { loadWordCheck } from './words/word-check.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
+const renderFile = new URL('../render/render.js', import.meta.url).href
 const shutdownMs = 14_000
 
 /** For failures before there is a log: one clear line at the terminal. */
@@ -71,7 +72,7 @@ const run = async (): Promise<void> => {
     isReady: () => ready,
     // The embedded database runs in this process: a busy event loop does not mean too many requests.
     maxDelayMs: connection.embedded ? 0 : 2_000,
-    page: await loadPage(webFolder, config),
+    page: await loadPage(webFolder, config, renderFile),
   }
   app = await buildApp(services)
 

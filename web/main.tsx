@@ -42,5 +42,8 @@ const start = async (container: HTMLElement): Promise<void> => {
   )
 }
 
+// Under this name the library that locks scrolling behind dialogs looks for the nonce of its style element.
+Object.assign(window, { __webpack_nonce__: document.querySelector<HTMLElement>('script[nonce]')?.nonce })
+
 const container = document.getElementById('root')
 if (container) start(container)

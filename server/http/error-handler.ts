@@ -64,15 +64,15 @@ const messageOf = ({ code, retryAfterSeconds }: ErrorAnswer, locale: Locale): st
     ? waitText(retryAfterSeconds, locale)
     : errors[code][locale]
 
-export const sendError = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: ErrorAnswer,
-): FastifyReply => {
-  const locale = localeOf(request.headers['accept-language'])
+interface ErrorMessage {
+  readonly status: number
+  readonly retryAfter: number | undefined
+  readonly body: ErrorBody
+}
+
+const messageFor = (answer: ErrorAnswer, locale: Locale): ErrorMessage => {
   const status = answer.status ?? errors[answer.code].status
   const retryAfter = answer.retryAfterSeconds ?? (status === 503 ? 5 : undefined)
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const fields = Object.entries(answer.fields ?? {})
   const body: ErrorBody = {
     code: answer.code,
@@ -82,6 +82,20 @@ export const sendError = (
       fields: Object.fromEntries(fields.map(([field, message]) => [field, issueText(message, locale)])),
     }),
   }
+  return { status, retryAfter, body }
+}
+
+/** What a visitor is told about an error. */
+export const describeError = (error: FastifyError | AppError, locale: Locale): ErrorMessage =>
+  messageFor(answerTo(error), locale)
+
+export const sendError = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ErrorAnswer,
+): FastifyReply => {
+  const { status, retryAfter, body } = messageFor(answer, localeOf(request.headers['accept-language']))
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,32 +1,42 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import type { Page } from './static.ts'
 
-export const secureHeaders = async (
-  app: FastifyInstance,
-  config: Config,
-  page: Page | undefined,
-): Promise<void> => {
-  const https = config.publicUrl.startsWith('https:')
+const isPublic = (config: Config): boolean => config.publicUrl.startsWith('https:')
+
+/** `nonce`: of the scripts and styles inside the document. */
+const directives = (config: Config, nonce?: string): Record<string, string[]> => {
+  const inline = nonce ? [`'nonce-${nonce}'`] : []
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline],
+    // For browsers that do not know the next two.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Open dialogs lock scrolling with a style element.
+    'style-src-elem': ["'self'", ...inline],
+    // Where something is on a time rail or a bar.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isPublic(config) && { 'upgrade-insecure-requests': [] }),
+  }
+}
+
+/** The value of the header for one document. */
+export const documentPolicy = (config: Config, nonce: string): string =>
+  Object.entries(directives(config, nonce))
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';')
+
+export const secureHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const https = isPublic(config)
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...(page?.scriptHashes ?? [])],
-        // Open dialogs lock scrolling with an inline style element.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        ...(https && { 'upgrade-insecure-requests': [] }),
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,
     // The reset link contains a token, which must not reach other sites.

@@ -38,3 +38,5 @@ export const createRequestGate = (limits: Limits) => {
     return session
   }
 }
+
+export type RequestGate = ReturnType<typeof createRequestGate>

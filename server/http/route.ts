@@ -36,14 +36,14 @@ const rolesWith: Record<Exclude<Access, 'public' | 'member'>, readonly string[]>
 }
 
 /** Checked first in every call, before its input. */
-const admit = (access: Access, viewer: Viewer | undefined): void => {
+export const admit = (access: Access, viewer: Viewer | undefined): void => {
   if (access === 'public') return
   if (!viewer) throw new AppError('not_signed_in')
   if (access !== 'member' && !rolesWith[access].includes(viewer.userRole)) throw new AppError('not_allowed')
 }
 
 /** An empty value in a query counts as not given. */
-const withoutEmpty = (query: unknown): unknown =>
+export const withoutEmpty = (query: unknown): unknown =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 
 declare module 'fastify' {

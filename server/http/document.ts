@@ -1,0 +1,86 @@
+/** The HTML document: the built template, filled for one page. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locale } from '#contract/wire/languages.ts'
+import type { RenderedPage } from '#contract/wire/rendering.ts'
+import { type Site, siteElementId } from '#contract/wire/site.ts'
+import type { Theme } from '#contract/wire/themes.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+interface Look {
+  readonly locale: Locale
+  readonly theme: Theme
+}
+
+const backgrounds = { dark: '#0a0d11', light: '#f1f4f6' }
+
+/** The files that rendered modules need, without those that the template names already. */
+const filesOf = (manifest: Manifest, template: string) => {
+  const keyByName = new Map(Object.keys(manifest).map((key) => [key.replace(/^.*\/|\.tsx$/g, ''), key]))
+  const collect = (key: string, chunks: Map<string, Chunk>): void => {
+    const chunk = manifest[key]
+    if (!chunk || chunks.has(key)) return
+    chunks.set(key, chunk)
+    for (const imported of chunk.imports ?? []) collect(imported, chunks)
+  }
+  return (parts: readonly string[]) => {
+    const chunks = new Map<string, Chunk>()
+    for (const part of parts) collect(keyByName.get(part) ?? '', chunks)
+    const isNew = (file: string) => !template.includes(file)
+    const all = [...chunks.values()]
+    return {
+      scripts: all.map(({ file }) => file).filter(isNew),
+      styles: [...new Set(all.flatMap(({ css = [] }) => css))].filter(isNew),
+    }
+  }
+}
+
+const inLook = (template: string, { locale, theme }: Look): string => {
+  const withLocale = template.replace('<html lang="en"', `<html lang="${locale}"`)
+  // The system's own theme is only known in the browser.
+  return theme === 'light'
+    ? withLocale
+        .replace('data-theme="dark"', 'data-theme="light"')
+        .replace(backgrounds.dark, backgrounds.light)
+    : withLocale
+}
+
+export interface Documents {
+  /** The plain page, which the browser renders. */
+  readonly plain: (look: Look) => string
+  readonly filled: (page: RenderedPage, look: Look) => string
+}
+
+export const loadDocuments = async (folder: string, site: Site): Promise<Documents> => {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  // A "<" in it must not end the element.
+  const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c')
+  const withSite = template.replace(
+    '<!--site-->',
+    () => `<script type="application/json" id="${siteElementId}">${siteJson}</script><!--page-->`,
+  )
+  const filesFor = filesOf(manifest, template)
+  return {
+    plain: (look) =>
+      inLook(withSite, look).replace('<!--page-->', '').replace('<!--head-->', '<title>CrewBeacon</title>'),
+    filled: ({ head, content, scripts, parts }, look) => {
+      const files = filesFor(parts)
+      const links = [
+        ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ].join('')
+      return inLook(withSite, look)
+        .replace('<!--head-->', () => head)
+        .replace('<!--page-->', () => links)
+        .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}`)
+    },
+  }
+}
