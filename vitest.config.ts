@@ -29,7 +29,7 @@ export default defineConfig({
     // Loading the server takes longer than most files of tests, so a worker keeps its modules from file to file.
     isolate: false,
     // Hundreds of small modules in plain JavaScript: Node loads them faster than Vite transforms them.
-    server: { deps: { external: [/\/texts\/compiled\//] } },
+    server: { deps: { external: [/\/texts\/compiled\//, /\/dist\/render\//] } },
     // Asked for with --coverage on the embedded engine: every line that builds a query has to run there.
     coverage: {
       provider: 'v8',

@@ -24,17 +24,20 @@ const backgrounds = { dark: '#0a0d11', light: '#f1f4f6' }
 /** The files that rendered modules need, without those that the template names already. */
 const filesOf = (manifest: Manifest, template: string) => {
   const keyByName = new Map(Object.keys(manifest).map((key) => [key.replace(/^.*\/|\.tsx$/g, ''), key]))
-  const collect = (key: string, chunks: Map<string, Chunk>): void => {
+  // Imported chunks first: a part of the page may overrule the styles of what it is made of.
+  const collect = (key: string, chunks: Set<Chunk>, visited: Set<string>): void => {
     const chunk = manifest[key]
-    if (!chunk || chunks.has(key)) return
-    chunks.set(key, chunk)
-    for (const imported of chunk.imports ?? []) collect(imported, chunks)
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
+    for (const imported of chunk.imports ?? []) collect(imported, chunks, visited)
+    chunks.add(chunk)
   }
   return (parts: readonly string[]) => {
-    const chunks = new Map<string, Chunk>()
-    for (const part of parts) collect(keyByName.get(part) ?? '', chunks)
+    const chunks = new Set<Chunk>()
+    const visited = new Set<string>()
+    for (const part of parts) collect(keyByName.get(part) ?? '', chunks, visited)
     const isNew = (file: string) => !template.includes(file)
-    const all = [...chunks.values()]
+    const all = [...chunks]
     return {
       scripts: all.map(({ file }) => file).filter(isNew),
       styles: [...new Set(all.flatMap(({ css = [] }) => css))].filter(isNew),
@@ -58,19 +61,21 @@ export interface Documents {
   readonly filled: (page: RenderedPage, look: Look) => string
 }
 
-export const loadDocuments = async (folder: string, site: Site): Promise<Documents> => {
+/** `nonce`: what stands for it until a document is sent. */
+export const loadDocuments = async (folder: string, site: Site, nonce: string): Promise<Documents> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   // A "<" in it must not end the element.
   const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c')
-  const withSite = template.replace(
-    '<!--site-->',
-    () => `<script type="application/json" id="${siteElementId}">${siteJson}</script><!--page-->`,
-  )
+  const withSite = template
+    .replace('{nonce}', nonce)
+    .replace(
+      '<!--site-->',
+      () => `<script type="application/json" id="${siteElementId}">${siteJson}</script>`,
+    )
   const filesFor = filesOf(manifest, template)
   return {
-    plain: (look) =>
-      inLook(withSite, look).replace('<!--page-->', '').replace('<!--head-->', '<title>CrewBeacon</title>'),
+    plain: (look) => inLook(withSite, look).replace('<!--head-->', '<title>CrewBeacon</title>'),
     filled: ({ head, content, scripts, parts }, look) => {
       const files = filesFor(parts)
       const links = [
@@ -79,7 +84,7 @@ export const loadDocuments = async (folder: string, site: Site): Promise<Documen
       ].join('')
       return inLook(withSite, look)
         .replace('<!--head-->', () => head)
-        .replace('<!--page-->', () => links)
+        .replace('</head>', () => `${links}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}`)
     },
   }

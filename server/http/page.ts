@@ -40,7 +40,7 @@ export interface Answer {
 }
 
 /** Stands for the nonce in documents that are kept. Nobody else can know it. */
-const nonceMark = randomBytes(16).toString('hex')
+export const nonceMark = randomBytes(16).toString('hex')
 
 const compress = {
   // A page is compressed while its visitor waits.
@@ -75,7 +75,7 @@ export const createPageHandler = (services: PageServices) => {
 
   const plain = (settings: DisplaySettings): Answer => ({
     status: 200,
-    html: documents.plain(settings).replace('{nonce}', nonceMark),
+    html: documents.plain(settings),
   })
 
   const render = async (
@@ -99,7 +99,7 @@ export const createPageHandler = (services: PageServices) => {
     if ('redirect' in result) return { status: 302, html: '', redirect: result.redirect }
     return {
       status: result.status,
-      html: documents.filled(result, settings).replace('{nonce}', nonceMark),
+      html: documents.filled(result, settings),
     }
   }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CreateRenderer, Renderer } from '#contract/wire/rendering.ts'
 import type { Config } from '#server/config.ts'
 import { loadDocuments } from './document.ts'
-import type { Page } from './page.ts'
+import { nonceMark, type Page } from './page.ts'
 import { prepareAnswer, sendPrepared } from './precompressed.ts'
 
 const loadRenderer = async (file: string): Promise<Renderer> => {
@@ -18,7 +18,7 @@ const loadRenderer = async (file: string): Promise<Renderer> => {
 /** `renderFile`: the address of the page's module for the server. Without one the browser renders every page. */
 export const loadPage = async (folder: string, config: Config, renderFile?: string): Promise<Page> => ({
   folder,
-  documents: await loadDocuments(folder, config.site),
+  documents: await loadDocuments(folder, config.site, nonceMark),
   renderer: renderFile === undefined ? undefined : await loadRenderer(renderFile),
 })
 

@@ -6,7 +6,7 @@ import { crewDraft, gunnerRole, postCrew, registerPlayer, registration } from '.
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
 import { openTestApp } from './test-app.ts'
 
-const t = openTestApp({ withPage: true })
+const t = openTestApp({ withPage: 'small' })
 
 /** `npm run fuzz` sends more, with a new seed each time. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000)

@@ -2,9 +2,17 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The real page, which is built before the tests run. */
+export const builtPage = {
+  folder: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+  renderFile: new URL('../../dist/render/render.js', import.meta.url).href,
+}
 
 const files = {
-  'index.html': '<!doctype html><title>CrewBeacon</title><!--site-->',
+  'index.html': '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script>',
+  '.vite/manifest.json': '{}',
   'favicon.svg': '<svg/>',
   'assets/app.js': 'plain',
   'assets/app.js.br': 'as brotli',

@@ -17,7 +17,7 @@ import { createBus } from '#server/realtime/bus.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { makePageFolder } from './page-folder.ts'
+import { builtPage, makePageFolder } from './page-folder.ts'
 
 export interface Cookies {
   readonly cookies: Readonly<Record<string, string>>
@@ -98,8 +98,8 @@ interface Setup {
   readonly impatient?: boolean
   /** Variables of the environment, on top of those that all tests use. */
   readonly env?: Readonly<Record<string, string>>
-  /** Serves a small built page besides the API. */
-  readonly withPage?: boolean
+  /** Serves a page besides the API: a few small files, or the real page as `npm run build` made it. */
+  readonly withPage?: 'small' | 'built'
 }
 
 export const openTestApp = ({
@@ -107,7 +107,7 @@ export const openTestApp = ({
   keepRows = false,
   impatient = false,
   env = {},
-  withPage = false,
+  withPage,
 }: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox
@@ -132,6 +132,7 @@ export const openTestApp = ({
       // Loading the modules of a test blocks the event loop for seconds on a busy machine.
       maxDelayMs: 0,
       ...(pageFolder && { page: await loadPage(pageFolder, config) }),
+      ...(withPage === 'built' && { page: await loadPage(builtPage.folder, config, builtPage.renderFile) }),
     }
     const app = await buildApp(services)
     await services.bus.start()
@@ -146,7 +147,7 @@ export const openTestApp = ({
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
-    if (withPage) pageFolder = await makePageFolder()
+    if (withPage === 'small') pageFolder = await makePageFolder()
     database = await openTestDatabase({ impatient })
     mailbox = await openMailbox()
     config = {

@@ -34,6 +34,9 @@ const findUser = async (isSignedIn: boolean): Promise<SessionUser | undefined> =
 /** For a JSON block or script: a "<" in it must not end the element. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 const hydrationScripts = (router: AppRouter, nonce: string): string =>
   (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [])
     .map(({ children }) => `<script nonce="${nonce}">${children}</script>`)
@@ -65,7 +68,7 @@ const renderPage = async (request: PageRequest, router: AppRouter): Promise<Rend
   const { title = '', status = 200, parts } = pageRecord()
   return {
     status,
-    head: `<title>${title}</title>`,
+    head: `<title>${escapeHtml(title)}</title>`,
     content,
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +

@@ -1,0 +1,154 @@
+/** The public pages as the server renders them: what a visitor without JavaScript, or a search engine, reads. */
+import { expect, test } from 'vitest'
+import { createCrew, updateCrew } from '#contract/crews.ts'
+import { eventually } from '#server/testing/eventually.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { type Cookies, openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ withPage: 'built' })
+
+interface Visit extends Partial<Cookies> {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const open = async (url: string, { cookies = {}, headers = {} }: Visit = {}) => {
+  const response = await t.inject({ url, cookies: { ...cookies }, headers })
+  return { status: response.statusCode, html: response.body, headers: response.headers }
+}
+
+const german = { 'accept-language': 'de-DE,de;q=0.9' }
+
+test('the board, a crew, a player and a legal text can be read in the page itself', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Lyria before dawn' })
+  const board = await open('/search')
+  expect(board.html).toContain('Lyria before dawn')
+  expect(board.html).toContain(`href="/crew/${id}"`)
+  const crew = await open(`/crew/${id}`)
+  expect(crew.html).toContain('Two lasers open, refinery after.')
+  const profile = await open(`/profile/${leader.user.id}`)
+  expect(profile.html).toContain(`>${leader.user.username}<`)
+  const privacy = await open('/legal/privacy')
+  expect(privacy.html).toContain('Verantwortlich')
+  expect([board, crew, profile, privacy].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test.each([
+  ['/crew/999999', 'Crew Not Found'],
+  ['/crew/x', 'Crew Not Found'],
+  ['/profile/999999', 'Profile Not Found'],
+  ['/nowhere', 'Page not found'],
+])('%s does not exist, and the page says so', async (url, title) => {
+  const { status, html } = await open(url)
+  expect(status).toBe(404)
+  expect(html).toContain(title)
+})
+
+test.each([
+  ['what the browser asks for', '/search', { headers: german }, 'Missionstafel'],
+  [
+    'the cookie before the browser',
+    '/search',
+    { headers: german, cookies: { 'preferred-language': 'en' } },
+    'Mission board',
+  ],
+  [
+    'the address before the cookie',
+    '/search?lang=de',
+    { cookies: { 'preferred-language': 'en' } },
+    'Missionstafel',
+  ],
+  [
+    'English for anything unknown',
+    '/search?lang=xx',
+    { cookies: { 'preferred-language': '<b>' } },
+    'Mission board',
+  ],
+] as const)('a page is in the language of %s', async (_, url, visit, title) => {
+  const { html } = await open(url, visit)
+  expect(html).toContain(`<title>${title} · CrewBeacon</title>`)
+})
+
+test('a page is in the theme and zone of its visitor', async () => {
+  const leader = await registerPlayer(t)
+  await postCrew(t, leader, { scheduledFor: '2027-01-10T12:00:00.000Z' })
+  const { html } = await open('/search', { cookies: { theme: 'light', 'time-zone': 'Asia/Tokyo' } })
+  expect(html).toContain('data-theme="light"')
+  expect(html).toContain('Asia/Tokyo')
+  const unknown = await open('/search', { cookies: { theme: 'pink', 'time-zone': `${'x'.repeat(5000)}` } })
+  expect(unknown.html).toContain('data-theme="dark"')
+})
+
+test('visitors who ask at the same time get their own pages', async () => {
+  const player = await registerPlayer(t)
+  const visits = Array.from({ length: 30 }, (_, index) => [
+    open('/search', { headers: german }),
+    open('/search', { cookies: { 'preferred-language': 'en', 'time-zone': `Etc/GMT-${index % 12}` } }),
+    open(`/profile/${player.user.id}`, { cookies: player.cookies }),
+  ]).flat()
+  const pages = await Promise.all(visits)
+  for (const [index, { html }] of pages.entries()) {
+    const isPlayer = index % 3 === 2
+    expect(html.includes('<html lang="de"')).toBe(index % 3 === 0)
+    expect(html.includes(`"user":{"id":${player.user.id}`)).toBe(isPlayer)
+    expect(html.includes(player.user.email)).toBe(isPlayer)
+  }
+})
+
+test('a page with anything of a player is kept by nobody', async () => {
+  const player = await registerPlayer(t)
+  const own = await open('/search', { cookies: player.cookies })
+  const guest = await open('/search')
+  expect(own.html).toContain(player.user.email)
+  expect(guest.html).not.toContain(player.user.username)
+  expect(own.headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a guest sees a new post, and a change of it, at once', async () => {
+  const leader = await registerPlayer(t)
+  expect((await open('/search')).html).not.toContain('Night shift at Daymar')
+  const { id } = await postCrew(t, leader, { title: 'Night shift at Daymar' })
+  await eventually(async () => expect((await open('/search')).html).toContain('Night shift at Daymar'))
+  const body = crewDraft({ title: 'Day shift at Daymar' })
+  expect((await t.send(updateCrew, { params: { id }, body }, { as: leader })).status).toBe(200)
+  await eventually(async () => expect((await open('/search')).html).toContain('Day shift at Daymar'))
+})
+
+test('hostile text stays text', async () => {
+  const leader = await registerPlayer(t)
+  const title = '</title><script>alert(1)</script>"\'><img src=x onerror=alert(1)>'
+  const description = `</script><script>alert(2)</script>{nonce}<!--head--><!--site--></head>$&\u202e${'🚀'.repeat(2000)}`
+  const created = await t.send(createCrew, { body: crewDraft({ title, description }) }, { as: leader })
+  for (const url of ['/search', `/crew/${created.body.id}`]) {
+    const { html, status } = await open(url)
+    expect(status).toBe(200)
+    expect(html).not.toMatch(/<script>alert|<img src=x|<\/title><script/)
+    expect(html).toContain('&lt;script&gt;alert(1)')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<\/head>/g)).toHaveLength(1)
+  }
+})
+
+test('scripts inside the page run only with the nonce of this one answer', async () => {
+  const pages = [await open('/search'), await open('/search'), await open('/login')]
+  const nonces = pages.map(({ html, headers }) => {
+    const policy = String(headers['content-security-policy'])
+    const nonce = /script-src 'self' 'nonce-([\w-]+)'/.exec(policy)?.[1]
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
+      ([, attributes = '']) => attributes,
+    )
+    for (const attributes of inline) {
+      if (!attributes.includes('application/json')) expect(attributes).toContain(`nonce="${nonce}"`)
+    }
+    return nonce
+  })
+  expect(new Set(nonces).size).toBe(3)
+})
+
+test('a page that can be rendered is compressed for its visitor', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await open('/search', { headers: { 'accept-encoding': encoding } })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  }
+})
