@@ -37,7 +37,29 @@ const compare = async (name: string, url: string, folder: string, atLeast: numbe
   return { name, value: ours / most, atLeast, detail }
 }
 
+/** The page against the JSON answer of the same data. `isNew`: as if nobody had opened it for seconds. */
+const compareWithJson = async (name: string, page: string, json: string, isNew: boolean): Promise<Result> => {
+  let visits = 0
+  const newPage = () => `${page}?visit=${visits++}`
+  const pages = await requestsPerSecond(isNew ? newPage : page)
+  const answers = await requestsPerSecond(json)
+  const detail = `${pages.toFixed(0)} pages a second, ${answers.toFixed(0)} answers`
+  return { name, value: pages / answers, detail }
+}
+
 const port = 3987
+
+const comparePages = async (site: string, crewId: number): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const isNew of [true, false]) {
+    const again = isNew ? 'as a page' : 'as a page, within seconds'
+    const board = `${site}/api/crew-finder?sort=soonest`
+    results.push(await compareWithJson(`the board ${again}`, `${site}/search`, board, isNew))
+    const crew = `${site}/api/crew/${crewId}`
+    results.push(await compareWithJson(`a crew ${again}`, `${site}/crew/${crewId}`, crew, isNew))
+  }
+  return results
+}
 
 /** On a database of its own, which the server fills with the demo world. */
 export const measureAnswers = async (databaseUrl: string): Promise<Result[]> => {
@@ -54,9 +76,11 @@ export const measureAnswers = async (databaseUrl: string): Promise<Result[]> => 
   await wait(3_000)
   const api = `http://127.0.0.1:${port}/api`
   const [crew] = JSON.parse((await fetchBody(`${api}/crew-finder`)).toString())
+  const site = `http://127.0.0.1:${port}`
   const results = [
     await compare('the first page of the board', `${api}/crew-finder`, folder, 0.08),
     await compare('a crew page', `${api}/crew/${crew.id}`, folder, 0.08),
+    ...(await comparePages(site, crew.id)),
   ]
   server.stop()
   rmSync(folder, { recursive: true, force: true })

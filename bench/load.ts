@@ -26,14 +26,15 @@ export const fetchBody = async (url: string): Promise<Buffer> => {
   return ask(agent, url).finally(() => agent.destroy())
 }
 
-export const requestsPerSecond = async (url: string): Promise<number> => {
+/** `url`: one address, or a function that returns the next. */
+export const requestsPerSecond = async (url: string | (() => string)): Promise<number> => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const countFor = async (ms: number): Promise<number> => {
     const end = performance.now() + ms
     let answers = 0
     const loop = async () => {
       while (performance.now() < end) {
-        await ask(agent, url)
+        await ask(agent, typeof url === 'string' ? url : url())
         answers += 1
       }
     }

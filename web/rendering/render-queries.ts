@@ -1,6 +1,6 @@
 /** The data of a page that is rendered on the server. */
 import { dehydrate, type Query, QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, isRefusal } from '#web/api/api-error.ts'
 import type { FailedQuery, RenderedState } from './rendered-state.ts'
 
 /** Data that only the answer to another request asks for is rendered too, but not more than that. */
@@ -18,6 +18,16 @@ const isWaiting = ({ state, options }: Query): boolean => {
   return state.status === 'pending' && enabled !== false && typeof queryFn === 'function'
 }
 
+/** Whatever failed for another reason than a refusal, the browser has to try again by itself. */
+const throwFailure = (client: QueryClient): void => {
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error)
+  const failure = errors.find((error) => error !== null && !isRefusal(error))
+  if (failure) throw failure
+}
+
 /**
  * Rendering finds out what data the page needs: each query that a component asks for is in the cache afterwards. It is
  * loaded, and the page rendered again with it.
@@ -28,12 +38,12 @@ export const renderWithData = async (client: QueryClient, render: () => string):
     const waiting = client.getQueryCache().findAll({ predicate: isWaiting })
     if (waiting.length === 0 || round === maxRounds) return html
     await Promise.allSettled(waiting.map((query) => query.fetch()))
+    throwFailure(client)
   }
 }
 
 const failureOf = ({ queryKey, state }: Query): FailedQuery[] => {
   const { error } = state
-  // Whatever failed without an answer, the browser tries again.
   if (state.status !== 'error' || !(error instanceof ApiError)) return []
   const { message, status, code, serverMessage, retryAfterSeconds, details } = error
   return [{ queryKey, error: { message, status, code, serverMessage, retryAfterSeconds, details } }]

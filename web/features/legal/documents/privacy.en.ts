@@ -71,6 +71,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
         [
           'Cookie “session” (“__Host-session” over HTTPS): keeps you signed in, 30 days, not readable by scripts.',
           'Cookie “signed-in”: tells the page that there is a session, without holding a secret itself, 30 days.',
+          'Cookies “preferred-language”, “theme” and “time-zone”: your language, the look of the page and the time zone of your device, so that the server sends the page accordingly, 1 year.',
           'Storage “user”: a copy of your own details, so that the page knows at once who you are. Deleted when you sign out.',
           'Storage “preferred-language” and “theme”: the language and look that you chose.',
           'Storage “last-application-message-…”: your last application message, offered for the next one. Deleted when you sign out yourself.',
