@@ -7,7 +7,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startLanguage } from './i18n/language.ts'
 import { readRenderedState } from './rendering/rendered-state.ts'
-import { TakenOver } from './rendering/TakenOver.tsx'
 import { takeOver } from './rendering/take-over.ts'
 import { createAppRouter } from './routes.tsx'
 import { startSession } from './session/session.ts'
@@ -26,12 +25,12 @@ const start = async (container: HTMLElement): Promise<void> => {
         container,
         <StrictMode>
           <RouterClient router={router} />
-          <TakenOver />
         </StrictMode>,
       )
     })
     return
   }
+  window.stopNoting?.()
   startLanguage()
   startTheme()
   startSession()

@@ -25,12 +25,43 @@ interface Fixtures {
   openPage: () => Promise<Page>
 }
 
+/** Longer than any page takes, unless the test keeps it from becoming interactive. */
+const interactiveMs = 15_000
+
+/** What a test does to a page comes after the page can react: it has let go then of what it was rendered from. */
+const waitUntilInteractive = async (page: Page): Promise<void> => {
+  await page
+    .locator('#rendered')
+    .waitFor({ state: 'detached', timeout: interactiveMs })
+    .catch(() => undefined)
+}
+
+const waitAfterLoading = (page: Page): Page => {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await waitUntilInteractive(page)
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await waitUntilInteractive(page)
+    return response
+  }
+  return page
+}
+
 export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [[], { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   baseURL: async ({}, use) => {
     await use(process.env.E2E_BASE_URL)
+  },
+
+  page: async ({ page }, use) => {
+    await use(waitAfterLoading(page))
   },
 
   complaints: [
@@ -78,7 +109,7 @@ export const test = base.extend<Options & Fixtures>({
       const context = await browser.newContext()
       const page = await context.newPage()
       opened.push(page)
-      return page
+      return waitAfterLoading(page)
     })
     for (const page of opened) await page.context().close()
   },

@@ -1,4 +1,5 @@
-/** What a page says about itself while the server renders it. In the browser nobody reads it. */
+/** What a page says about itself while it is rendered, for the server, and when it has become interactive. */
+import { useEffect } from 'react'
 import { visitorState } from './visitor-state.ts'
 
 interface PageRecord {
@@ -6,15 +7,34 @@ interface PageRecord {
   status?: number
   /** The names of lazily loaded modules that were rendered. */
   readonly parts: Set<string>
+  readonly mounted: Set<string>
+  onMount?: () => void
 }
 
-export const pageRecord = visitorState((): PageRecord => ({ parts: new Set() }))
+export const pageRecord = visitorState((): PageRecord => ({ parts: new Set(), mounted: new Set() }))
 
 /** For a page that stands for something that does not exist or cannot be shown. */
 export const recordStatus = (status: number): void => {
   pageRecord().status = status
 }
 
-export const recordPart = (name: string): void => {
+/** Called by each part of the page that is loaded by itself. */
+export const useRecordedPart = (name: string): void => {
   pageRecord().parts.add(name)
+  useEffect(() => {
+    const record = pageRecord()
+    record.mounted.add(name)
+    record.onMount?.()
+  }, [name])
 }
+
+/** React takes over a rendered page in parts: when it is done with all of these. */
+export const whenMounted = (names: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const record = pageRecord()
+    const check = () => {
+      if (names.every((name) => record.mounted.has(name))) resolve()
+    }
+    record.onMount = check
+    check()
+  })

@@ -26,7 +26,6 @@ import { setTheme } from '#web/shell/theme.ts'
 import { createServerQueryClient, dehydrateQueries, renderWithData } from './render-queries.ts'
 import { isRendered } from './rendered-paths.ts'
 import type { RenderedState } from './rendered-state.ts'
-import { TakenOver } from './TakenOver.tsx'
 
 const findUser = async (isSignedIn: boolean): Promise<SessionUser | undefined> =>
   isSignedIn ? call(getSessionUser) : undefined
@@ -53,19 +52,20 @@ const renderPage = async (request: PageRequest, router: AppRouter): Promise<Rend
     renderToString(
       <StrictMode>
         <RouterServer router={router} />
-        <TakenOver />
       </StrictMode>,
     ),
   )
+  const { title = '', status = 200, ...record } = pageRecord()
+  const parts = [...record.parts]
   const state: RenderedState = {
     locale,
     theme,
     zone,
     now: now.getTime(),
     user: user ?? null,
+    parts,
     ...dehydrateQueries(client),
   }
-  const { title = '', status = 200, parts } = pageRecord()
   return {
     status,
     head: `<title>${escapeHtml(title)}</title>`,
@@ -73,7 +73,7 @@ const renderPage = async (request: PageRequest, router: AppRouter): Promise<Rend
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
       hydrationScripts(router, nonce),
-    parts: [...parts],
+    parts,
   }
 }
 

@@ -26,6 +26,8 @@ export interface RenderedState {
   /** In milliseconds. */
   readonly now: number
   readonly user: SessionUser | null
+  /** The names of the lazily loaded modules in the page. */
+  readonly parts: readonly string[]
   readonly queries: DehydratedState
   readonly failures: readonly FailedQuery[]
 }
@@ -35,3 +37,6 @@ export const readRenderedState = (): RenderedState | undefined => {
   const text = document.getElementById(renderedElementId)?.textContent
   return text ? (JSON.parse(text) as RenderedState) : undefined
 }
+
+/** The page is interactive: it has its data in its own places. */
+export const forgetRenderedState = (): void => document.getElementById(renderedElementId)?.remove()

@@ -1,16 +1,28 @@
 /** How the browser takes over a page that the server has rendered. */
+import { whenMounted } from '#web/browser/page-record.ts'
 import { setRenderedAt } from '#web/browser/rendered-at.ts'
 import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
-import { setLocale } from '#web/i18n/language.ts'
-import { startRenderedSession } from '#web/session/session.ts'
+import { setLocale, startLanguage } from '#web/i18n/language.ts'
+import { refreshSession, startRenderedSession } from '#web/session/session.ts'
 import { loadPlayerArea } from '#web/shell/AccountArea.tsx'
-import { setTheme } from '#web/shell/theme.ts'
-import type { RenderedState } from './rendered-state.ts'
+import { setTheme, startTheme } from '#web/shell/theme.ts'
+import { repeatEarlyInput } from './early-input.ts'
+import { forgetRenderedState, type RenderedState } from './rendered-state.ts'
+
+/** Once the page is interactive, it is shown as the browser knows better: in its zone and the chosen language. */
+const finish = async ({ parts, user }: RenderedState): Promise<void> => {
+  await whenMounted(parts)
+  startLanguage()
+  startTheme()
+  if (!user) refreshSession()
+  repeatEarlyInput()
+  forgetRenderedState()
+}
 
 const hasData = ({ queries, failures }: RenderedState): boolean =>
   queries.queries.length > 0 || failures.length > 0
 
-/** Brings the browser to the state that the server rendered from. */
+/** Brings the browser to the state that the server rendered from, for its first render. */
 export const takeOver = async (rendered: RenderedState): Promise<void> => {
   setRenderedAt(rendered.now)
   setLocale(rendered.locale)
@@ -23,4 +35,5 @@ export const takeOver = async (rendered: RenderedState): Promise<void> => {
       ? import('./take-over-queries.ts').then(({ takeOverQueries }) => takeOverQueries(rendered))
       : undefined,
   ])
+  finish(rendered)
 }

@@ -2,7 +2,6 @@ import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { m } from '#texts'
 import { loadChunk } from '#web/browser/load-chunk.ts'
-import { recordPart } from '#web/browser/page-record.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -32,7 +31,6 @@ export function AccountArea() {
   const unknown = <span className={styles.unknown} />
   if (session.status === 'loading') return unknown
   if (session.status === 'signed-in') {
-    recordPart('PlayerArea')
     return (
       <Suspense fallback={unknown}>
         <PlayerArea user={session.user} />

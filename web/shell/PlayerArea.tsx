@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
+import { useRecordedPart } from '#web/browser/page-record.ts'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import styles from './AccountArea.module.css'
 import { MessagesButton } from './MessagesButton.tsx'
@@ -11,6 +12,7 @@ import { useLogOut } from './use-log-out.ts'
 
 /** The right end of the top bar for a signed-in player. */
 export function PlayerArea({ user }: { user: SessionUser }) {
+  useRecordedPart('PlayerArea')
   const logOut = useLogOut()
   return (
     <>

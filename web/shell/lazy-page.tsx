@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { loadChunk } from '#web/browser/load-chunk.ts'
-import { recordPart } from '#web/browser/page-record.ts'
+import { useRecordedPart } from '#web/browser/page-record.ts'
 import { useLocale } from '#web/i18n/language.ts'
 
 /** A page in a chunk of its own, which renders again when the language changes. */
@@ -12,7 +12,7 @@ export const lazyPage = <Name extends string>(
   const loadPage = async (): Promise<{ Page: FunctionComponent }> => ({ Page: (await loadChunk(load))[name] })
   const Lazy = lazyRouteComponent(loadPage, 'Page')
   const Page = () => {
-    recordPart(name)
+    useRecordedPart(name)
     useLocale()
     return <Lazy />
   }

@@ -1,0 +1,32 @@
+/** What the visitor did on a rendered page before it could react: the script in index.html has noted it. */
+declare global {
+  interface Window {
+    /** The elements that were clicked or changed, in order. */
+    earlyTargets?: Element[]
+    stopNoting?: () => void
+  }
+}
+
+/** React ignores a value that it has set itself, so the field is emptied first, behind which the typed text comes back. */
+const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement): void => {
+  const typed = field.value
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const repeat = (target: Element): void => {
+  if (target instanceof HTMLSelectElement) target.dispatchEvent(new Event('change', { bubbles: true }))
+  else if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) {
+    target.checked = !target.checked
+    target.click()
+  } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typeAgain(target)
+  else target.closest('button')?.click()
+}
+
+/** Each element once: a second click in vain was meant as the first. */
+export const repeatEarlyInput = (): void => {
+  window.stopNoting?.()
+  for (const target of new Set(window.earlyTargets)) if (target.isConnected) repeat(target)
+  delete window.earlyTargets
+}
