@@ -1,6 +1,7 @@
 /** Who is signed in, as far as the page knows, with its copy in local storage. */
-import { type SessionUser, sessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users.ts'
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
+import { isSessionUser } from './is-session-user.ts'
 
 export type Session =
   | { readonly status: 'loading' }
@@ -27,7 +28,8 @@ const setSession = (session: Session): void => {
 
 const parseCopy = (text: string): SessionUser | undefined => {
   try {
-    return sessionUser.safeParse(JSON.parse(text)).data
+    const copy: unknown = JSON.parse(text)
+    return isSessionUser(copy) ? copy : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTimezones } from '#contract/wire/timezones.ts'
+import { commonTimezones } from '#contract/wire/timezone-names.ts'
 import { m } from '#texts'
 import { otherTimezones } from '#web/i18n/timezones.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
