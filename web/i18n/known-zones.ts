@@ -1,8 +1,13 @@
 /** Which time zones this browser knows: an older one lacks names that the server and other browsers have. */
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 
-export const browserTimezone = (): string =>
-  timezoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
+let resolved: string | undefined
+
+/** Asked for once: it takes long, and every time on the page is shown in it. */
+export const browserTimezone = (): string => {
+  resolved ??= timezoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
+  return resolved
+}
 
 const names = new Map<string, string | undefined>()
 
