@@ -20,7 +20,7 @@ const page = {
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`
 
-const checkFirstViews = (/** @type {import('rolldown').OutputChunk[]} */ chunks) => {
+const checkFirstViews = (/** @type {import('vite').Rolldown.OutputChunk[]} */ chunks) => {
   const views = firstViews(chunks)
   for (const { path, files, bytes } of views) {
     const size = `${kilobytes(bytes)} of at most ${kilobytes(firstViewLimit)}`

@@ -13,7 +13,7 @@ export const firstPages = [
   { path: '/login', modules: ['LoginPage'] },
 ]
 
-/** @typedef {import('rolldown').OutputChunk} Chunk */
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
 /** @param {Chunk[]} chunks @param {readonly string[]} modules */
 export const chunksOf = (chunks, modules) => {

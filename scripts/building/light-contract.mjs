@@ -6,7 +6,7 @@ const forPage = ['method', 'path', 'upload', 'mediaType']
 const isPlain = new Set(['ArrowFunctionExpression', 'Literal', 'TemplateLiteral', 'ArrayExpression'])
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */
-/** @typedef {import('rolldown/utils').ParseResult['program']} Program */
+/** @typedef {ReturnType<import('vite').Rolldown.PluginContext['parse']>} Program */
 /** @typedef {Extract<Program['body'][number], { type: 'VariableDeclaration' }>['declarations'][number]['init']} Init */
 
 /** @returns {Edit[]} */

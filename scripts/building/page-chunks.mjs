@@ -3,7 +3,7 @@
 import { build } from 'vite'
 import { chunksOf, firstPages } from './first-view.mjs'
 
-/** @typedef {import('rolldown').OutputChunk} Chunk */
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
 /** @returns {Promise<Chunk[]>} */
 export const buildPage = async (/** @type {import('vite').InlineConfig} */ config) => {

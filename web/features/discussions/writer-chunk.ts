@@ -1,3 +1,8 @@
 /** The chunk behind writer-parts.ts. */
-export { CommentComposer } from './CommentComposer.tsx'
-export { RemoveComment } from './RemoveComment.tsx'
+import { CommentComposer } from './CommentComposer.tsx'
+import { RemoveComment } from './RemoveComment.tsx'
+
+export const writerParts = {
+  CommentComposer,
+  RemoveComment,
+}
