@@ -1,16 +1,16 @@
 // What a browser must load before a page is interactive: the entry, the page's own chunk and all they import.
 import { gzipSync } from 'node:zlib'
 
-/** In bytes of gzipped JavaScript. */
-export const firstViewLimit = 170 * 1024
-
-/** The pages that most visitors see first, each with the modules that it is loaded with. */
+/**
+ * The pages that most visitors see first, each with the modules that it is loaded with and its limit in kilobytes of
+ * gzipped JavaScript. React, the router and the query library are 105 of them.
+ */
 export const firstPages = [
-  { path: '/search', modules: ['SearchPage', 'DataLayout'] },
-  { path: '/crew/:id', modules: ['CrewPage', 'DataLayout'] },
-  { path: '/profile/:id', modules: ['ProfilePage', 'DataLayout'] },
-  { path: '/legal/privacy', modules: ['PrivacyPage'] },
-  { path: '/login', modules: ['LoginPage'] },
+  { path: '/search', modules: ['SearchPage', 'DataLayout'], limit: 168 },
+  { path: '/crew/:id', modules: ['CrewPage', 'DataLayout'], limit: 166 },
+  { path: '/profile/:id', modules: ['ProfilePage', 'DataLayout'], limit: 164 },
+  { path: '/legal/privacy', modules: ['PrivacyPage'], limit: 130 },
+  { path: '/login', modules: ['LoginPage'], limit: 130 },
 ]
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
@@ -38,10 +38,11 @@ export const chunksOf = (chunks, modules) => {
 
 /** @param {Chunk[]} chunks */
 export const firstViews = (chunks) =>
-  firstPages.map(({ path, modules }) => {
+  firstPages.map(({ path, modules, limit }) => {
     const files = chunksOf(chunks, modules).map(({ fileName, code }) => ({
       name: fileName,
       bytes: gzipSync(code).length,
     }))
-    return { path, files, bytes: files.reduce((sum, file) => sum + file.bytes, 0) }
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    return { path, files, bytes, limit: limit * 1024 }
   })
