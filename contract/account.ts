@@ -1,6 +1,6 @@
 /** The account itself: its mail address, everything stored about it, and its end. */
 import * as z from 'zod/mini'
-import { currentPassword } from './auth.ts'
+import { currentPassword } from './auth-forms.ts'
 import { email } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 

@@ -8,3 +8,9 @@ export const applicationLimits = {
   /** The most that a list holds. */
   listed: 500,
 } as const
+
+export const availabilities = ['sofort', 'heute', 'wochenende', 'abends', 'flexibel'] as const
+export type Availability = (typeof availabilities)[number]
+
+export const applicantExperiences = ['anfänger', 'fortgeschritten', 'erfahren', 'experte'] as const
+export type ApplicantExperience = (typeof applicantExperiences)[number]

@@ -1,39 +1,21 @@
 import * as z from 'zod/mini'
-import { applicationLimits, applicationStatuses } from './application-fields.ts'
+import { applicationDraft, roleApplicationDraft } from './application-drafts.ts'
+import {
+  applicantExperiences,
+  applicationLimits,
+  applicationStatuses,
+  availabilities,
+} from './application-fields.ts'
 import { ranks } from './ranks.ts'
 import { reputation } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, moment, rowId } from './wire/ids.ts'
-import { issue } from './wire/issues.ts'
-import { text } from './wire/text.ts'
-import { timezone } from './wire/timezones.ts'
-
-export const availabilities = ['sofort', 'heute', 'wochenende', 'abends', 'flexibel'] as const
-export type Availability = (typeof availabilities)[number]
-
-export const applicantExperiences = ['anfänger', 'fortgeschritten', 'erfahren', 'experte'] as const
-export type ApplicantExperience = (typeof applicantExperiences)[number]
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** The same three statuses, as applications for a role call them. */
 export const roleApplicationStatuses = ['pending', 'accepted', 'rejected'] as const
 export type RoleApplicationStatus = (typeof roleApplicationStatuses)[number]
-
-const message = text(applicationLimits.message, 'message_required', 'message_too_long')
-
-/** Empty text means "none". */
-const optionalTimezone = z.union([z.literal(''), timezone], issue('timezone_unknown'))
-
-/** For the last two fields absent, null and empty text all mean "none". */
-export const applicationDraft = z.object({
-  message,
-  availability: z.enum(availabilities),
-  experience: z.enum(applicantExperiences),
-  timezone: z._default(z.nullable(optionalTimezone), null),
-  additionalInfo: z._default(z.nullable(text(applicationLimits.additionalInfo)), null),
-})
-export type ApplicationDraft = z.output<typeof applicationDraft>
 
 const applicant = z.object({
   id: z.int(),
@@ -149,8 +131,6 @@ export const decideApplication = endpoint({
   response: application,
   errors: decideErrors,
 })
-
-export const roleApplicationDraft = z.object({ message })
 
 export const applyToRole = endpoint({
   name: 'applyToRole',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { accountLimits } from './account-limits.ts'
-import { email, sessionUser } from './users.ts'
+import { forgotPasswordForm, loginForm } from './auth-forms.ts'
+import { sessionUser } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment } from './wire/ids.ts'
-import { issue } from './wire/issues.ts'
-import { line } from './wire/text.ts'
 
 export const userAnswer = z.object({ user: sessionUser })
 const nothing = z.void()
@@ -18,22 +16,6 @@ export const getSessionUser = endpoint({
   status: 200,
   response: sessionUser,
   errors: [],
-})
-
-const { usernameMin, passwordMax } = accountLimits
-/** A password that the player has: an older one may break the rules for new ones. */
-export const currentPassword = z
-  .string(issue('password_required'))
-  .check(
-    z.minLength(1, issue('password_required')),
-    z.maxLength(1024, issue('password_too_long', passwordMax)),
-  )
-
-export const loginForm = z.object({
-  username: line(254, 'username_required').check(
-    z.minLength(usernameMin, issue('username_too_short', usernameMin)),
-  ),
-  password: currentPassword,
 })
 
 export const login = endpoint({
@@ -58,8 +40,6 @@ export const logout = endpoint({
   response: nothing,
   errors: [],
 })
-
-export const forgotPasswordForm = z.object({ email })
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',

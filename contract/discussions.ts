@@ -1,9 +1,9 @@
 /** The discussion of a crew: questions that everybody reads, and a channel for those aboard. */
 import * as z from 'zod/mini'
+import { commentDraft } from './comment-draft.ts'
 import { commentChannels, commentLimits, commentRemovers } from './comment-fields.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { id, idParams, moment, rowId } from './wire/ids.ts'
-import { text } from './wire/text.ts'
+import { id, idParams, moment } from './wire/ids.ts'
 
 const author = z.object({
   id: z.int(),
@@ -29,14 +29,6 @@ export type Comment = z.output<typeof comment>
 /** A comment with its replies, the oldest first. */
 const thread = z.extend(comment, { replies: z.array(comment) })
 export type CommentThread = z.output<typeof thread>
-
-export const commentDraft = z.object({
-  text: text(commentLimits.text, 'comment_required'),
-  channel: z.enum(commentChannels),
-  /** The comment that this one answers; replies have no replies. */
-  parentId: z._default(z.nullable(rowId), null),
-})
-export type CommentDraft = z.output<typeof commentDraft>
 
 export const listComments = endpoint({
   name: 'listComments',

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { shipSizes } from './crew-fields.ts'
+import { fleetStatuses } from './fleet-fields.ts'
+import { fleetShipChanges, newFleetShip } from './fleet-forms.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams } from './wire/ids.ts'
-import { issue } from './wire/issues.ts'
-import { line, noLinks, text } from './wire/text.ts'
-
-export const fleetStatuses = ['active', 'hangar', 'stored'] as const
-export type FleetStatus = (typeof fleetStatuses)[number]
-
-export const fleetLimits = { ships: 200, customName: 60, role: 60, notes: 500, condition: 100 } as const
 
 /** A ship of the game, as everybody knows it. */
 export const ship = z.object({
@@ -46,36 +41,6 @@ export const fleetShip = z.object({
   notes: z.optional(z.string()),
 })
 export type FleetShip = z.output<typeof fleetShip>
-
-const conditionRange = issue('ship_condition_range', fleetLimits.condition)
-
-const fields = z.object({
-  /** Blank: the name of the model. */
-  customName: line(fleetLimits.customName).check(noLinks()),
-  /** Blank: the role of the model. */
-  role: line(fleetLimits.role).check(noLinks()),
-  status: z.enum(fleetStatuses),
-  isPrimary: z.boolean(),
-  condition: z
-    .int(conditionRange)
-    .check(z.gte(0, conditionRange), z.lte(fleetLimits.condition, conditionRange)),
-  notes: text(fleetLimits.notes),
-})
-
-export const newFleetShip = z.object({
-  shipId: z.int(issue('ship_required')).check(z.gte(1, issue('ship_required'))),
-  customName: z._default(fields.shape.customName, ''),
-  role: z._default(fields.shape.role, ''),
-  status: z._default(fields.shape.status, 'active'),
-  isPrimary: z._default(fields.shape.isPrimary, false),
-  condition: z._default(fields.shape.condition, fleetLimits.condition),
-  notes: z._default(fields.shape.notes, ''),
-})
-export type NewFleetShip = z.output<typeof newFleetShip>
-
-/** Fields that are absent stay as they are. */
-export const fleetShipChanges = z.partial(fields)
-export type FleetShipChanges = z.output<typeof fleetShipChanges>
 
 export const listShips = endpoint({
   name: 'listShips',

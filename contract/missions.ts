@@ -6,7 +6,6 @@ import { line } from './wire/text.ts'
 
 const moveErrors = ['not_found', 'not_allowed', 'wrong_status'] as const
 const move = {
-  method: 'POST',
   access: 'member',
   params: idParams,
   status: 200,
@@ -16,6 +15,7 @@ const move = {
 
 export const startMission = endpoint({
   ...move,
+  method: 'POST',
   name: 'startMission',
   path: '/crew/:id/start',
   summary: 'Start your mission',
@@ -23,6 +23,7 @@ export const startMission = endpoint({
 
 export const completeMission = endpoint({
   ...move,
+  method: 'POST',
   name: 'completeMission',
   path: '/crew/:id/complete',
   summary: 'Complete your mission and open the ratings',
@@ -30,6 +31,7 @@ export const completeMission = endpoint({
 
 export const endMission = endpoint({
   ...move,
+  method: 'POST',
   name: 'endMission',
   path: '/crew/:id/end',
   summary: 'End your completed mission for good',
@@ -40,6 +42,7 @@ export const cancelReason = 'Cancelled by crew leader'
 
 export const cancelMission = endpoint({
   ...move,
+  method: 'POST',
   name: 'cancelMission',
   path: '/crew/:id/cancel',
   summary: 'Cancel your mission before it is completed',
@@ -48,6 +51,7 @@ export const cancelMission = endpoint({
 
 export const keepCrew = endpoint({
   ...move,
+  method: 'POST',
   name: 'keepCrew',
   path: '/crew/:id/keep',
   summary: 'Keep your post on the board when it is about to be removed',

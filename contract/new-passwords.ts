@@ -1,6 +1,7 @@
 /** Choosing a password. Kept apart from signing in, which needs neither the rules nor the list of common passwords. */
 import * as z from 'zod/mini'
-import { currentPassword, userAnswer } from './auth.ts'
+import { userAnswer } from './auth.ts'
+import { currentPassword } from './auth-forms.ts'
 import { newPassword } from './passwords.ts'
 import { username } from './user-names.ts'
 import { email, playtimeList, preferredLanguages } from './users.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './account-limits.ts'
+import { codePoints } from './wire/code-points.ts'
 import { type IssueKey, issue } from './wire/issues.ts'
-import { codePoints } from './wire/text.ts'
 
 // The most common passwords of at least eight characters, and what fans of the game would try first.
 const commonPasswords = new Set(

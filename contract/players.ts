@@ -81,7 +81,6 @@ const playerMission = z.object({
 export type PlayerMission = z.output<typeof playerMission>
 
 const aboutPlayer = {
-  method: 'GET',
   access: 'public',
   params: playerParams,
   status: 200,
@@ -90,6 +89,7 @@ const aboutPlayer = {
 
 export const getPlayerProfile = endpoint({
   ...aboutPlayer,
+  method: 'GET',
   name: 'getPlayerProfile',
   path: '/users/:id/profile',
   summary: 'Get the profile of a player; `me` for your own',
@@ -98,6 +98,7 @@ export const getPlayerProfile = endpoint({
 
 export const getPlayerStatistics = endpoint({
   ...aboutPlayer,
+  method: 'GET',
   name: 'getPlayerStatistics',
   path: '/users/:id/statistics',
   summary: 'Get what a player has done here; `me` for yourself',
@@ -106,6 +107,7 @@ export const getPlayerStatistics = endpoint({
 
 export const getPlayerReputation = endpoint({
   ...aboutPlayer,
+  method: 'GET',
   name: 'getPlayerReputation',
   path: '/users/:id/reputation',
   summary: `Get how a player was rated, with the latest ${playerLimits.ratings} ratings; \`me\` for yourself`,
@@ -114,6 +116,7 @@ export const getPlayerReputation = endpoint({
 
 export const listPlayerMissions = endpoint({
   ...aboutPlayer,
+  method: 'GET',
   name: 'listPlayerMissions',
   path: '/users/:id/missions',
   summary: `List the latest ${playerLimits.missions} missions that a player posted or joined; \`me\` for your own`,

@@ -1,25 +1,10 @@
 import * as z from 'zod/mini'
-import { citizenId, displayName } from './user-names.ts'
-import { playtimeList, preferredLanguages, sessionUser } from './users.ts'
+import { profileChanges } from './profile-changes.ts'
+import { sessionUser } from './users.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { text } from './wire/text.ts'
-import { timezone } from './wire/timezones.ts'
 
 export const ownProfile = z.extend(sessionUser, { bio: z.string() })
 export type OwnProfile = z.output<typeof ownProfile>
-
-/** Fields that are absent stay as they are. */
-export const profileChanges = z.partial(
-  z.object({
-    displayName,
-    bio: text(1000),
-    citizenId,
-    preferredLanguages,
-    timezone,
-    playtimes: playtimeList,
-  }),
-)
-export type ProfileChanges = z.output<typeof profileChanges>
 
 export const getOwnProfile = endpoint({
   name: 'getOwnProfile',
@@ -45,4 +30,9 @@ export const updateOwnProfile = endpoint({
 })
 
 /** The same as `updateOwnProfile`, at the path that the profile screen uses. */
-export const updateProfile = endpoint({ ...updateOwnProfile, name: 'updateProfile', path: '/profile' })
+export const updateProfile = endpoint({
+  ...updateOwnProfile,
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/profile',
+})

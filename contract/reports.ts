@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
+import { reportDraft } from './report-draft.ts'
 import { type ReportCategory, type ReportStatus, reportCategories, reportStatuses } from './report-fields.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { idParams, moment, rowId } from './wire/ids.ts'
-import { issue } from './wire/issues.ts'
-import { line, text } from './wire/text.ts'
 
 export { type ReportCategory, type ReportStatus, reportCategories, reportStatuses }
-
-export const reportLimits = { reason: 200, description: 2000 } as const
-
-/** What every report says, whoever or whatever it is about. */
-export const reportDraft = z.object({
-  reportCategory: z.enum(reportCategories, issue('report_category_required')),
-  reportReason: line(reportLimits.reason, 'report_reason_required'),
-  description: z._default(z.nullable(text(reportLimits.description)), null),
-})
-export type ReportDraft = z.output<typeof reportDraft>
 
 /** All that the reporter learns. */
 const receipt = z.object({ id: z.int(), status: z.enum(reportStatuses), createdAt: moment })

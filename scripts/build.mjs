@@ -1,7 +1,8 @@
 // `npm run build`: the texts, the page and the server, into dist/.
-import { build } from 'vite'
+import { build, mergeConfig } from 'vite'
 import { compressFolder } from './building/compress.mjs'
-import { firstViewLimit, firstViewOf } from './building/first-view.mjs'
+import { firstViews } from './building/first-view.mjs'
+import { buildPage, pageChunks } from './building/page-chunks.mjs'
 import { built } from './building/prepare.mjs'
 import { renderBundle } from './building/render-bundle.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
@@ -10,14 +11,35 @@ import { fromRoot } from './root.mjs'
 
 const onlyIfChanged = process.argv.includes('--if-changed')
 
+/** @type {import('vite').InlineConfig} */
+const page = {
+  configFile: fromRoot('vite.config.ts'),
+  root: fromRoot('web'),
+  logLevel: 'warn',
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+}
+
+const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`
+
+const checkFirstViews = (/** @type {import('vite').Rolldown.OutputChunk[]} */ chunks) => {
+  const views = firstViews(chunks)
+  for (const { path, files, bytes, limit } of views) {
+    const size = `${kilobytes(bytes)} of at most ${kilobytes(limit)}`
+    console.log(`First view of ${path}: ${size} JavaScript, gzipped, in ${files.length} files`)
+    if (bytes <= limit) continue
+    for (const file of files) console.error(`  ${kilobytes(file.bytes)}  ${file.name}`)
+  }
+  if (views.some(({ bytes, limit }) => bytes > limit)) process.exit(1)
+}
+
 if (!onlyIfChanged || !built.isCurrent()) {
   built.remove()
-  await build({
-    configFile: fromRoot('vite.config.ts'),
-    root: fromRoot('web'),
-    logLevel: 'warn',
-    build: { rolldownOptions: { checks: { pluginTimings: false } } },
-  })
+  const name = await pageChunks(page)
+  const groups = [{ name, includeDependenciesRecursively: false }]
+  const chunks = await buildPage(
+    mergeConfig(page, { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+  )
+  checkFirstViews(chunks)
   await compressFolder(fromRoot('dist/web/assets'))
   await build(renderBundle)
   textsAreCompiled()
@@ -26,13 +48,6 @@ if (!onlyIfChanged || !built.isCurrent()) {
   )
 }
 
-const { files, bytes } = firstViewOf('LoginPage')
-const size = `${(bytes / 1024).toFixed(1)} KB of at most ${firstViewLimit / 1024} KB`
-console.log(`First view of /login: ${size} JavaScript, gzipped, in ${files.length} files`)
-if (bytes > firstViewLimit) {
-  for (const file of files) console.error(`  ${(file.bytes / 1024).toFixed(1)} KB  ${file.name}`)
-  process.exit(1)
-}
 built.write()
 // The compiler of the texts, part of the page's build, leaves timers that run for half a minute.
 process.exit(0)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { appealStatuses } from '../moderation-fields.ts'
 import { moment } from './ids.ts'
 
-export const errorBody = z.object({
+const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
+import { codePoints } from './code-points.ts'
 import { type IssueKey, issue, type NumberedIssueKey } from './issues.ts'
-
-/** Lengths are counted as people count: an emoji is one character, whatever its encoding. */
-export const codePoints = (value: string): number => {
-  let count = 0
-  for (const _ of value) count += 1
-  return count
-}
 
 // NUL and other control characters, and halves of surrogate pairs, which no UTF-8 database can hold.
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u

@@ -45,3 +45,16 @@ export const timezoneName = (zone: string): string | undefined => {
   const name = zoneName.test(zone) ? runtimeName(zone) : undefined
   return name && currentName(name)
 }
+
+/** The zones that are offered first, before all others that the runtime knows. */
+export const commonTimezones = [
+  'UTC',
+  'Europe/Berlin',
+  'Europe/London',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'Asia/Tokyo',
+  'Asia/Shanghai',
+  'Australia/Sydney',
+] as const

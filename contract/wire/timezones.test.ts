@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { timezoneName } from './timezone-names.ts'
-import { commonTimezones, timezone } from './timezones.ts'
+import { commonTimezones, timezoneName } from './timezone-names.ts'
+import { timezone } from './timezones.ts'
 
 test.each([
   ['Asia/Calcutta', 'Asia/Kolkata'],

@@ -1,33 +1,48 @@
-// What a browser must load before a page is shown: the entry, the page's own chunk and all they import.
-import { readFileSync } from 'node:fs'
+// What a browser must load before a page is interactive: the entry, the page's own chunk and all they import.
 import { gzipSync } from 'node:zlib'
-import { fromRoot } from '../root.mjs'
 
-export const firstViewLimit = 140 * 1024
+/**
+ * The pages that most visitors see first, each with the modules that it is loaded with and its limit in kilobytes of
+ * gzipped JavaScript. React, the router and the query library are 105 of them.
+ */
+export const firstPages = [
+  { path: '/search', modules: ['SearchPage', 'DataLayout'], limit: 168 },
+  { path: '/crew/:id', modules: ['CrewPage', 'DataLayout'], limit: 166 },
+  { path: '/profile/:id', modules: ['ProfilePage', 'DataLayout'], limit: 164 },
+  { path: '/legal/privacy', modules: ['PrivacyPage'], limit: 130 },
+  { path: '/login', modules: ['LoginPage'], limit: 130 },
+]
 
-/** @param {string} page */
-export const firstViewOf = (page) => {
-  /** @type {import('vite').Manifest} */
-  const manifest = JSON.parse(readFileSync(fromRoot('dist/web/.vite/manifest.json'), 'utf8'))
-  const keys = Object.keys(manifest)
-  const entry = keys.find((key) => manifest[key]?.isEntry)
-  const lazy = keys.find((key) => key.endsWith(`/${page}.tsx`))
-  if (!entry) throw new Error('The page has no entry in the manifest of the build')
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
-  /** @type {Set<string>} */
+/** @param {Chunk[]} chunks @param {readonly string[]} modules */
+export const chunksOf = (chunks, modules) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The build of the page has no entry')
+  const pages = modules.map((name) => {
+    const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}.tsx`)))
+    if (!page) throw new Error(`The build of the page has no ${name}`)
+    return page
+  })
+  /** @type {Set<Chunk>} */
   const needed = new Set()
-  const add = (/** @type {string} */ key) => {
-    if (needed.has(key)) return
-    needed.add(key)
-    for (const imported of manifest[key]?.imports ?? []) add(imported)
+  const add = (/** @type {Chunk | undefined} */ chunk) => {
+    if (!chunk || needed.has(chunk)) return
+    needed.add(chunk)
+    for (const name of chunk.imports) add(byName.get(name))
   }
-  add(entry)
-  // A page that is not loaded lazily is part of the entry already.
-  if (lazy) add(lazy)
-
-  const files = [...needed]
-    .flatMap((key) => manifest[key]?.file ?? [])
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({ name, bytes: gzipSync(readFileSync(fromRoot(`dist/web/${name}`))).length }))
-  return { files, bytes: files.reduce((sum, file) => sum + file.bytes, 0) }
+  for (const chunk of [entry, ...pages]) add(chunk)
+  return [...needed]
 }
+
+/** @param {Chunk[]} chunks */
+export const firstViews = (chunks) =>
+  firstPages.map(({ path, modules, limit }) => {
+    const files = chunksOf(chunks, modules).map(({ fileName, code }) => ({
+      name: fileName,
+      bytes: gzipSync(code).length,
+    }))
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    return { path, files, bytes, limit: limit * 1024 }
+  })

@@ -1,5 +1,5 @@
 /** Reads what the server answers, however it was asked. */
-import { type ErrorBody, errorBody } from '#contract/wire/error-body.ts'
+import type { ErrorBody } from '#contract/wire/error-body.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
 import { clearSession, currentSession, type Session } from '#web/session/session-store.ts'
 import { ApiError } from './api-error.ts'
@@ -17,6 +17,19 @@ const readJson = (text: string): unknown => {
   } catch {
     return undefined
   }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string'
+
+const readErrorBody = (text: string): ErrorBody | undefined => {
+  const body = readJson(text)
+  return isErrorBody(body) ? body : undefined
 }
 
 const loadTexts = async (
@@ -53,7 +66,7 @@ const errorOf = async (
 export const readAnswer = async (answer: RawAnswer, sessionBefore: Session): Promise<unknown> => {
   const { status, text } = answer
   if (status >= 200 && status < 300) return text === '' ? undefined : readJson(text)
-  const body = errorBody.safeParse(readJson(text)).data
+  const body = readErrorBody(text)
   // A late answer to a request from an earlier session says nothing about the current one.
   const endsSession = status === 401 && body?.code !== 'invalid_credentials'
   if (endsSession && currentSession() === sessionBefore) clearSession()

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { commonTimezones } from '#contract/wire/timezones.ts'
+import { commonTimezones } from '#contract/wire/timezone-names.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { otherTimezones } from '#web/i18n/timezones.ts'

@@ -1,16 +1,25 @@
 /** Form input that was typed and not sent, saved in this tab. */
-import * as z from 'zod/mini'
 import { readFromTab, removeFromTab, storeInTab } from '#web/browser/storage.ts'
 
-const savedInput = z.object({
+interface SavedInput {
   /** Another player at the same screen must not get it. */
-  userId: z.int(),
-  values: z.record(z.string(), z.unknown()),
-})
+  readonly userId: number
+  readonly values: Readonly<Record<string, unknown>>
+}
 
-const parse = (text: string) => {
+const isSavedInput = (saved: unknown): saved is SavedInput =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  'userId' in saved &&
+  Number.isInteger(saved.userId) &&
+  'values' in saved &&
+  typeof saved.values === 'object' &&
+  saved.values !== null
+
+const parse = (text: string): SavedInput | undefined => {
   try {
-    return savedInput.safeParse(JSON.parse(text)).data
+    const saved: unknown = JSON.parse(text)
+    return isSavedInput(saved) ? saved : undefined
   } catch {
     return undefined
   }

@@ -1,30 +1,43 @@
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
+import { remembered } from './remembered.ts'
 
 // Both interface languages write times as 20:30 and dates as 14.11.2026.
 const dateLocale = 'de-DE'
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const clock = remembered(
+  (timeZone?: string) =>
+    new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit', timeZone }),
+)
 
-const clock = (timeZone?: string): Intl.DateTimeFormat => {
-  const key = timeZone ?? ''
-  const known = formatters.get(key)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit', timeZone })
-  formatters.set(key, formatter)
-  return formatter
-}
+const dateAndClock = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+)
+
+const day = remembered(
+  (timeZone?: string) => new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }),
+)
+
+const relativeTime = remembered(
+  (locale: string, numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric }),
+)
+
+const count = remembered((locale: string) => new Intl.NumberFormat(locale))
+
+const oneDecimal = remembered(
+  (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** 20:30, in the given zone or the browser's. */
 export const formatTime = (moment: Date, timeZone?: string): string => clock(timeZone).format(moment)
 
 /** 14.11.2026, 20:30 */
 export const formatDateTime = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
+  dateAndClock(timeZone).format(moment)
 
 /** 14.11.2026, in the given zone or the browser's. */
-export const formatDate = (moment: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }).format(moment)
+export const formatDate = (moment: Date, timeZone?: string): string => day(timeZone).format(moment)
 
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },
@@ -37,7 +50,7 @@ export const isJustNow = (moment: Date, now: Date): boolean => now.getTime() - m
 /** "5 minutes ago"; the date if it is a month ago or more. */
 export const formatAgo = (moment: Date, now: Date, timeZone: string): string => {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
-  const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
+  const relative = relativeTime(currentLocale(), 'auto')
   if (seconds < 60) return relative.format(0, 'second')
   const step = steps.find(({ below }) => seconds < below)
   return step
@@ -51,19 +64,18 @@ export const formatAge = (moment: Date, now: Date, timeZone: string): string => 
   const seconds = (now.getTime() - moment.getTime()) / 1000
   const step = steps.find(({ below }) => seconds < below)
   if (!step) return formatDate(moment, timeZone)
-  const relative = new Intl.RelativeTimeFormat(currentLocale())
+  const relative = relativeTime(currentLocale(), 'always')
   return relative.format(-Math.floor(seconds / step.seconds), step.unit)
 }
 
 /** 1,234, in German 1.234. */
-export const formatCount = (count: number): string => count.toLocaleString(currentLocale())
+export const formatCount = (value: number): string => count(currentLocale()).format(value)
 
 /** The average of ratings with one decimal: 4.8, in German 4,8. */
-export const formatAverage = (average: number): string =>
-  average.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export const formatAverage = (average: number): string => oneDecimal(currentLocale()).format(average)
 
 /** The name of a language in that language: Deutsch, Français. */
-export const languageName = (code: string): string => {
+export const languageName = remembered((code: string): string => {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
-}
+})

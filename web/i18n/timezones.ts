@@ -1,5 +1,4 @@
-import { currentName } from '#contract/wire/timezone-names.ts'
-import { commonTimezones } from '#contract/wire/timezones.ts'
+import { commonTimezones, currentName } from '#contract/wire/timezone-names.ts'
 import { browserTimezone } from './known-zones.ts'
 
 /** Every zone the browser knows besides the common ones, each by its current name. */

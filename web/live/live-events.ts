@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '#contract/wire/events.ts'
+import type { LiveEvent } from '#contract/wire/events.ts'
 
 export const eventNames = [
   'crew',
@@ -15,6 +15,29 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+type Data = Readonly<Record<string, unknown>>
+
+/** By hand: the schemas are not part of the first view. */
+const isRead: Readonly<Record<LiveEvent['name'], (data: Data) => boolean>> = {
+  crew: ({ id, change }) =>
+    Number.isInteger(id) && (change === 'created' || change === 'updated' || change === 'discussed'),
+  application: ({ crewId }) => Number.isInteger(crewId),
+  message: ({ unreadCount }) => Number.isInteger(unreadCount),
+  session: ({ ended, cause }) => ended === true && (cause === undefined || cause === 'banned'),
+}
+
+const isLiveEvent = (event: { name: string; data: unknown }): event is LiveEvent => {
+  const name = eventNames.find((known) => known === event.name)
+  return (
+    name !== undefined &&
+    typeof event.data === 'object' &&
+    event.data !== null &&
+    isRead[name]({ ...event.data })
+  )
+}
+
 /** Undefined for an event that this version of the page cannot read. */
-export const parseEvent = (name: string, text: string): LiveEvent | undefined =>
-  liveEvent.safeParse({ name, data: parseJson(text) }).data
+export const parseEvent = (name: string, text: string): LiveEvent | undefined => {
+  const event = { name, data: parseJson(text) }
+  return isLiveEvent(event) ? event : undefined
+}

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { standingOf } from '#web/features/crews/details/crew-standing.ts'
-import { MissionActions } from '#web/features/missions/MissionActions.tsx'
-import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
+import { MissionActions, RateButton } from './crew-viewer-parts.ts'
 
 interface Props {
   crew: CrewDetails

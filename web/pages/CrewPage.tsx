@@ -1,19 +1,27 @@
 import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { m } from '#texts'
 import { NetworkError } from '#web/api/api-error.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound, crewProblemTitle } from '#web/features/crews/details/CrewNotFound.tsx'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
 import { idInAddress } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { BackToBoard } from './BackToBoard.tsx'
 import { CrewSections } from './CrewSections.tsx'
+import { preloadViewerParts } from './crew-viewer-parts.ts'
 
 export function CrewPage() {
   const { id: text } = useParams({ from: '/data/crew/$id' })
   const id = idInAddress(text)
   const { data: crew, error, isPaused, refetch } = useCrew(id)
+  const isSignedIn = useUser() !== undefined
+  useEffect(() => {
+    // Together with the crew, not after it. Where a part is shown, it tries again.
+    if (isSignedIn) preloadViewerParts().catch(() => undefined)
+  }, [isSignedIn])
   // Offline the request waits, and goes out when the connection is back.
   const problem = error ?? (isPaused ? new NetworkError() : undefined)
   const isMissing = id === undefined || (!crew && problem !== undefined)

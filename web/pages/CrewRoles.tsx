@@ -3,7 +3,6 @@ import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { countSeats } from '#contract/seats.ts'
 import { m } from '#texts'
-import { RoleApplicationCount } from '#web/features/applications/RoleApplicationCount.tsx'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { AnySeats } from '#web/features/crews/seats/AnySeats.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
@@ -11,6 +10,7 @@ import { type AnySeatRow, RoleOverview } from '#web/features/roles/RoleOverview.
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { RoleApplicationCount } from './crew-viewer-parts.ts'
 
 interface Props {
   crew: CrewDetails

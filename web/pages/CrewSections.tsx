@@ -3,9 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
-import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
-import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
-import { YourApplication } from '#web/features/applications/YourApplication.tsx'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
 import { CrewHeader } from '#web/features/crews/details/CrewHeader.tsx'
 import { CrewMembers } from '#web/features/crews/details/CrewMembers.tsx'
@@ -21,19 +18,7 @@ import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Discussion } from '#web/features/discussions/Discussion.tsx'
-import { BlockPlayer } from '#web/features/messages/BlockPlayer.tsx'
 import { ContactLeader } from '#web/features/messages/ContactLeader.tsx'
-import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
-import { AssignRole } from '#web/features/missions/AssignRole.tsx'
-import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
-import { MissionActions } from '#web/features/missions/MissionActions.tsx'
-import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
-import { DeleteCrewButton } from '#web/features/moderation/DeleteCrewButton.tsx'
-import { RemoveCommentButton } from '#web/features/moderation/RemoveCommentButton.tsx'
-import { RateMission } from '#web/features/ratings/RateMission.tsx'
-import { ReportButton } from '#web/features/reports/ReportButton.tsx'
-import { ReportComment } from '#web/features/reports/ReportComment.tsx'
-import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
@@ -44,6 +29,23 @@ import type { ApplyTarget } from './CrewApplyDialog.tsx'
 import { CrewBar } from './CrewBar.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
 import styles from './CrewSections.module.css'
+import {
+  ApplicationsPanel,
+  AssignRole,
+  BlockPlayer,
+  DeleteCrewButton,
+  InvitePlayer,
+  LeaveCrew,
+  MissionActions,
+  RateMission,
+  RemoveCommentButton,
+  RemoveMember,
+  ReportButton,
+  ReportComment,
+  RoleApplicationsManager,
+  SuggestionsPanel,
+  YourApplication,
+} from './crew-viewer-parts.ts'
 
 // Loaded on demand, so that the crew is shown sooner.
 const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
@@ -103,7 +105,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
           <div>
             <CrewSeats crew={crew} main={main} ref={standing}>
               <ClosedSeatsNote crew={crew} />
-              <RateMission crew={crew} />
+              {viewer ? <RateMission crew={crew} /> : null}
               {isLeader ? <MissionActions crew={crew} earlyStart={earlyStart} /> : null}
               {application?.status === 'pending' ? (
                 <YourApplication

@@ -1,7 +1,8 @@
 /** Who is signed in, as far as the page knows, with its copy in local storage. */
-import { type SessionUser, sessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users.ts'
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
+import { isSessionUser } from './is-session-user.ts'
 
 export type Session =
   | { readonly status: 'loading' }
@@ -30,7 +31,8 @@ const setSession = (session: Session): void => {
 
 const parseCopy = (text: string): SessionUser | undefined => {
   try {
-    return sessionUser.safeParse(JSON.parse(text)).data
+    const copy: unknown = JSON.parse(text)
+    return isSessionUser(copy) ? copy : undefined
   } catch {
     return undefined
   }

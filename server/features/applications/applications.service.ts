@@ -1,5 +1,5 @@
 /** Applying to crews and roles, taking an application back, and the lists that leaders see. */
-import type { ApplicationDraft } from '#contract/applications.ts'
+import type { ApplicationDraft } from '#contract/application-drafts.ts'
 import { localRoleName } from '#contract/role-names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'

@@ -1,4 +1,5 @@
-import { type FleetShipChanges, fleetLimits, type NewFleetShip } from '#contract/fleet.ts'
+import { fleetLimits } from '#contract/fleet-fields.ts'
+import type { FleetShipChanges, NewFleetShip } from '#contract/fleet-forms.ts'
 import { issue } from '#contract/wire/issues.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'

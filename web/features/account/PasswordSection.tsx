@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { currentPassword } from '#contract/auth.ts'
+import { currentPassword } from '#contract/auth-forms.ts'
 import { newPassword } from '#contract/passwords.ts'
 import type { ErrorCode } from '#contract/wire/errors.ts'
 import { issue } from '#contract/wire/issues.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { applicationLimits } from '#contract/application-fields.ts'
-import { applicantExperiences, availabilities } from '#contract/applications.ts'
+import { applicantExperiences, applicationLimits, availabilities } from '#contract/application-fields.ts'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { roleApplicationDraft } from '#contract/applications.ts'
+import { roleApplicationDraft } from '#contract/application-drafts.ts'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { CrewRole } from '#contract/roles.ts'
 import { m } from '#texts'

@@ -1,8 +1,12 @@
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import {
+  type ApplicationDraft,
+  applicationDraft,
+  roleApplicationDraft,
+} from '#contract/application-drafts.ts'
 import { applicationLimits } from '#contract/application-fields.ts'
-import { type ApplicationDraft, applicationDraft, roleApplicationDraft } from '#contract/applications.ts'
-import { codePoints } from '#contract/wire/text.ts'
+import { codePoints } from '#contract/wire/code-points.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 
 /** The seat that belongs to no role; every other value is the id of a role. */

@@ -1,4 +1,5 @@
-import { forgotPassword, forgotPasswordForm } from '#contract/auth.ts'
+import { forgotPassword } from '#contract/auth.ts'
+import { forgotPasswordForm } from '#contract/auth-forms.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'

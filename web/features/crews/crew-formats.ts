@@ -3,12 +3,15 @@ import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { germanCities } from '#web/i18n/german-cities.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { remembered } from '#web/i18n/remembered.ts'
+
+const decimalFormat = remembered(
+  (locale: string, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
 
 const decimals = (value: number, digits: number): string =>
-  new Intl.NumberFormat(currentLocale(), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value)
+  decimalFormat(currentLocale(), digits).format(value)
 
 /** 1.2M aUEC, 240K aUEC, 500 aUEC */
 export const formatReward = (uec: number): string => {
@@ -60,6 +63,9 @@ export const zoneCity = (zone: string): string => {
   return currentLocale() === 'de' ? (germanCities[city] ?? city) : city
 }
 
+const clockFormat = remembered(
+  (timeZone: string) => new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone }),
+)
+
 /** 18:20:12, in both languages. */
-export const formatClock = (moment: Date, zone: string): string =>
-  new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone: zone }).format(moment)
+export const formatClock = (moment: Date, zone: string): string => clockFormat(zone).format(moment)

@@ -5,10 +5,9 @@ import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CommentCard } from './CommentCard.tsx'
-import { CommentComposer } from './CommentComposer.tsx'
 import styles from './CommentThread.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
-import { RemoveComment } from './RemoveComment.tsx'
+import { CommentComposer, RemoveComment } from './writer-parts.ts'
 
 interface Props extends DiscussionSlots {
   crewId: number

@@ -8,13 +8,13 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import { CommentComposer } from './CommentComposer.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { useComments } from './discussions.queries.ts'
 import { useArrival } from './use-arrival.ts'
 import { useDrafts } from './use-drafts.ts'
+import { CommentComposer } from './writer-parts.ts'
 
 interface Props extends DiscussionSlots {
   crewId: number

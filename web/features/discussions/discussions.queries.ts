@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CommentDraft } from '#contract/comment-draft.ts'
 import { type CommentChannel, commentLimits } from '#contract/comment-fields.ts'
-import { type CommentDraft, listComments, removeComment, writeComment } from '#contract/discussions.ts'
+import { listComments, removeComment, writeComment } from '#contract/discussions.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

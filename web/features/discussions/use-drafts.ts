@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import type { CommentChannel } from '#contract/comment-fields.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 
@@ -9,11 +8,13 @@ type Drafts = Readonly<Record<CommentChannel, string>> & {
 }
 
 const noDrafts: Drafts = { public: '', crew: '', replies: {} }
-const savedReplies = z.record(z.string(), z.string())
+
+const textsOf = (saved: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(saved).filter(([, text]) => typeof text === 'string'))
 
 const load = (key: string, userId: number): Drafts => {
   const saved = loadInput(key, userId, noDrafts) ?? noDrafts
-  return { ...saved, replies: savedReplies.safeParse(saved.replies).data ?? {} }
+  return { ...saved, replies: textsOf(saved.replies) }
 }
 
 const isEmpty = (drafts: Drafts): boolean =>

@@ -1,5 +1,6 @@
 import type { ShipSize } from '#contract/crew-fields.ts'
-import type { FleetShip, FleetStatus } from '#contract/fleet.ts'
+import type { FleetShip } from '#contract/fleet.ts'
+import type { FleetStatus } from '#contract/fleet-fields.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { fleetTotals } from './fleet-totals.ts'

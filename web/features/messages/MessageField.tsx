@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { messageLimits } from '#contract/message-limits.ts'
+import { codePoints } from '#contract/wire/code-points.ts'
 import { issue } from '#contract/wire/issues.ts'
-import { codePoints } from '#contract/wire/text.ts'
 import { fieldErrorText } from '#web/forms/field-texts.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'

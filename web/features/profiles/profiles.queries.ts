@@ -6,7 +6,8 @@ import {
   getPlayerStatistics,
   listPlayerMissions,
 } from '#contract/players.ts'
-import { getOwnProfile, type ProfileChanges, updateProfile } from '#contract/profiles.ts'
+import type { ProfileChanges } from '#contract/profile-changes.ts'
+import { getOwnProfile, updateProfile } from '#contract/profiles.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { beginSession } from '#web/session/session-store.ts'

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { reportCategoryNames } from '#contract/report-category-names.ts'
-import {
-  type ReportCategory,
-  type ReportDraft,
-  reportCategories,
-  reportDraft,
-  reportLimits,
-} from '#contract/reports.ts'
+import { type ReportDraft, reportDraft, reportLimits } from '#contract/report-draft.ts'
+import { type ReportCategory, reportCategories } from '#contract/reports.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'

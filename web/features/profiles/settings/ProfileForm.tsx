@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type OwnProfile, profileChanges } from '#contract/profiles.ts'
+import { profileChanges } from '#contract/profile-changes.ts'
+import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#texts'
 import { useUpdateProfile } from '#web/features/profiles/profiles.queries.ts'
 import { readForm } from '#web/forms/form-values.ts'

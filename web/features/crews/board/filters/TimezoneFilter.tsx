@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTimezones } from '#contract/wire/timezones.ts'
+import { commonTimezones } from '#contract/wire/timezone-names.ts'
 import { m } from '#texts'
 import { otherTimezones } from '#web/i18n/timezones.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -14,13 +14,17 @@ const option = (zone: string) => (
 )
 
 export function TimezoneFilter({ value, onChange }: Props) {
-  const [others] = useState(otherTimezones)
-  // A shared link may name a zone that this browser does not list.
+  const [others, setOthers] = useState<readonly string[]>([])
+  // Four hundred options are made when the list is about to open.
+  const fill = () => setOthers((listed) => (listed.length > 0 ? listed : otherTimezones()))
+  // Not filled yet, or a shared link names a zone that this browser does not list.
   const isListed = value === undefined || [...commonTimezones, ...others].includes(value)
   return (
     <Field label={m.board_timezone()}>
       <NativeSelect
         size="sm"
+        onFocus={fill}
+        onPointerDown={fill}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
       >
