@@ -19,7 +19,7 @@ const scriptKilobytes = 130
 const chosen = process.argv.slice(2)
 const server = await startBuiltServer()
 const [crew] = await (await fetch(`${server.url}/api/crew-finder?limit=1`)).json()
-const paths = ['/', '/search', `/crew/${crew.id}`, `/profile/${crew.author_id}`, '/legal/privacy']
+const paths = ['/', '/search', `/crew/${crew.id}`, `/profile/${crew.authorId}`, '/legal/privacy']
 
 const port = await freePort()
 const { args, ...browserPath } = chromiumOptions()

@@ -1,15 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
-import { loadChunk } from '#web/browser/load-chunk.ts'
 import { checkForm, type FieldErrors, type FormValues, focusField, readForm } from './form-values.ts'
 import { type PlainFieldError, plainFieldErrorText } from './plain-field-texts.ts'
 
-type Schema<Input, Output> = z.ZodMiniType<Output, Input>
-
 interface Options<Input extends FormValues, Output> {
-  /** Or what loads it, for a page that is shown before anybody has typed. */
-  readonly schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
+  readonly schema: z.ZodMiniType<Output, Input>
   /** What is wrong between fields, such as two passwords that differ. */
   readonly compareFields?: (typed: Input) => FieldErrors
   /** Every field of the form, in the order in which it is checked. */
@@ -34,12 +30,6 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
 
-  const loadSchema = async () => (typeof schema === 'function' ? loadChunk(schema) : schema)
-  const preloadSchema = useEffectEvent(() => loadSchema().catch(() => undefined))
-  useEffect(() => {
-    preloadSchema()
-  }, [])
-
   const base = (name: string) => ({
     name,
     onChange: () => setErrors((shown) => (shown[name] ? { ...shown, [name]: undefined } : shown)),
@@ -63,13 +53,12 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
   }
 
   const submit = async (form: HTMLFormElement) => {
-    const typed = readForm(form, defaultValues)
+    const result = checkForm(schema, readForm(form, defaultValues), compareFields)
     setProblem(undefined)
+    if ('errors' in result) return showErrors(form, result.errors)
+    setErrors({})
+    setPending(true)
     try {
-      const result = checkForm(await loadSchema(), typed, compareFields)
-      if ('errors' in result) return showErrors(form, result.errors)
-      setErrors({})
-      setPending(true)
       await send(result.values)
     } catch (error) {
       showFailure(form, error)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
+import { loginForm } from '#contract/auth-forms.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
@@ -13,9 +14,6 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 
-// Loaded after the form is shown: the page is the first that many see.
-const loadSchema = async () => (await import('#contract/auth-forms.ts')).loginForm
-
 interface Props {
   /** The password was right, and the account is banned. */
   onBanned: (error: ApiError, name: string) => Promise<void>
@@ -23,7 +21,7 @@ interface Props {
 
 export function LoginForm({ onBanned }: Props) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
-    schema: loadSchema,
+    schema: loginForm,
     defaultValues: { username: '', password: '' },
     send: async (form) => {
       try {
