@@ -2,6 +2,7 @@
 import { build } from 'vite'
 import { compressFolder } from './building/compress.mjs'
 import { firstViewLimit, firstViewOf } from './building/first-view.mjs'
+import { buildOffline } from './building/offline.mjs'
 import { built } from './building/prepare.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
 import { textsAreCompiled } from './building/texts.mjs'
@@ -17,6 +18,7 @@ if (!onlyIfChanged || !built.isCurrent()) {
     logLevel: 'warn',
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
   })
+  await buildOffline()
   await compressFolder(fromRoot('dist/web/assets'))
   textsAreCompiled()
   await build(

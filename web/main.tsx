@@ -4,6 +4,7 @@ import '#web/ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { registerServiceWorker } from './browser/service-worker.ts'
 import { startLanguage } from './i18n/language.ts'
 import { createAppRouter } from './routes.tsx'
 import { startSession } from './session/session.ts'
@@ -15,6 +16,7 @@ startTheme()
 startSession()
 const router = createAppRouter()
 focusOnNavigation(router)
+if (import.meta.env.PROD) registerServiceWorker()
 
 const container = document.getElementById('root')
 if (container) {

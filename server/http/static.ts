@@ -8,6 +8,7 @@ import { siteElementId } from '#contract/wire/site.ts'
 import type { Config } from '#server/config.ts'
 import { sendError } from './error-handler.ts'
 import { prepareAnswer, sendPrepared } from './precompressed.ts'
+import { serveRootFiles } from './root-files.ts'
 
 export interface Page {
   readonly folder: string
@@ -56,8 +57,5 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     preCompressed: true,
     setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   })
-  const favicon = await prepareAnswer('image/svg+xml', await readFile(join(page.folder, 'favicon.svg')))
-  app.get('/favicon.svg', (request, reply) =>
-    sendPrepared(request, reply.header('cache-control', 'public, max-age=86400'), favicon),
-  )
+  await serveRootFiles(app, page.folder)
 }

@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path'
 
 const files = {
   'index.html': '<!doctype html><title>CrewBeacon</title><!--site-->',
+  'offline.html': '<!doctype html><title>Offline</title>',
+  'sw.js': 'worker',
   'favicon.svg': '<svg/>',
+  'favicon.ico': 'ico',
+  'apple-touch-icon.png': 'png',
+  'icons/192.png': 'png',
+  'icons/512.png': 'png',
+  'icons/maskable-192.png': 'png',
+  'icons/maskable-512.png': 'png',
   'assets/app.js': 'plain',
   'assets/app.js.br': 'as brotli',
   'assets/app.js.gz': 'as gzip',

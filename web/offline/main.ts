@@ -1,0 +1,36 @@
+/** The page that the service worker shows in place of one that cannot be loaded. Plain DOM: it has to be small. */
+import '#web/ui/fonts.css'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import './offline.css'
+import { m } from '#texts'
+import { startLanguage } from '#web/i18n/language.ts'
+import { paths } from '#web/paths.ts'
+import { startTheme } from '#web/shell/theme.ts'
+import buttonStyles from '#web/ui/buttons/Button.module.css'
+import { reloadWhenReachable } from './reload.ts'
+import { showBoard } from './show-board.ts'
+
+const ownAddress = '/offline'
+
+const show = (): void => {
+  startTheme()
+  startLanguage()
+  const title = m.shell_error_network_title()
+  document.title = m.shell_page_title({ page: title })
+  document.querySelector('.logo')?.setAttribute('aria-label', m.shell_home_link())
+  document.querySelector('#title')?.append(title)
+  document.querySelector('#text')?.append(m.app_offline_text())
+  const retry = document.querySelector('#retry')
+  retry?.append(m.shell_try_again())
+  retry?.classList.add(...[buttonStyles.button, buttonStyles.primary].filter((name) => name !== undefined))
+  retry?.addEventListener('click', () => location.reload())
+  const board = document.querySelector<HTMLElement>('#board')
+  if (board) showBoard(board, new Date())
+  document.body.hidden = false
+  reloadWhenReachable()
+}
+
+// Somebody who opens it by its own address has a connection, or gets it again in place of the board.
+if (location.pathname === ownAddress) location.replace(paths.search)
+else show()
