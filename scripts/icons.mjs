@@ -41,7 +41,5 @@ for (const size of [192, 512]) {
   writeFileSync(`${folder}/icons/maskable-${size}.png`, await draw(square, size))
 }
 writeFileSync(`${folder}/apple-touch-icon.png`, await draw(square, 180))
-const small = await Promise.all(
-  [16, 32, 48].map(async (size) => ({ size, png: await draw(rounded, size) })),
-)
+const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await draw(rounded, size) })))
 writeFileSync(`${folder}/favicon.ico`, icoOf(small))

@@ -32,7 +32,11 @@ const buildPage = () =>
 const filesOfPage = () => {
   /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(`${outDir}/${manifestFile}`, 'utf8'))
-  const names = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+  const names = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ])
   return [...new Set(names)].sort().map((name) => `/${name}`)
 }
 

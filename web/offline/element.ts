@@ -4,6 +4,7 @@ interface Attributes {
   readonly lang?: string
   readonly dir?: 'auto'
   readonly ariaHidden?: 'true'
+  readonly type?: 'button'
 }
 
 /** Texts become text nodes, so that nothing a player has written is read as HTML. */

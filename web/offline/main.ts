@@ -8,10 +8,19 @@ import { startLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
 import { startTheme } from '#web/shell/theme.ts'
 import buttonStyles from '#web/ui/buttons/Button.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import { boardParts } from './board-parts.ts'
+import { element } from './element.ts'
 import { reloadWhenReachable } from './reload.ts'
-import { showBoard } from './show-board.ts'
 
 const ownAddress = '/offline'
+
+const noticeParts = (title: string): HTMLElement[] => {
+  const look = classNames(buttonStyles.button, buttonStyles.primary)
+  const retry = element('button', { type: 'button', className: look }, m.shell_try_again())
+  retry.addEventListener('click', () => location.reload())
+  return [element('h1', {}, title), element('p', {}, m.app_offline_text()), retry]
+}
 
 const show = (): void => {
   startTheme()
@@ -19,14 +28,8 @@ const show = (): void => {
   const title = m.shell_error_network_title()
   document.title = m.shell_page_title({ page: title })
   document.querySelector('.logo')?.setAttribute('aria-label', m.shell_home_link())
-  document.querySelector('#title')?.append(title)
-  document.querySelector('#text')?.append(m.app_offline_text())
-  const retry = document.querySelector('#retry')
-  retry?.append(m.shell_try_again())
-  retry?.classList.add(...[buttonStyles.button, buttonStyles.primary].filter((name) => name !== undefined))
-  retry?.addEventListener('click', () => location.reload())
-  const board = document.querySelector<HTMLElement>('#board')
-  if (board) showBoard(board, new Date())
+  document.querySelector('.notice')?.append(...noticeParts(title))
+  document.querySelector('.board')?.append(...boardParts(new Date()))
   document.body.hidden = false
   reloadWhenReachable()
 }

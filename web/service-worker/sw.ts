@@ -2,6 +2,8 @@
  * Shows the offline page when a page cannot be loaded, and does nothing else: pages always come from the server, so no
  * release outlives the next one. See docs/decisions/0025-a-service-worker-of-our-own.md.
  */
+export {}
+
 declare const self: ServiceWorkerGlobalScope
 
 /** Filled in by the build: the address of the offline page, and the files that it needs, with their hashed names. */

@@ -51,7 +51,7 @@ const rowOf = (crew: StoredCrew, now: Date, zone: string): HTMLElement => {
   )
 }
 
-const boardParts = ({ seenAt, zone: stored, crews }: StoredBoard, now: Date): HTMLElement[] => {
+const partsOf = ({ seenAt, zone: stored, crews }: StoredBoard, now: Date): HTMLElement[] => {
   const zone = zoneOrBrowserZone(stored)
   return [
     element('h2', { id: 'board-title' }, m.app_last_board()),
@@ -65,7 +65,8 @@ const emptyParts = (): HTMLElement[] => [
   element('p', { className: 'seen' }, m.app_no_board()),
 ]
 
-export const showBoard = (section: HTMLElement, now: Date): void => {
+/** The last board seen, or that there is none. */
+export const boardParts = (now: Date): HTMLElement[] => {
   const board = readBoard()
-  section.replaceChildren(...(board ? boardParts(board, now) : emptyParts()))
+  return board ? partsOf(board, now) : emptyParts()
 }
