@@ -1,5 +1,6 @@
 /** The last board seen, kept for the offline page: what everybody can see, of a few posts. */
-import type { CrewSummary } from '#contract/crews.ts'
+import { activities, postTypes } from '#contract/crew-fields.ts'
+import { type CrewSummary, displayStatuses } from '#contract/crews.ts'
 import { readStored, writeStored } from '#web/browser/storage.ts'
 import { missionTime } from '#web/features/crews/time/mission-time.ts'
 
@@ -39,22 +40,25 @@ export const storeBoard = (crews: readonly CrewSummary[], seenAt: number, zone: 
   writeStored(storageKey, JSON.stringify({ seenAt, zone, crews: crews.slice(0, maxCrews).map(storedCrew) }))
 }
 
-const isMoment = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isMoment = (value: string | number): boolean => !Number.isNaN(new Date(value).getTime())
+
+const isOneOf = (values: readonly string[], value: unknown): boolean => values.some((each) => each === value)
 
 const isCrew = (value: Partial<StoredCrew> | null): value is StoredCrew =>
   typeof value?.title === 'string' &&
   typeof value.primaryLanguage === 'string' &&
-  typeof value.activity === 'string' &&
-  typeof value.displayStatus === 'string' &&
+  isOneOf([...activities, ...postTypes], value.activity) &&
+  isOneOf(displayStatuses, value.displayStatus) &&
   typeof value.currentCrewSize === 'number' &&
   typeof value.maxCrewSize === 'number' &&
-  (value.start === null || isMoment(value.start))
+  (value.start === null || (typeof value.start === 'string' && isMoment(value.start)))
 
 /** Undefined if there is none, or if another release stored it in another way. */
 export const readBoard = (): StoredBoard | undefined => {
   try {
     const { seenAt, zone, crews } = JSON.parse(readStored(storageKey) ?? '{}') as Partial<StoredBoard>
-    if (typeof seenAt !== 'number' || typeof zone !== 'string' || !Array.isArray(crews)) return undefined
+    if (typeof seenAt !== 'number' || !isMoment(seenAt)) return undefined
+    if (typeof zone !== 'string' || !Array.isArray(crews)) return undefined
     const readable = crews.slice(0, maxCrews).filter(isCrew)
     return readable.length > 0 ? { seenAt, zone, crews: readable } : undefined
   } catch {
