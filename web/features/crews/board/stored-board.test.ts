@@ -20,18 +20,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const secret = {
+const crew: CrewSummary = {
   ...blankCrew,
   title: 'Night shift',
   scheduledTime: '2026-11-14T19:00:00.000Z',
-  viewer: { isMember: true, pendingApplications: 3 },
-} as CrewSummary
+  viewer: {
+    isAuthor: true,
+    isMember: true,
+    roleId: 4,
+    canEdit: true,
+    canApply: false,
+    mayApplyFrom: null,
+    application: null,
+    pendingApplications: 3,
+  },
+}
 
 test('of a board only what everybody can see is kept', () => {
-  storeBoard([secret], seenAt, zone)
+  storeBoard([crew], seenAt, zone)
   const { crews = [], ...board } = readBoard() ?? {}
   expect(board).toEqual({ seenAt, zone })
-  expect(crews.map((crew) => Object.keys(crew).sort())).toEqual([
+  expect(crews.map((kept) => Object.keys(kept).sort())).toEqual([
     ['activity', 'currentCrewSize', 'displayStatus', 'maxCrewSize', 'primaryLanguage', 'start', 'title'],
   ])
   expect(crews[0]).toMatchObject({ title: 'Night shift', start: '2026-11-14T19:00:00.000Z' })
@@ -39,12 +48,12 @@ test('of a board only what everybody can see is kept', () => {
 
 test('a mission that runs keeps the time at which it really started', () => {
   const startedAt = '2026-11-14T19:12:00.000Z'
-  storeBoard([{ ...secret, displayStatus: 'in_progress', startedAt }], seenAt, zone)
+  storeBoard([{ ...crew, displayStatus: 'in_progress', startedAt }], seenAt, zone)
   expect(readBoard()?.crews[0]?.start).toBe(startedAt)
 })
 
 test('a long board is cut, and one without posts replaces nothing', () => {
-  storeBoard(Array<CrewSummary>(50).fill(secret), seenAt, zone)
+  storeBoard(Array<CrewSummary>(50).fill(crew), seenAt, zone)
   storeBoard([], seenAt + 1, zone)
   expect(readBoard()).toMatchObject({ seenAt, crews: { length: 20 } })
 })
@@ -67,7 +76,7 @@ test.each([
   ['start', 'soon'],
   ['title', 7],
 ])('a post whose %s this release does not know is left out', (field, value) => {
-  storeBoard([secret, secret], seenAt, zone)
+  storeBoard([crew, crew], seenAt, zone)
   const board = JSON.parse(stored.get('last-board') ?? '')
   board.crews[0][field] = value
   stored.set('last-board', JSON.stringify(board))
