@@ -2,9 +2,11 @@ import { m } from '#texts'
 import { readBoard, type StoredBoard, type StoredCrew } from '#web/features/crews/board/stored-board.ts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { activityLabel, statusLabel } from '#web/features/crews/crew-texts.ts'
+import clockStyles from '#web/features/crews/time/ClockTime.module.css'
 import { dayLabel, daysAway, shortDate } from '#web/features/crews/time/day-texts.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { element } from './element.ts'
 
 const seenText = (seenAt: Date, now: Date, zone: string): string => {
@@ -14,24 +16,31 @@ const seenText = (seenAt: Date, now: Date, zone: string): string => {
     : m.app_last_seen_on({ date: shortDate(seenAt, zone), time })
 }
 
+/** As the board draws it: ClockTime.tsx. */
+const clockOf = (time: string): HTMLElement => {
+  const [hours = '', minutes = ''] = time.split(':')
+  return element(
+    'span',
+    { className: classNames('clock', clockStyles.time) },
+    hours,
+    element('span', { className: clockStyles.colon ?? '' }, ':'),
+    minutes,
+  )
+}
+
 const startOf = ({ start }: StoredCrew, now: Date, zone: string): HTMLElement => {
   if (start === null) return element('div', { className: 'start' }, m.crews_no_start())
   const moment = new Date(start)
   return element(
     'div',
     { className: 'start' },
-    element('span', { className: 'clock' }, formatTime(moment, zone)),
+    clockOf(formatTime(moment, zone)),
     element('span', {}, dayLabel(moment, now, zone)),
   )
 }
 
 const seatsOf = ({ currentCrewSize: taken, maxCrewSize: total }: StoredCrew): HTMLElement =>
-  element(
-    'div',
-    { className: 'seats' },
-    element('span', { ariaHidden: 'true' }, m.crews_seats_taken({ taken, total })),
-    element('span', { className: 'sr-only' }, m.crews_seats_taken_label({ taken, total })),
-  )
+  element('div', { className: 'seats' }, m.crews_seats_taken_label({ taken, total }))
 
 const rowOf = (crew: StoredCrew, now: Date, zone: string): HTMLElement => {
   const status = crew.displayStatus === 'open' ? [] : [` · ${statusLabel(crew.displayStatus)}`]

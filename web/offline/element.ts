@@ -3,7 +3,6 @@ interface Attributes {
   readonly id?: string
   readonly lang?: string
   readonly dir?: 'auto'
-  readonly ariaHidden?: 'true'
   readonly type?: 'button'
 }
 
