@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     timezoneId: 'Europe/Berlin',
+    // What a page requests through one, its test cannot answer. Those that are about it allow it.
+    serviceWorkers: 'block',
     // Drawn without a graphics card, moving parts take the processor from the tests.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

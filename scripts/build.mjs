@@ -2,6 +2,7 @@
 import { build, mergeConfig } from 'vite'
 import { compressFolder } from './building/compress.mjs'
 import { firstViews } from './building/first-view.mjs'
+import { buildOffline } from './building/offline.mjs'
 import { buildPage, pageChunks } from './building/page-chunks.mjs'
 import { built } from './building/prepare.mjs'
 import { renderBundle } from './building/render-bundle.mjs'
@@ -40,6 +41,7 @@ if (!onlyIfChanged || !built.isCurrent()) {
     mergeConfig(page, { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
   )
   checkFirstViews(chunks)
+  await buildOffline()
   await compressFolder(fromRoot('dist/web/assets'))
   await build(renderBundle)
   textsAreCompiled()

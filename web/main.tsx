@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { registerServiceWorker } from './browser/service-worker.ts'
 import { startLanguage } from './i18n/language.ts'
 import { readRenderedState } from './rendering/rendered-state.ts'
 import { takeOver } from './rendering/take-over.ts'
@@ -46,3 +47,4 @@ Object.assign(window, { __webpack_nonce__: document.querySelector<HTMLElement>('
 
 const container = document.getElementById('root')
 if (container) start(container)
+if (import.meta.env.PROD) registerServiceWorker()

@@ -16,6 +16,7 @@ export const built = stampAt('dist/.built', [
   'project.inlang/settings.json',
   'scripts/build.mjs',
   'scripts/building/compress.mjs',
+  'scripts/building/offline.mjs',
   'scripts/building/paraglide.mjs',
   'scripts/building/render-bundle.mjs',
   'scripts/building/server-bundle.mjs',

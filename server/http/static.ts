@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { loadDocuments } from './document.ts'
 import { nonceMark, type Page } from './page.ts'
 import { prepareAnswer, sendPrepared } from './precompressed.ts'
+import { serveRootFiles } from './root-files.ts'
 
 const loadRenderer = async (file: string): Promise<Renderer> => {
   const { createRenderer } = (await import(file)) as { readonly createRenderer: CreateRenderer }
@@ -36,8 +37,5 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     preCompressed: true,
     setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   })
-  const favicon = await prepareAnswer('image/svg+xml', await readFile(join(page.folder, 'favicon.svg')))
-  app.get('/favicon.svg', (request, reply) =>
-    sendPrepared(request, reply.header('cache-control', 'public, max-age=86400'), favicon),
-  )
+  await serveRootFiles(app, page.folder)
 }

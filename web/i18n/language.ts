@@ -31,9 +31,16 @@ const detect = (): Locale => {
   return tags.map(localeOf).find((locale) => locale !== undefined) ?? baseLocale
 }
 
+/** Whoever installs the app gets it in the language of the page. */
+const nameManifest = (locale: Locale): void => {
+  const link = document.querySelector('link[rel=manifest]')
+  link?.setAttribute('href', `/manifest.webmanifest?lang=${locale}`)
+}
+
 const show = (locale: Locale): void => {
   setLocale(locale)
   document.documentElement.lang = locale
+  nameManifest(locale)
   for (const listener of listeners) listener()
 }
 

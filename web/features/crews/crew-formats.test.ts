@@ -4,7 +4,7 @@ import { currentLocale, type Locale, switchLanguage } from '#web/i18n/language.t
 import { briefMinutes, formatMinutes, formatReward, formatStart, zoneCity } from './crew-formats.ts'
 
 const setLanguage = (locale: Locale) => {
-  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null })
   overwriteGetLocale(currentLocale)
   switchLanguage(locale)
 }

@@ -74,6 +74,8 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookies „preferred-language“, „theme“ und „time-zone“: deine Sprache, dein Aussehen der Seite und die Zeitzone deines Geräts, damit der Server die Seite gleich so schickt, 1 Jahr.',
           'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
           'Speicher „preferred-language“ und „theme“: deine Wahl von Sprache und Aussehen.',
+          'Speicher „last-board“: die letzte Missionstafel, die du gesehen hast, höchstens 20 Beiträge mit Titel, Aktivität, Start und Plätzen, wie sie alle sehen können. Die Offline-Seite zeigt sie.',
+          'Offline-Speicher („offline-…“): die Seite, die ohne Verbindung erscheint, mit ihren Programmen und Schriften. Über dich steht darin nichts.',
           'Speicher „last-application-message-…“: deine letzte Bewerbungsnachricht, als Vorschlag für die nächste. Sie wird gelöscht, wenn du dich selbst abmeldest.',
           'Nur bis der Tab geschlossen wird: was du getippt und noch nicht abgeschickt hast, „notice“ (eine Meldung, die nach einem Seitenwechsel erscheinen soll), „reloaded-for-build“ (verhindert doppeltes Neuladen nach einem Update).',
         ],

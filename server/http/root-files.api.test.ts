@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ withPage: true })
+
+const get = (url: string) => t.inject({ url })
+
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/icons/192.png', 'image/png'],
+  ['/icons/512.png', 'image/png'],
+  ['/icons/maskable-192.png', 'image/png'],
+  ['/icons/maskable-512.png', 'image/png'],
+])('%s is kept for a day', async (url, type) => {
+  const { statusCode, headers } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=86400' })
+})
+
+test.each([
+  ['/sw.js', 'text/javascript; charset=utf-8', 'worker'],
+  ['/offline', 'text/html; charset=utf-8', '<!doctype html><title>Offline</title>'],
+])('%s is never used without asking whether it is still the newest', async (url, type, content) => {
+  const { body, headers } = await get(url)
+  expect(body).toBe(content)
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+})
+
+test('a phone that keeps the app learns its name, colours, icons and ways in', async () => {
+  const { headers, ...answer } = await get('/manifest.webmanifest')
+  expect(headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  const manifest = answer.json()
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'CrewBeacon',
+    short_name: 'CrewBeacon',
+    lang: 'en',
+    start_url: '/search',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0a0d11',
+    background_color: '#0a0d11',
+  })
+  expect(manifest.shortcuts).toMatchObject([
+    { name: 'Find a crew', url: '/search' },
+    { name: 'Post a crew', url: '/create' },
+  ])
+  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])
+  expect(purposes).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['192x192', 'maskable'],
+    ['512x512', 'maskable'],
+  ])
+  for (const { src, type } of manifest.icons) {
+    expect([src, (await get(src)).headers['content-type']]).toEqual([src, type])
+  }
+})
+
+test.each([
+  ['?lang=de', 'de', 'Crew finden'],
+  ['?lang=en', 'en', 'Find a crew'],
+  ['?lang=fr', 'en', 'Find a crew'],
+  ['?lang=de&lang=en', 'en', 'Find a crew'],
+])('the app is described in the language of the page: %s', async (query, lang, name) => {
+  const manifest = (await get(`/manifest.webmanifest${query}`)).json()
+  expect([manifest.lang, manifest.shortcuts[0].name]).toEqual([lang, name])
+})
+
+test('the browser may use our own manifest and service worker, and no others', async () => {
+  const policy = (await get('/search')).headers['content-security-policy']
+  expect(policy).toMatch(/manifest-src 'self'(;|$)/)
+  expect(policy).toMatch(/worker-src 'self'(;|$)/)
+})

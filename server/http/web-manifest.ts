@@ -1,0 +1,34 @@
+/** What a phone needs to keep CrewBeacon as an app. */
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+
+/** As `--bg` of the dark theme in tokens.css: the screen that a phone shows while the app starts. */
+const background = '#0a0d11'
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+export const webManifest = (locale: Locale) => ({
+  // Stays the same in both languages and if the start ever moves: a phone knows the app by it.
+  id: '/',
+  name: 'CrewBeacon',
+  short_name: 'CrewBeacon',
+  description: m.app_description({}, { locale }),
+  lang: locale,
+  dir: 'ltr',
+  start_url: '/search',
+  scope: '/',
+  display: 'standalone',
+  theme_color: background,
+  background_color: background,
+  categories: ['games', 'social'],
+  icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  shortcuts: [
+    { name: m.app_find_crew({}, { locale }), url: '/search', icons: [icon(192, 'any')] },
+    { name: m.app_post_crew({}, { locale }), url: '/create', icons: [icon(192, 'any')] },
+  ],
+})
