@@ -10,7 +10,7 @@ export interface SiteCounts {
   readonly cancelled: number
 }
 
-/** Each part reads one index: see migration 0022 for the last. */
+/** No part reads all posts: those of today and those that are over each have an index. */
 export const countSite = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SiteCounts> => {
   const from = startOfDay(now(), 'UTC')
   const to = startOfDay(now(), 'UTC', 1)
