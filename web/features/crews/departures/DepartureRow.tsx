@@ -27,7 +27,7 @@ export function DepartureRow({ crew, now, zone }: Props) {
   return (
     <li className={styles.row}>
       <FlapTime moment={start} zone={zone} size="sm" isSoon={start.getTime() - now.getTime() < hourMs} />
-      <ActivityTile activity={crew.activity} size="sm" />
+      <ActivityTile activity={crew.activity} size="sm" className={styles.tile} />
       <div className={styles.text}>
         <Link
           className={styles.title}
