@@ -57,6 +57,8 @@ export const crewQuery = z.object({
   experience: z.optional(z.enum(experienceLevels)),
   maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
   startTime: z.optional(z.enum(startWindows)),
+  /** Only posts whose start time is still ahead. */
+  upcoming: z._default(flag, false),
   /** Only posts with a free seat of one of these kinds; only posts on the board have free seats. */
   seats: z._default(commaSeparated(uniqueList(seatKinds)), []),
   /** Only posts on the board whose mission lies in the caller's weekly hours; only for a signed-in player. */
@@ -80,7 +82,13 @@ export const listCrews = endpoint({
 })
 
 /** The filters of the board, without what belongs to one page of it. */
-const windowQuery = z.omit(crewQuery, { page: true, limit: true, sort: true, startTime: true })
+const windowQuery = z.omit(crewQuery, {
+  page: true,
+  limit: true,
+  sort: true,
+  startTime: true,
+  upcoming: true,
+})
 export type WindowQuery = z.output<typeof windowQuery>
 
 const windowCount = z.object({

@@ -25,6 +25,7 @@ import * as ratings from './ratings.ts'
 import * as reminders from './reminders.ts'
 import * as reports from './reports.ts'
 import * as roles from './roles.ts'
+import * as stats from './stats.ts'
 import * as suggestions from './suggestions.ts'
 import * as warnings from './warnings.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   adminUsers,
   moderation,
   adminAudit,
+  stats,
   events,
   health,
 ].flatMap((slice) => Object.values(slice).filter(isEndpoint))

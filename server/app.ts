@@ -41,6 +41,7 @@ import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
+import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -107,6 +108,7 @@ const routes = [
   ...userRoutes,
   ...accountRoutes,
   ...auditRoutes,
+  ...statsRoutes,
 ]
 export const jobs: readonly Job<never>[] = [
   resetMailJob,

@@ -7,7 +7,7 @@ import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { idInAddress, paths, sameSitePath } from './paths.ts'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { legalRoutes } from './routes/legal-routes.tsx'
-import { data, getParentRoute, NotFound, root, withData } from './routes/root-routes.tsx'
+import { data, getParentRoute, root, withData } from './routes/root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
@@ -66,6 +66,8 @@ const confirmEmail = createRoute({
   },
   component: lazyPage(() => import('./pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
+
+const Home = lazyPage(() => import('./pages/HomePage.tsx'), 'HomePage')
 
 const search = createRoute({
   getParentRoute: withData,
@@ -158,7 +160,7 @@ const gallery = import.meta.env.DEV
 
 const routeTree = root.addChildren([
   data.addChildren([
-    createRoute({ getParentRoute: withData, path: paths.home, component: NotFound }),
+    createRoute({ getParentRoute: withData, path: paths.home, component: Home }),
     search,
     createCrew,
     crew,

@@ -3,7 +3,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { AppShell } from '#web/shell/AppShell.tsx'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 
-export const NotFound = lazyPage(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage')
+const NotFound = lazyPage(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage')
 
 export const root = createRootRoute({ component: AppShell, notFoundComponent: NotFound })
 export const getParentRoute = () => root

@@ -98,6 +98,7 @@ const anyQuery = fc.record(
     // What fits a player has tests of its own.
     sort: fc.constantFrom('newest', 'soonest'),
     limit: fc.integer({ min: 4, max: 20 }),
+    upcoming: fc.boolean(),
   },
   { requiredKeys: [] },
 )
@@ -112,6 +113,7 @@ const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
       crew.scheduled_time.getTime() < now.getTime() - 24 * hour
     if (!running || overdue || crew.current_crew_size >= crew.max_crew_size) return false
   }
+  if (query.upcoming && (!crew.scheduled_time || crew.scheduled_time < now)) return false
   if (query.startTime) {
     const { from, to } = startWindow(query.startTime, now, query.tz ?? 'UTC')
     if (!crew.scheduled_time || crew.scheduled_time < from || crew.scheduled_time >= to) return false

@@ -111,7 +111,8 @@ export const boardStatement = (
   { player, most = maxTotal }: BoardOptions = {},
 ): RawBuilder<BoardPage> => {
   const start = query.startTime ? [startsIn(startWindow(query.startTime, ctx.now(), query.tz))] : []
-  const filtered = [...filters(query, words, player), ...start]
+  const ahead = query.upcoming ? [sql`scheduled_time >= ${ctx.now()}`] : []
+  const filtered = [...filters(query, words, player), ...start, ...ahead]
   const matches = conditions(query, filtered, ctx.now())
   const order = orders[query.sort]
   const offset = Math.min((query.page - 1) * query.limit, most)

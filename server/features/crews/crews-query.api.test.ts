@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 test.each([
   'status=closed',
+  'upcoming=maybe',
   'activity=fishing',
   'shipSize=huge',
   'experience=expert',

@@ -2,8 +2,8 @@ import { Compass, Container, Crosshair, Pickaxe } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { m } from '#texts'
 import { Beacon } from '#web/ui/display/Beacon.tsx'
+import { StarChart } from '#web/ui/display/StarChart.tsx'
 import styles from './AuthArt.module.css'
-import { StarChart } from './StarChart.tsx'
 
 const pings = [
   { activity: 'mining', Icon: Pickaxe, start: ['20', '30'], seats: 3, left: '33%', top: '21%' },
@@ -17,7 +17,7 @@ export function AuthArt({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.art}>
       <div aria-hidden="true">
-        <StarChart />
+        <StarChart className={styles.chart} />
         {pings.map(({ activity, Icon, start, seats, left, top }) => (
           <span key={activity} className={styles.ping} style={{ left, top } as CSSProperties}>
             <Beacon />

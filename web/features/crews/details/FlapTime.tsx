@@ -1,8 +1,17 @@
 import { formatTime } from '#web/i18n/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './FlapTime.module.css'
 
+type Props = {
+  moment: Date
+  zone: string
+  size?: 'sm' | undefined
+  /** It starts in less than an hour. */
+  isSoon?: boolean | undefined
+}
+
 /** A time in the split-flap style of a departures board. */
-export function FlapTime({ moment, zone }: { moment: Date; zone: string }) {
+export function FlapTime({ moment, zone, size, isSoon }: Props) {
   const time = formatTime(moment, zone)
   const figure = (index: number) => (
     <span className={styles.figure} aria-hidden>
@@ -10,7 +19,10 @@ export function FlapTime({ moment, zone }: { moment: Date; zone: string }) {
     </span>
   )
   return (
-    <time className={styles.flap} dateTime={moment.toISOString()}>
+    <time
+      className={classNames(styles.flap, size && styles[size], isSoon && styles.soon)}
+      dateTime={moment.toISOString()}
+    >
       <span className="sr-only">{time}</span>
       {figure(0)}
       {figure(1)}

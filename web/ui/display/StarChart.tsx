@@ -1,5 +1,3 @@
-import styles from './AuthArt.module.css'
-
 const centre = 620
 const rings = [130, 220, 310, 400, 490, 580]
 const ticks = 96
@@ -14,9 +12,10 @@ const tick = (index: number): string => {
 
 const scale = Array.from({ length: ticks }, (_, index) => tick(index)).join('')
 
-export function StarChart() {
+/** The rings of a star chart, as a backdrop. The class says where it lies. */
+export function StarChart({ className }: { className: string | undefined }) {
   return (
-    <svg className={styles.chart} viewBox="0 0 1240 1240" fill="none" aria-hidden="true">
+    <svg className={className} viewBox="0 0 1240 1240" fill="none" aria-hidden="true">
       <g stroke="currentColor" strokeOpacity=".38">
         {rings.map((radius, index) => (
           <circle

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { m } from '#texts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { formatCount, formatTime } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { Beacon } from '#web/ui/display/Beacon.tsx'
+import styles from './DepartureBoard.module.css'
+import { DepartureList } from './DepartureList.tsx'
+import { departuresQuery } from './departures.queries.ts'
+
+const linkText = (total: number, isCapped: boolean): string => {
+  if (total === 0) return m.home_whole_board()
+  if (isCapped) return m.home_all_departures_capped({ count: formatCount(total) })
+  return m.home_all_departures({ count: total })
+}
+
+/** The crews that start next, as on the departures board of a station. */
+export function DepartureBoard() {
+  const titleId = useId()
+  const departures = useQuery(departuresQuery())
+  const now = useNow()
+  const zone = useViewerZone()
+  const { total = 0, isCapped = false } = departures.data ?? {}
+  return (
+    <section className={styles.board} aria-labelledby={titleId}>
+      <div className={styles.header}>
+        <Beacon />
+        <h2 id={titleId} className={styles.title}>
+          {m.home_departures()}
+        </h2>
+        <span className={styles.clock}>{m.home_your_time({ time: formatTime(now, zone) })}</span>
+      </div>
+      <div className={styles.list}>
+        <DepartureList departures={departures} now={now} zone={zone} />
+      </div>
+      <Link className={styles.all} to={paths.search}>
+        {linkText(total, isCapped)}
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, RefreshCw } from 'lucide-react'
+import type { CrewSummary } from '#contract/crews.ts'
+import { m } from '#texts'
+import type { ListPage } from '#web/api/call.ts'
+import { errorText } from '#web/api/error-texts.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import styles from './DepartureList.module.css'
+import { DepartureRow } from './DepartureRow.tsx'
+import { departureCount } from './departures.queries.ts'
+
+type Props = {
+  departures: UseQueryResult<ListPage<CrewSummary[]>>
+  now: Date
+  zone: string
+}
+
+const skeletons = Array.from({ length: departureCount }, (_, index) => index)
+
+/** The rows, or why there are none; always as tall as all rows together. */
+export function DepartureList({ departures, now, zone }: Props) {
+  const { data, error, isPending, isFetching, refetch } = departures
+  if (isPending) {
+    return (
+      <LoadingRegion className={styles.list}>
+        {skeletons.map((row) => (
+          <div key={row} className={styles.skeleton}>
+            <Skeleton width={84} height={28} />
+            <Skeleton width={24} height={24} radius={7} />
+            <div className={styles.lines}>
+              <Skeleton width="80%" height={13} />
+              <Skeleton width="45%" height={11} />
+            </div>
+          </div>
+        ))}
+      </LoadingRegion>
+    )
+  }
+  if (!data) {
+    return (
+      <div className={styles.message}>
+        <EmptyState
+          art="signal"
+          heading="h3"
+          alert
+          title={m.home_board_error()}
+          actions={
+            <Button variant="soft" pending={isFetching} onClick={() => refetch()}>
+              <RefreshCw aria-hidden />
+              {m.shell_try_again()}
+            </Button>
+          }
+        >
+          {errorText(error, '')}
+        </EmptyState>
+      </div>
+    )
+  }
+  // Between two answers a start may pass.
+  const ahead = data.items.filter((crew) => crew.scheduledTime && new Date(crew.scheduledTime) >= now)
+  if (ahead.length === 0) {
+    return (
+      <div className={styles.message}>
+        <EmptyState
+          art="seats"
+          heading="h3"
+          title={m.home_empty()}
+          actions={
+            <Button asChild variant="soft">
+              <Link to={paths.create}>
+                <Plus aria-hidden />
+                {m.home_post_first()}
+              </Link>
+            </Button>
+          }
+        >
+          {m.home_empty_text()}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {ahead.map((crew) => (
+          <DepartureRow key={crew.id} crew={crew} now={now} zone={zone} />
+        ))}
+      </ul>
+      {ahead.length < departureCount ? (
+        <p className={styles.rest}>
+          {m.home_no_more()}{' '}
+          <TextLink asChild>
+            <Link to={paths.create}>{m.home_post_yours()}</Link>
+          </TextLink>
+        </p>
+      ) : null}
+    </>
+  )
+}

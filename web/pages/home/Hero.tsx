@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Plus, Search } from 'lucide-react'
+import { m } from '#texts'
+import { DepartureBoard } from '#web/features/crews/departures/DepartureBoard.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { StarChart } from '#web/ui/display/StarChart.tsx'
+import styles from './Hero.module.css'
+
+const promises = [m.home_free, m.home_cross_org, m.home_active]
+
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <StarChart className={styles.chart} />
+      <div className={styles.columns}>
+        <div>
+          <h1 className={styles.title}>{m.home_heading()}</h1>
+          <p className={styles.lead}>{m.home_lead()}</p>
+          <div className={styles.calls}>
+            <Button asChild variant="primary" size="lg">
+              <Link to={paths.search}>
+                <Search size={18} aria-hidden />
+                {m.home_find()}
+              </Link>
+            </Button>
+            <Button asChild size="lg">
+              <Link to={paths.create}>
+                <Plus size={18} aria-hidden />
+                {m.home_create()}
+              </Link>
+            </Button>
+          </div>
+          <ul className={styles.promises} aria-label={m.home_promises()}>
+            {promises.map((promise) => (
+              <li key={promise()} className={styles.promise}>
+                <Check aria-hidden />
+                {promise()}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <DepartureBoard />
+      </div>
+    </div>
+  )
+}
