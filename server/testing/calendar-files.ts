@@ -12,7 +12,7 @@ export const unfold = (file: string): string[] => {
   return file.replaceAll('\r\n ', '').slice(0, -2).split('\r\n')
 }
 
-const unescape = (text: string): string =>
+const unescaped = (text: string): string =>
   text.replace(/\\(.)/gu, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character))
 
 /** Throws for a line without a name, a property that occurs twice, and a component that is not closed. */
@@ -31,7 +31,7 @@ export const parseCalendar = (file: string): Component[] => {
       if (open.pop()?.name !== value) throw new Error(`${value} ends before what is in it`)
     } else {
       if (property in current) throw new Error(`${property} occurs twice`)
-      Object.assign(current, { [property]: unescape(value) })
+      Object.assign(current, { [property]: unescaped(value) })
     }
   }
   if (open.length > 1) throw new Error('A component has no end')
