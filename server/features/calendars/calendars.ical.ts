@@ -14,27 +14,25 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-const octetsOf = (character: string): number => {
-  const codePoint = character.codePointAt(0) ?? 0
-  if (codePoint < 0x80) return 1
-  if (codePoint < 0x800) return 2
-  return codePoint < 0x1_0000 ? 3 : 4
-}
+const lineEnd = Buffer.from('\r\n')
+const continuation = Buffer.from('\r\n ')
+
+const isWithinCharacter = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80
 
 /** Breaks between characters, never within the bytes of one. The space that begins each further line counts. */
-const folded = (line: string): string => {
-  let written = ''
-  let octets = 0
-  for (const character of line) {
-    const size = octetsOf(character)
-    if (octets + size > maxOctets) {
-      written += '\r\n '
-      octets = 1
-    }
-    written += character
-    octets += size
+const folded = (line: string): Buffer[] => {
+  const bytes = Buffer.from(line)
+  const parts: Buffer[] = []
+  let start = 0
+  let room = maxOctets
+  while (bytes.length - start > room) {
+    let end = start + room
+    while (isWithinCharacter(bytes[end])) end -= 1
+    parts.push(bytes.subarray(start, end), continuation)
+    start = end
+    room = maxOctets - 1
   }
-  return written
+  return [...parts, bytes.subarray(start), lineEnd]
 }
 
 /** A line with a value of another type than text, such as a time: it must not come from a player. */
@@ -52,5 +50,4 @@ export const componentOf = (name: string, lines: readonly string[]): string[] =>
   `END:${name}`,
 ]
 
-export const fileOf = (lines: readonly string[]): Uint8Array =>
-  Buffer.from(lines.map((line) => `${folded(line)}\r\n`).join(''))
+export const fileOf = (lines: readonly string[]): Uint8Array => Buffer.concat(lines.flatMap(folded))
