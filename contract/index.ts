@@ -7,6 +7,7 @@ import * as appeals from './appeals.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
+import * as calendars from './calendars.ts'
 import * as crewBoard from './crew-board.ts'
 import * as crews from './crews.ts'
 import * as discussions from './discussions.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   roles,
   applications,
   missions,
+  calendars,
   discussions,
   ratings,
   reports,

@@ -20,6 +20,7 @@ import {
   validSessions,
 } from '#server/features/auth/auth-sessions.service.ts'
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
+import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
@@ -66,6 +67,7 @@ import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
 import { createPageHandler, type Page } from './http/page.ts'
 import { createRequestGate, type RequestGate } from './http/request-gate.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
@@ -99,6 +101,7 @@ const routes = [
   ...crewRoutes,
   ...applicationRoutes,
   ...missionRoutes,
+  ...calendarRoutes,
   ...discussionRoutes,
   ...ratingRoutes,
   ...messageRoutes,
@@ -205,8 +208,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      // The query of a reset link is a secret.
-      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
+      serializers: { req: ({ method, url }) => ({ method, path: loggedPath(url) }) },
     },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     // The number of proxies in front that are ours; addresses that the client claims beyond them are ignored.

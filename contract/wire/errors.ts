@@ -145,6 +145,11 @@ export const errors = {
     en: "Not possible in the mission's current status.",
     de: 'Im aktuellen Status der Mission geht das nicht.',
   },
+  no_start: {
+    status: 409,
+    en: 'This mission has no start time yet.',
+    de: 'Diese Mission hat noch keine Startzeit.',
+  },
   mission_closed: {
     status: 409,
     en: 'This mission is over.',

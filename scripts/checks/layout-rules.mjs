@@ -23,6 +23,7 @@ export const sliceOrder = [
   'crews',
   'applications',
   'missions',
+  'calendars',
   'discussions',
   'ratings',
   'messages',

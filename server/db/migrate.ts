@@ -20,6 +20,7 @@ import * as crewShips from './migrations/0017_crew_ships.ts'
 import * as moderation from './migrations/0018_moderation.ts'
 import * as usersList from './migrations/0019_users_list.ts'
 import * as audit from './migrations/0020_audit.ts'
+import * as calendars from './migrations/0021_calendars.ts'
 import * as crewsOver from './migrations/0022_crews_over.ts'
 import type { Schema } from './schema.ts'
 
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0018_moderation': moderation,
   '0019_users_list': usersList,
   '0020_audit': audit,
+  '0021_calendars': calendars,
   '0022_crews_over': crewsOver,
 }
 

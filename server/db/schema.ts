@@ -3,6 +3,7 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { EmailChangesTable, PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { BlocksTable } from './tables/blocks.ts'
+import type { CalendarFeedsTable } from './tables/calendars.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
@@ -42,4 +43,5 @@ export interface Schema {
   notice_settings: NoticeSettingsTable
   notice_mails: NoticeMailsTable
   email_changes: EmailChangesTable
+  calendar_feeds: CalendarFeedsTable
 }

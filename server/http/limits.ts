@@ -36,6 +36,10 @@ const rules = {
   inviteByPlayer: { points: 3, duration: 24 * hour },
   pictureByPlayer: { points: 10, duration: minute },
   commentByPlayer: { points: 30, duration: hour },
+  /** New addresses for the player's calendar. */
+  calendarByPlayer: { points: 10, duration: hour },
+  /** Reads of the player's calendar, by all the programs that have its address. */
+  calendarReadByPlayer: { points: 120, duration: hour },
 } as const
 
 /** On all requests. Counted by each node in memory, because a write for each read would double the load. */

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as applications from '#contract/applications.ts'
 import * as blocks from '#contract/blocks.ts'
+import { getCrewCalendar } from '#contract/calendars.ts'
 import { countWindows, listCrews } from '#contract/crew-board.ts'
 import { getCrew, updateCrew } from '#contract/crews.ts'
 import * as discussions from '#contract/discussions.ts'
@@ -51,6 +52,8 @@ const crew = ({ id }: Scene) => ({ params: { id } })
 
 const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
   [getCrew, crew, all(200)],
+  // The crew has no start.
+  [getCrewCalendar, crew, all(409)],
   [listCrewRoles, crew, all(200)],
   [countWindows, () => ({}), all(200)],
   [countWindows, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { requestEmailChange } from '#contract/account.ts'
 import { forgotPassword } from '#contract/auth.ts'
+import { renewCalendarFeed } from '#contract/calendars.ts'
 import { addShip } from '#contract/fleet.ts'
 import { startMission } from '#contract/missions.ts'
 import { updateNoticeSetting } from '#contract/notices.ts'
@@ -144,6 +145,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await t.mailbox.next(player.user.email)
   const wanted = { email: `new_${player.user.email}`, password: goodPassword }
   await t.send(requestEmailChange, { body: wanted }, { as: player })
+  await t.send(renewCalendarFeed, {}, { as: player })
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })
   await moderate(t, player, leader)
   await moderate(t, leader, player)

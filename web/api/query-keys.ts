@@ -7,6 +7,7 @@ export const queryKeys = {
   myCrews: ['my-crews'],
   reminders: ['reminders'],
   noticeSettings: ['notice-settings'],
+  calendarFeed: ['calendar-feed'],
   sessions: ['auth', 'sessions'],
   unreadCount: ['messages', 'unread'],
   messages: ['messages', 'list'],

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PlayerProfile } from '#contract/players.ts'
 import { m } from '#texts'
+import { CalendarSection } from '#web/features/account/CalendarSection.tsx'
 import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
 import { EmailSection } from '#web/features/account/EmailSection.tsx'
 import { ExportSection } from '#web/features/account/ExportSection.tsx'
@@ -55,6 +56,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <ContactSetting setting="isFindable" />
       </SettingsSection>
       <NoticesSection />
+      <CalendarSection zone={zone} />
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>
         <AppearanceSettings />
       </SettingsSection>

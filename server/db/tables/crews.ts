@@ -53,6 +53,8 @@ export interface CrewsTable {
   /** When an admin deleted it, and why. */
   deleted_at: Generated<Date | null>
   deletion_reason: Generated<string | null>
+  /** Counts the changes, for calendars. */
+  revision: Generated<number>
   created_at: Date
   updated_at: Date
 }

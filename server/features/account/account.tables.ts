@@ -24,6 +24,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'sessions', table: 'sessions', owner: 'user_id', cursor: 'id', withheld: tokens },
   { name: 'passwordResets', table: 'password_resets', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'emailChanges', table: 'email_changes', owner: 'user_id', cursor: 'user_id', withheld: tokens },
+  { name: 'calendarFeed', table: 'calendar_feeds', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'ships', table: 'fleet_ships', owner: 'user_id', cursor: 'id' },
   { name: 'crewsLed', table: 'crews', owner: 'author_id', cursor: 'id', withheld: derivedFromPost },
   { name: 'rolesOfCrewsLed', table: 'crew_roles', owner: 'author_id', cursor: 'id' },

@@ -27,6 +27,7 @@ type ServerColumn =
   | 'is_hidden'
   | 'deleted_at'
   | 'deletion_reason'
+  | 'revision'
   | 'created_at'
   | 'updated_at'
 

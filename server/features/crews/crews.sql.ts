@@ -40,7 +40,7 @@ export const updateCrew = async (
 ): Promise<void> => {
   await db
     .updateTable('crews')
-    .set({ ...changes, updated_at: now() })
+    .set((crew) => ({ ...changes, updated_at: now(), revision: crew('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,39 +1,59 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, Link2, MessageCircle } from 'lucide-react'
+import { CalendarPlus, Copy, MessageCircle, Share2 } from 'lucide-react'
+import { getCrewCalendar } from '#contract/calendars.ts'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
+import { urlOf } from '#web/api/call.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { useLocale } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useCopy } from '#web/ui/overlays/use-copy.ts'
 import { discordText } from './discord-text.ts'
 import styles from './ShareCrew.module.css'
+import { shareText } from './share-text.ts'
 
-/** Copies the link to the crew, or a text that Discord shows in every reader's time zone; leads to a post like it. */
+/** Why a share sheet ends without sharing: the player closed it, or it is open already. */
+const isNoProblem = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError')
+
+/** Shares the link to the crew, or a text that Discord shows in every reader's time zone; leads to a post like it. */
 export function ShareCrew({ crew }: { crew: CrewDetails }) {
-  const toast = useToast()
+  const locale = useLocale()
+  const zone = useViewerZone()
+  const copy = useCopy()
   const canPostAgain = crew.viewer?.isAuthor || (crew.viewer?.isMember && isOver(crew))
   const link = () => `${window.location.origin}/crew/${crew.id}`
-  const copy = async (text: string) => {
+  const share = async () => {
+    const url = link()
+    if (typeof navigator.share !== 'function') return copy(url)
     try {
-      await navigator.clipboard.writeText(text)
-      toast.show({ title: m.crew_page_share_copied() })
-    } catch {
-      toast.show({ tone: 'error', title: m.crew_page_share_failed(), text })
+      await navigator.share({ title: crew.title, text: shareText(crew, zone), url })
+    } catch (error) {
+      if (!isNoProblem(error)) await copy(url)
     }
   }
   return (
     <Panel title={m.crew_page_share()}>
       <div className={styles.buttons}>
-        <Button size="sm" onClick={() => copy(link())}>
-          <Link2 aria-hidden />
+        <Button size="sm" onClick={share}>
+          <Share2 aria-hidden />
           {m.crew_page_share_link()}
         </Button>
         <Button size="sm" onClick={() => copy(discordText(crew, link()))}>
           <MessageCircle aria-hidden />
           {m.crew_page_share_discord()}
         </Button>
+        {crew.scheduledTime && !isOver(crew) ? (
+          <Button asChild size="sm">
+            <a href={urlOf(getCrewCalendar.path, { params: { id: crew.id }, query: { locale } })} download>
+              <CalendarPlus aria-hidden />
+              {m.calendars_add()}
+            </a>
+          </Button>
+        ) : null}
         {canPostAgain ? (
           <Button asChild size="sm">
             <Link to={paths.create} search={{ from: crew.id }}>

@@ -16,9 +16,17 @@ test('without a start there is no time stamp, and a title cannot format the mess
   expect(discordText(crew, link)).toBe(`**\\*loud\\* \\[x\\]**\n${link}`)
 })
 
-test('a crew for a ship names it', () => {
-  const crew = { ...blankCrew, title: 'Rocks', shipName: 'MOLE' }
-  expect(discordText(crew, link)).toBe(`**Rocks**\nShip: MOLE\n3 of 4 free\n${link}`)
+test('a crew for a ship and a place names them, and they cannot format the message either', () => {
+  const crew = {
+    ...blankCrew,
+    title: 'Rocks',
+    shipName: 'MOLE',
+    startLocation: 'Port *X*',
+    endLocation: '@here',
+  }
+  expect(discordText(crew, link)).toBe(
+    `**Rocks**\nWhere: Port \\*X\\* to @\u200bhere\nShip: MOLE\n3 of 4 free\n${link}`,
+  )
 })
 
 test.each([
@@ -26,7 +34,10 @@ test.each([
   ['@here now', '@\u200bhere now'],
   ['<@&123>', '\\<@\u200b&123\\>'],
   ['<@!5> <#7>', '\\<@\u200b!5\\> \\<#7\\>'],
-])('a title with %s notifies nobody', (title, escaped) => {
+  ['[click](https://evil.example)', '\\[click\\](https://evil.example)'],
+  ['```js x```', '\\`\\`\\`js x\\`\\`\\`'],
+  ['||hidden|| ~~gone~~ \\', '\\|\\|hidden\\|\\| \\~\\~gone\\~\\~ \\\\'],
+])('a title with %s notifies nobody, and stays text', (title, escaped) => {
   const crew = { ...blankCrew, title, displayStatus: 'completed' as const }
   expect(discordText(crew, link)).toBe(`**${escaped}**\n${link}`)
 })

@@ -45,6 +45,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Nachrichten: sie sehen du und die andere Person. Hinweise der Seite sieht nur, wer sie bekommt.',
           'Meldungen: was du meldest, sehen nur Moderation und Admins; die gemeldete Person erfährt nicht, wer gemeldet hat. Eine Meldung hält fest, wie der gemeldete Inhalt in diesem Moment aussah.',
           'Verwarnungen, Sperren und Einsprüche: du selbst, und wer darüber entscheidet.',
+          'Kalender, wenn du dafür eine Adresse [erstellst](/profile?tab=settings#calendar): seit wann es sie gibt und ihr Hash, nie die Adresse selbst. Wer die Adresse hat, etwa der Anbieter deines Kalenders, kann darunter ohne Anmeldung lesen, welche Missionen mit Startzeit du leitest oder in welchen du einen Platz hast.',
           'Technisches: deine Sitzungen mit Browserkennung und Zeit, Zähler gegen Missbrauch mit der IP-Adresse, ein Protokoll von Anmeldungen und von allem, was Moderation und Admins tun, mit IP-Adresse.',
         ],
       ],
@@ -56,6 +57,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
         [
           'Konto und alles daran: bis du es löschst. Vergangene Missionen bleiben danach ohne deinen Namen stehen, damit die Verläufe der anderen stimmen; Nachrichten, die du geschickt hast, bleiben ohne deinen Namen bei den Empfängern. Hinweise an andere, in denen dein Name steht, bleiben in deren Posteingang, bis sie sie löschen.',
           'Sitzungen: 30 Tage nach der letzten Nutzung, oder bis du sie [beendest](/account/sessions).',
+          'Die Adresse deines Kalenders: bis du sie [erneuerst oder abschaltest](/profile?tab=settings#calendar) oder dein Konto löschst. Was dein Kalender schon gelesen hat, liegt dort.',
           'Links zum Zurücksetzen des Passworts und zum Einspruch: eine Stunde.',
           'IP-Adressen im Protokoll: nach 30 Tagen gekürzt, sodass sie zu niemandem mehr führen. Das Protokoll selbst bleibt. Zähler gegen Missbrauch gelten höchstens einen Tag.',
           'Meldungen und Entscheidungen darüber: sie bleiben als Nachweis. Der Name verschwindet daraus, wenn das Konto gelöscht wird.',

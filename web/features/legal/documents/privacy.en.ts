@@ -45,6 +45,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Messages: seen by you and the other player. Notices of the site are seen only by whoever gets them.',
           'Reports: only moderators and admins see what you report; the reported player does not learn who reported them. A report records what the reported content looked like at that moment.',
           'Warnings, bans and appeals: seen by you and by those who decide about them.',
+          'Calendar, if you [create](/profile?tab=settings#calendar) an address for it: since when it exists and its hash, never the address itself. Whoever has the address, such as the provider of your calendar, can read there without signing in which missions with a start time you lead or have a seat in.',
           'Technical data: your sessions with browser and time, counters against abuse with the IP address, a log of sign-ins and of everything that moderators and admins do, with the IP address.',
         ],
       ],
@@ -56,6 +57,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
         [
           'The account and everything that belongs to it: until you delete it. Past missions then stay without your name, so that the histories of others remain true; messages that you sent stay with their receivers without your name. Notices to others that mention your name stay in their inboxes until they delete them.',
           'Sessions: 30 days after they were last used, or until you [end](/account/sessions) them.',
+          'The address of your calendar: until you [renew it or switch it off](/profile?tab=settings#calendar) or delete your account. What your calendar has already read stays there.',
           'Links to reset a password and to appeal: one hour.',
           'IP addresses in the log: shortened after 30 days, so that they lead to nobody. The log itself stays. Counters against abuse apply for at most a day.',
           'Reports and decisions on them: they stay as evidence. The name disappears from them when the account is deleted.',

@@ -1,0 +1,99 @@
+import { m } from '#texts'
+import { errorText } from '#web/api/error-texts.ts'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { CalendarAddress } from './CalendarAddress.tsx'
+import styles from './CalendarSection.module.css'
+import { useCalendarFeed, useDeleteCalendarFeed, useRenewCalendarFeed } from './calendar.queries.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** The secret address under which calendar programs read the player's missions. */
+export function CalendarSection({ zone }: { zone: string }) {
+  const { data, error, isFetching, refetch } = useCalendarFeed()
+  const content = () => {
+    if (data) return <CalendarSettings since={data.since} zone={zone} />
+    if (error) {
+      return (
+        <LoadProblem
+          error={error}
+          fallback={m.calendars_load_failed()}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )
+    }
+    return (
+      <LoadingRegion>
+        <Skeleton height={72} radius={8} />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <SettingsSection name="calendar" lead={m.calendars_text()}>
+      {content()}
+    </SettingsSection>
+  )
+}
+
+/** The address itself is known only until the player leaves the page: the server cannot tell it again. */
+function CalendarSettings({ since, zone }: { since: string | null; zone: string }) {
+  const toast = useToast()
+  const { mutateAsync: renew, data: renewed } = useRenewCalendarFeed()
+  const { mutateAsync: end } = useDeleteCalendarFeed()
+  const address = renewed?.since === since ? renewed.address : undefined
+  const create = async () => {
+    try {
+      await renew()
+    } catch (error) {
+      toast.show({ tone: 'error', title: errorText(error, m.calendars_create_failed()) })
+    }
+  }
+  const state = () => {
+    if (address) return <CalendarAddress address={address} />
+    return (
+      <p>{since ? m.calendars_since({ date: formatDate(new Date(since), zone) }) : m.calendars_none()}</p>
+    )
+  }
+  return (
+    <>
+      {/* There from the start, so that screen readers announce what comes into it. */}
+      <div role="status">{state()}</div>
+      <div className={styles.buttons}>
+        {since ? (
+          <>
+            <ConfirmButton
+              label={m.calendars_renew()}
+              title={m.calendars_renew_title()}
+              consequence={m.calendars_renew_consequence()}
+              confirmLabel={m.calendars_renew_submit()}
+              pendingLabel={m.calendars_creating()}
+              doneText={m.calendars_renewed()}
+              failedText={m.calendars_create_failed()}
+              onConfirm={renew}
+            />
+            <ConfirmButton
+              variant="danger"
+              label={m.calendars_end()}
+              title={m.calendars_end_title()}
+              consequence={m.calendars_end_consequence()}
+              confirmLabel={m.calendars_end_submit()}
+              pendingLabel={m.calendars_ending()}
+              doneText={m.calendars_ended()}
+              failedText={m.calendars_end_failed()}
+              onConfirm={end}
+            />
+          </>
+        ) : (
+          <BusyButton onClick={create} pendingLabel={m.calendars_creating()}>
+            {m.calendars_create()}
+          </BusyButton>
+        )}
+      </div>
+    </>
+  )
+}
