@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
 import { getPicture } from '#contract/pictures.ts'
+import { getCrewPreview, getSitePreview } from '#contract/previews.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { accountRoutes } from '#server/features/account/account.routes.ts'
 import { auditRoutes } from '#server/features/admin/admin-audit.routes.ts'
@@ -35,6 +36,7 @@ import {
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
+import { previewRoutes } from '#server/features/previews/previews.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
@@ -104,7 +106,11 @@ const routes = [
   ...userRoutes,
   ...accountRoutes,
   ...auditRoutes,
+  ...previewRoutes,
 ]
+/** The same for everyone: no session is looked up. */
+const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
+
 export const jobs: readonly Job<never>[] = [
   resetMailJob,
   emailChangeMailJob,
@@ -148,8 +154,7 @@ const mountApi = (api: FastifyInstance, services: Services): void => {
     reply.header('cache-control', 'no-store')
     const { endpoint } = request.routeOptions.config
     if (endpoint === getHealth) return
-    // Pictures are the same for everyone: no session is looked up.
-    if (endpoint === getPicture) return limits.spendRequest('picture', limitedAddress(request.ip))
+    if (pictures.has(endpoint)) return limits.spendRequest('picture', limitedAddress(request.ip))
     const token = sessionToken(request, config)
     const session = await passGate(limitedAddress(request.ip), token, (token) =>
       recogniseViewer({ db, now }, token, pageLocale(request)),

@@ -32,6 +32,8 @@ export const sliceOrder = [
   'account',
   'admin',
   'stats',
+  'previews',
+  'sitemap',
 ]
 
 /**

@@ -32,8 +32,7 @@ const icons: Readonly<Record<RoleGlyph, LucideIcon>> = {
   zap: Zap,
 }
 
-export const kindGlyph = (kind: SeatKind): LucideIcon =>
-  icons[kind === 'any' ? 'user' : categoryGlyphs[kind]]
+export const kindGlyph = (kind: SeatKind): LucideIcon => icons[kind === 'any' ? 'user' : categoryGlyphs[kind]]
 
 /** The icon of a role on its seats. */
 export const roleGlyph = (roleName: string, category: RoleCategory): LucideIcon =>
