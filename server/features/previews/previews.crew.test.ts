@@ -75,7 +75,7 @@ test('it says what, where, when and how many seats are free, in the zone and lan
 
 test('text of players cannot become part of the drawing', () => {
   const drawing = crewDrawing({ ...crew, title: hostile, location: hostile, shipName: hostile })
-  expect(drawing).not.toMatch(/<script|<image|href/i)
+  expect(drawing).not.toMatch(/<script|<image|<\w[^<>]*href/i)
   expect(drawing).not.toMatch(/[\u202e\ud800\0]/)
   // Each text is shown as it was typed, as far as it can be seen.
   expect(textsOf(drawing).join('')).toContain('</text><script>alert(1)</script>&"')
@@ -93,7 +93,7 @@ test.each([
 
 test('a title has at most three lines', () => {
   const texts = textsOf(crewDrawing({ ...crew, title: 'Bergbau und Erkundung '.repeat(20) }))
-  const lines = texts.filter((text) => text.startsWith('Bergbau') || text.startsWith('und'))
+  const lines = texts.filter((text) => /Bergbau /.test(text))
   expect(lines).toHaveLength(3)
   expect(lines.at(-1)).toMatch(/…$/)
 })
