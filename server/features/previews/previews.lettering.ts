@@ -47,8 +47,13 @@ export const escapeXml = (text: string): string =>
 /** The longest beginning that fits, and the rest. */
 const breakAt = (face: Face, size: number, text: string, width: number): [string, string] => {
   const characters = [...text]
-  let end = characters.length
-  while (end > 1 && widthOf(face, size, characters.slice(0, end).join('')) > width) end -= 1
+  let used = 0
+  let end = characters.findIndex((character) => {
+    used += widthOf(face, size, character)
+    return used > width
+  })
+  if (end < 0) end = characters.length
+  end = Math.max(1, end)
   return [characters.slice(0, end).join(''), characters.slice(end).join('')]
 }
 
