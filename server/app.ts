@@ -43,6 +43,7 @@ import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
+import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -233,6 +234,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     },
     { prefix: '/api' },
   )
+  serveSitemap(app, {
+    contextOf: (request) => contextFor(services, app, request),
+    isReady: services.isReady,
+  })
   app.setNotFoundHandler((request, reply) => {
     if (services.page && !request.url.startsWith('/api')) return services.page.answer(request, reply)
     return sendError(request, reply, { code: 'not_found' })

@@ -2,6 +2,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { previewSize } from '#contract/preview-version.ts'
+import { createKept } from '#server/http/kept.ts'
 import { createTurns } from '#server/http/turns.ts'
 import { fontFiles } from './previews.fonts.ts'
 
@@ -21,20 +22,8 @@ const paint = (drawing: string): Promise<Buffer> =>
     return sharp(pixels, { raw }).removeAlpha().png({ compressionLevel: 7 }).toBuffer()
   })
 
-/** By key, the most recently used last. Whoever asks for a picture that is being painted waits for the same one. */
-const pictures = new Map<string, Promise<Buffer>>()
+const pictures = createKept<Buffer>({ most: maxKept })
 
-export const paintOnce = (key: string, draw: () => string): Promise<Buffer> => {
-  const known = pictures.get(key)
-  const picture = known ?? paint(draw())
-  pictures.delete(key)
-  pictures.set(key, picture)
-  if (!known) {
-    picture.catch(() => {
-      if (pictures.get(key) === picture) pictures.delete(key)
-    })
-    const [oldest] = pictures.keys()
-    if (oldest !== undefined && pictures.size > maxKept) pictures.delete(oldest)
-  }
-  return picture
-}
+/** The key names everything that the drawing shows. */
+export const paintOnce = (key: string, draw: () => string): Promise<Buffer> =>
+  pictures.get(key, async () => paint(draw()))
