@@ -24,6 +24,7 @@ test('a shared crew has a picture that can be cached forever', async () => {
   expect(headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
   })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })

@@ -41,7 +41,7 @@ const xmlCharacters: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => xmlCharacters[character] ?? '')
 
 /** The longest beginning that fits, and the rest. */

@@ -10,7 +10,8 @@ const forever = 'public, max-age=31536000, immutable'
 
 const send = (reply: FastifyReply, preview: service.Preview) => {
   if ('movedTo' in preview) return new Redirect(preview.movedTo)
-  reply.header('cache-control', forever)
+  // Other sites show the picture beside the link.
+  reply.headers({ 'cache-control': forever, 'cross-origin-resource-policy': 'cross-origin' })
   return preview.picture
 }
 

@@ -93,7 +93,7 @@ const place = (groups: readonly (readonly Seat[])[], size: number, rows: number)
 /** The largest come first. */
 const layouts = [
   ...[62, 54, 46, 40, 36, 32, 30].map((size) => ({ size, rows: 1 })),
-  ...[34, 32, 30, 28, 26, 24].map((size) => ({ size, rows: 2 })),
+  ...[30, 28, 26, 24].map((size) => ({ size, rows: 2 })),
 ]
 const rowHeight = 1.34
 
