@@ -21,6 +21,7 @@ import * as newPasswords from './new-passwords.ts'
 import * as notices from './notices.ts'
 import * as pictures from './pictures.ts'
 import * as players from './players.ts'
+import * as previews from './previews.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
 import * as reminders from './reminders.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   newPasswords,
   profiles,
   pictures,
+  previews,
   players,
   crewBoard,
   hours,

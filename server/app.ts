@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { getSessionUser } from '#contract/auth.ts'
 import { getHealth } from '#contract/health.ts'
 import { getPicture } from '#contract/pictures.ts'
+import { getCrewPreview, getSitePreview } from '#contract/previews.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { accountRoutes } from '#server/features/account/account.routes.ts'
 import { auditRoutes } from '#server/features/admin/admin-audit.routes.ts'
@@ -36,6 +37,7 @@ import {
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
+import { previewRoutes } from '#server/features/previews/previews.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
@@ -43,6 +45,7 @@ import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
+import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -112,7 +115,11 @@ const routes = [
   ...accountRoutes,
   ...auditRoutes,
   ...statsRoutes,
+  ...previewRoutes,
 ]
+/** The same for everyone: no session is looked up. */
+const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
+
 export const jobs: readonly Job<never>[] = [
   resetMailJob,
   emailChangeMailJob,
@@ -155,8 +162,7 @@ const mountApi = (api: FastifyInstance, services: Services, passGate: RequestGat
     reply.header('cache-control', 'no-store')
     const { endpoint } = request.routeOptions.config
     if (endpoint === getHealth) return
-    // Pictures are the same for everyone: no session is looked up.
-    if (endpoint === getPicture) return limits.spendRequest('picture', limitedAddress(request.ip))
+    if (pictures.has(endpoint)) return limits.spendRequest('picture', limitedAddress(request.ip))
     const token = sessionToken(request, config)
     const session = await passGate(limitedAddress(request.ip), token, (token) =>
       recogniseViewer({ db, now }, token, pageLocale(request)),
@@ -260,6 +266,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     { prefix: '/api' },
   )
   const answerPage = services.page && pageHandler(app, services, services.page, passGate)
+  serveSitemap(app, {
+    contextOf: (request) => contextFor(services, app, request),
+    isReady: services.isReady,
+  })
   app.setNotFoundHandler((request, reply) => {
     if (answerPage && !request.url.startsWith('/api')) return answerPage(request, reply)
     return sendError(request, reply, { code: 'not_found' })

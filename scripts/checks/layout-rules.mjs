@@ -33,6 +33,8 @@ export const sliceOrder = [
   'account',
   'admin',
   'stats',
+  'previews',
+  'sitemap',
 ]
 
 /**

@@ -16,6 +16,14 @@ type MemberCall<E extends Endpoint> = Call<E> & { readonly viewer: Viewer }
 
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : MemberCall<E>
 
+/** What a handler returns when the answer is at another address of this site. */
+export class Redirect {
+  readonly path: string
+  constructor(path: string) {
+    this.path = path
+  }
+}
+
 export interface Route {
   readonly endpoint: Endpoint
   readonly handle: (call: MemberCall<Endpoint>) => Promise<unknown>
@@ -23,7 +31,7 @@ export interface Route {
 
 export const route = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: CallOf<E>) => Promise<Reply<E>>,
+  handle: (call: CallOf<E>) => Promise<Reply<E> | Redirect>,
 ): Route => ({
   endpoint,
   // A list of routes loses the type of each endpoint; `mount` passes what it requires.
@@ -81,6 +89,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, contextOf: C
         request,
         reply,
       } as MemberCall<Endpoint>)
+      if (answer instanceof Redirect) return reply.redirect(answer.path, 302)
       if (endpoint.mediaType) reply.type(endpoint.mediaType)
       return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
     },

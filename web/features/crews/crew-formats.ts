@@ -1,7 +1,7 @@
 /** Formats for rewards, durations and starts, in the language of the interface. */
+import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
-import { germanCities } from '#web/i18n/german-cities.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { remembered } from '#web/i18n/remembered.ts'
 
@@ -58,10 +58,7 @@ export const formatStart = (moment: string | null | undefined, zone: string): st
 }
 
 /** The city a zone is named after: New York, London, UTC. */
-export const zoneCity = (zone: string): string => {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return currentLocale() === 'de' ? (germanCities[city] ?? city) : city
-}
+export const zoneCity = (zone: string): string => zoneCityIn(zone, currentLocale())
 
 const clockFormat = remembered(
   (timeZone: string) => new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone }),

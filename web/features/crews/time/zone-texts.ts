@@ -1,3 +1,4 @@
+import { zoneOffsetText } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { zoneCity } from '#web/features/crews/crew-formats.ts'
@@ -18,17 +19,11 @@ interface Zones {
   readonly isLeader: boolean
 }
 
-const offsetText = (moment: Date, zone: string): string => {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC')
-}
-
 /** Berlin, UTC+1 */
 export const cityAndOffset = (moment: Date, zone: string): string =>
   zone === 'UTC'
     ? zone
-    : m.crew_page_city_and_offset({ city: zoneCity(zone), offset: offsetText(moment, zone) })
+    : m.crew_page_city_and_offset({ city: zoneCity(zone), offset: zoneOffsetText(moment, zone) })
 
 /**
  * The start in the zone of the post, which is the leader's, if its clock differs from the viewer's; without a start,

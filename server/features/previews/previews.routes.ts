@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import * as contract from '#contract/previews.ts'
+import { getCrew } from '#server/features/crews/crews.service.ts'
+import { viewDetails } from '#server/features/crews/crews.view.ts'
+import { Redirect, route } from '#server/http/route.ts'
+import * as service from './previews.service.ts'
+
+/** The address contains the version of what the picture shows. */
+const forever = 'public, max-age=31536000, immutable'
+
+const send = (reply: FastifyReply, preview: service.Preview) => {
+  if ('movedTo' in preview) return new Redirect(preview.movedTo)
+  // Other sites show the picture beside the link.
+  reply.headers({ 'cache-control': forever, 'cross-origin-resource-policy': 'cross-origin' })
+  return preview.picture
+}
+
+export const previewRoutes = [
+  route(contract.getCrewPreview, async ({ ctx, params, reply }) => {
+    await service.requireShown(ctx, params.id)
+    const crew = viewDetails(await getCrew(ctx, params.id), undefined)
+    return send(reply, await service.crewPreview(crew, params.version))
+  }),
+  route(contract.getSitePreview, async ({ params, reply }) =>
+    send(reply, await service.sitePreview(params.locale, params.version)),
+  ),
+]

@@ -1,0 +1,69 @@
+/** robots.txt and the sitemap, which are outside the API. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { createKept } from '#server/http/kept.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/precompressed.ts'
+import * as service from './sitemap.service.ts'
+
+interface Options {
+  readonly contextOf: (request: FastifyRequest) => Context
+  readonly isReady: () => boolean
+  /** How many addresses one list may have. */
+  readonly perList?: number
+}
+
+const hourMs = 60 * 60_000
+/** A full list has about 6 MB. */
+const maxKept = 4
+
+const anHour = 'public, max-age=3600'
+const xml = 'application/xml; charset=utf-8'
+
+export const serveSitemap = (
+  app: FastifyInstance,
+  { contextOf, isReady, perList = service.maxAddresses }: Options,
+): void => {
+  const kept = createKept<readonly number[]>({ most: 1, ageMs: hourMs })
+  const answers = createKept<PreparedAnswer>({ most: maxKept, ageMs: hourMs })
+
+  const open = async (request: FastifyRequest) => {
+    if (!isReady()) throw new AppError('unavailable')
+    const ctx = contextOf(request)
+    await ctx.limits.spendRequest('guest', ctx.ip)
+    return { ctx, starts: await kept.get('starts', () => service.findLists(ctx, perList), ctx.now()) }
+  }
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    now: Date,
+    write: () => Promise<string>,
+  ) => {
+    const answer = await answers.get(key, async () => prepareAnswer(xml, await write()), now)
+    return sendPrepared(request, reply.header('cache-control', anHour), answer)
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { ctx, starts } = await open(request)
+    return send(request, reply, 'all', ctx.now(), () => service.writeSitemap(ctx, starts, perList))
+  })
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
+    const { ctx, starts } = await open(request)
+    const number = Number(request.params.number)
+    // The only list is the sitemap itself.
+    if (starts.length === 1 || starts[number - 1] === undefined) throw new AppError('not_found')
+    return send(request, reply, String(number), ctx.now(), () =>
+      service.writeList(ctx, starts, number, perList),
+    )
+  })
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', anHour)
+      .send(service.robotsDocument(contextOf(request).config.publicUrl)),
+  )
+}

@@ -1,0 +1,94 @@
+/** Writes the head of a page as HTML. */
+import { previewSize } from '#contract/preview-version.ts'
+import { type Locale, locales } from '#contract/wire/languages.ts'
+import { limits, type PageHead } from './page-head.ts'
+import { plainText } from './plain-text.ts'
+
+interface Writing {
+  readonly publicUrl: string
+  /** The language that the page is written in. */
+  readonly locale: Locale
+  /** The language that the address names, if it does: `?lang=de`. */
+  readonly addressLocale?: Locale | undefined
+  readonly nonce: string
+}
+
+const htmlCharacters: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => htmlCharacters[character] ?? '')
+
+/** Nothing in it can end the element, and old engines read it as JavaScript too. */
+const escapeJson = (data: unknown): string =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+
+const link = (rel: string, href: string, hreflang?: string): string =>
+  `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(href)}">`
+
+const regions: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE' }
+
+const addressIn = (address: string, locale: Locale | undefined): string =>
+  locale ? `${address}${address.includes('?') ? '&' : '?'}lang=${locale}` : address
+
+/** The page's one address, and the same page in each language. */
+const addressTags = (
+  { canonicalPath, robots }: PageHead,
+  { publicUrl, addressLocale }: Writing,
+): string[] => {
+  if (canonicalPath === '') return []
+  const address = `${publicUrl}${canonicalPath}`
+  const canonical = addressIn(address, addressLocale)
+  const own = [link('canonical', canonical), meta('property', 'og:url', canonical)]
+  if (robots) return own
+  return [
+    ...own,
+    ...locales.map((locale) => link('alternate', addressIn(address, locale), locale)),
+    link('alternate', address, 'x-default'),
+  ]
+}
+
+const shareTags = (head: PageHead, { publicUrl, locale }: Writing): string[] => {
+  const description = plainText(head.description, limits.description)
+  return [
+    meta('name', 'description', description),
+    meta('property', 'og:title', plainText(head.shareTitle ?? head.title, limits.title)),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:site_name', 'CrewBeacon'),
+    meta('property', 'og:locale', regions[locale]),
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => meta('property', 'og:locale:alternate', regions[other])),
+    meta('property', 'og:image', `${publicUrl}${head.image.path}`),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(previewSize.width)),
+    meta('property', 'og:image:height', String(previewSize.height)),
+    meta('property', 'og:image:alt', plainText(head.image.alt, limits.title)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+export const headHtml = (head: PageHead, writing: Writing): string =>
+  [
+    `<title>${escapeHtml(plainText(head.title, limits.title))}</title>`,
+    ...(head.robots ? [meta('name', 'robots', head.robots)] : []),
+    ...addressTags(head, writing),
+    ...shareTags(head, writing),
+    ...(head.jsonLd === undefined
+      ? []
+      : [
+          `<script type="application/ld+json" nonce="${escapeHtml(writing.nonce)}">${escapeJson(head.jsonLd)}</script>`,
+        ]),
+  ].join('\n')

@@ -1,0 +1,30 @@
+/** What search engines and the previews of shared links read of a page. */
+import { sitePreviewPath } from '#contract/preview-version.ts'
+import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
+
+export interface PageHead {
+  /** As `usePageTitle` sets it in the browser. */
+  readonly title: string
+  /** What a shared link says, if that is more than the title. */
+  readonly shareTitle?: string
+  readonly description: string
+  /** The page's one address, without language. Empty for a page that has none to share. */
+  readonly canonicalPath: string
+  readonly image: { readonly path: string; readonly alt: string }
+  readonly type: 'website' | 'article' | 'profile'
+  readonly robots?: 'noindex'
+  /** Data by schema.org. */
+  readonly jsonLd?: unknown
+}
+
+export const limits = { title: 200, description: 200, longDescription: 1_000 } as const
+
+/** The same text as in the browser. */
+export const pageTitle = (page: string): string => m.shell_page_title({ page })
+
+/** The picture of pages that have none of their own. */
+export const siteImage = (): PageHead['image'] => ({
+  path: sitePreviewPath(currentLocale()),
+  alt: m.head_site_picture(),
+})
