@@ -8,54 +8,17 @@ import { getHealth } from '#contract/health.ts'
 import { getPicture } from '#contract/pictures.ts'
 import { getCrewPreview, getSitePreview } from '#contract/previews.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { accountRoutes } from '#server/features/account/account.routes.ts'
-import { auditRoutes } from '#server/features/admin/admin-audit.routes.ts'
-import { shortenAddressesJob } from '#server/features/admin/admin-audit.service.ts'
-import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
-import { authRoutes } from '#server/features/auth/auth.routes.ts'
-import { emailChangeMailJob, securityMailJob } from '#server/features/auth/auth-mails.service.ts'
-import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
-import {
-  expiredSessionsJob,
-  recogniseViewer,
-  validSessions,
-} from '#server/features/auth/auth-sessions.service.ts'
-import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
-import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
-import { crewRoutes } from '#server/features/crews/crews.routes.ts'
-import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
+import { recogniseViewer, validSessions } from '#server/features/auth/auth-sessions.service.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
-import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
-import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
-import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
-import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
-import { missionRoutes } from '#server/features/missions/missions.routes.ts'
-import {
-  reminderMailJob,
-  remindersJob,
-  upkeepJob,
-} from '#server/features/missions/missions-upkeep.service.ts'
-import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
-import { previewRoutes } from '#server/features/previews/previews.routes.ts'
-import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
-import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
-import { reportRoutes } from '#server/features/reports/reports.routes.ts'
-import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
-import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
-import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
-import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
-import { userRoutes } from '#server/features/users/users.routes.ts'
-import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
-import type { Job } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { noticeMailJob, noticeMailsJob } from '#server/notices/notice-mails.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
+import { routes } from './features.ts'
 import { limitedAddress } from './http/address.ts'
 import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
 import { answerBeforeClosing } from './http/closing.ts'
@@ -68,9 +31,9 @@ import { secureHeaders } from './http/headers.ts'
 import { healthRoute } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { createPageHandler, type Page } from './http/page.ts'
 import { createRequestGate, type RequestGate } from './http/request-gate.ts'
-import { loggedPath } from './http/logged-path.ts'
 import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
@@ -93,49 +56,8 @@ export interface Services {
   readonly page?: Page
 }
 
-/** The features: their routes, and below their jobs. */
-const routes = [
-  ...authRoutes,
-  ...warningRoutes,
-  ...profileRoutes,
-  ...pictureRoutes,
-  ...blockRoutes,
-  ...fleetRoutes,
-  ...crewRoutes,
-  ...applicationRoutes,
-  ...missionRoutes,
-  ...calendarRoutes,
-  ...discussionRoutes,
-  ...ratingRoutes,
-  ...messageRoutes,
-  ...reportRoutes,
-  ...caseRoutes,
-  ...sanctionRoutes,
-  ...userRoutes,
-  ...accountRoutes,
-  ...auditRoutes,
-  ...statsRoutes,
-  ...previewRoutes,
-]
 /** The same for everyone: no session is looked up. */
 const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
-
-export const jobs: readonly Job<never>[] = [
-  resetMailJob,
-  emailChangeMailJob,
-  securityMailJob,
-  noticeMailsJob,
-  noticeMailJob,
-  expiredSessionsJob,
-  remindersJob,
-  reminderMailJob,
-  upkeepJob,
-  forgetWordsJob,
-  endedBansJob,
-  shortenAddressesJob,
-  banMailJob,
-  appealMailJob,
-]
 
 export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({
   config: services.config,

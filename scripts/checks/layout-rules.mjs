@@ -8,6 +8,7 @@ export const serverLayers = [
   /^server\/realtime\//,
   /^server\/notices\//,
   /^server\/features\//,
+  /^server\/features\.ts$/,
   /^server\/(app\.ts$|demo\/)/,
   /^server\/(main\.ts$|admin\.ts$|testing\/)/,
 ]

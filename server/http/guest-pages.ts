@@ -1,16 +1,21 @@
 /** Pages of guests, kept for seconds: a link that many open at once is rendered once. Dropped when anything changes. */
-import type { Answer } from './page.ts'
 
 const maxAgeMs = 5_000
 const maxPages = 200
 
+export interface PageAnswer {
+  readonly status: number
+  readonly html: string
+  readonly redirect?: string
+}
+
 export interface GuestPages {
-  readonly find: (key: string, render: () => Promise<Answer>) => Promise<Answer>
+  readonly find: (key: string, render: () => Promise<PageAnswer>) => Promise<PageAnswer>
   readonly clear: () => void
 }
 
 export const createGuestPages = (): GuestPages => {
-  const pages = new Map<string, { readonly answer: Promise<Answer>; readonly until: number }>()
+  const pages = new Map<string, { readonly answer: Promise<PageAnswer>; readonly until: number }>()
   return {
     find: (key, render) => {
       const known = pages.get(key)

@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import { type DisplaySettings, displaySettings } from './display-settings.ts'
 import type { Documents } from './document.ts'
 import { sendError } from './error-handler.ts'
-import type { GuestPages } from './guest-pages.ts'
+import type { GuestPages, PageAnswer } from './guest-pages.ts'
 import { documentPolicy } from './headers.ts'
 import { encodingFor } from './precompressed.ts'
 
@@ -33,12 +33,6 @@ interface PageServices {
   readonly answer: (ctx: Context, name: string, request: EndpointRequest) => Promise<RawAnswer>
 }
 
-export interface Answer {
-  readonly status: number
-  readonly html: string
-  readonly redirect?: string
-}
-
 /** Stands for the nonce in documents that are kept. Nobody else can know it. */
 export const nonceMark = randomBytes(16).toString('hex')
 
@@ -52,7 +46,7 @@ const send = async (
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, redirect }: Answer,
+  { status, html, redirect }: PageAnswer,
 ): Promise<FastifyReply> => {
   if (redirect) return reply.redirect(redirect, 302)
   const nonce = randomBytes(16).toString('base64url')
@@ -73,7 +67,7 @@ export const createPageHandler = (services: PageServices) => {
   const { config, page, guestPages } = services
   const { documents, renderer } = page
 
-  const plain = (settings: DisplaySettings): Answer => ({
+  const plain = (settings: DisplaySettings): PageAnswer => ({
     status: 200,
     html: documents.plain(settings),
   })
@@ -83,7 +77,7 @@ export const createPageHandler = (services: PageServices) => {
     ctx: Context,
     url: string,
     settings: DisplaySettings,
-  ): Promise<Answer> => {
+  ): Promise<PageAnswer> => {
     const pageRequest: PageRequest = {
       url,
       ...settings,
@@ -107,7 +101,7 @@ export const createPageHandler = (services: PageServices) => {
     request: FastifyRequest,
     reply: FastifyReply,
     settings: DisplaySettings,
-  ): Promise<Answer> => {
+  ): Promise<PageAnswer> => {
     const [path = ''] = request.url.split('?')
     if (!renderer?.isRendered(path) || !services.isReady() || services.isBusy()) return plain(settings)
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp({ withPage: true })
+const t = openTestApp({ withPage: 'small' })
 
 const get = (url: string) => t.inject({ url })
 

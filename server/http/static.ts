@@ -1,6 +1,5 @@
 /** The built page: its files, and what its documents are made from. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +7,6 @@ import type { CreateRenderer, Renderer } from '#contract/wire/rendering.ts'
 import type { Config } from '#server/config.ts'
 import { loadDocuments } from './document.ts'
 import { nonceMark, type Page } from './page.ts'
-import { prepareAnswer, sendPrepared } from './precompressed.ts'
 import { serveRootFiles } from './root-files.ts'
 
 const loadRenderer = async (file: string): Promise<Renderer> => {

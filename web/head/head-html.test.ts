@@ -212,7 +212,7 @@ test('home and the legal pages can be found, other pages cannot', () => {
     expect(german.description.length).toBeGreaterThan(20)
     expect(read(english).links.canonical).toBe(`https://crew.example/legal/${page}?translation=en`)
   }
-  const plain = read(plainHead('Messages'))
+  const plain = read(plainHead('Messages · CrewBeacon'))
   expect([plain.title, plain.meta('robots'), plain.links]).toEqual(['Messages · CrewBeacon', 'noindex', {}])
   expect(plain.meta('og:url')).toBeUndefined()
 })

@@ -16,7 +16,7 @@ import { limits, type PageHead, pageTitle, siteImage } from './page-head.ts'
 import { plainText } from './plain-text.ts'
 
 export const homeHead = (): PageHead => ({
-  title: m.head_home_title(),
+  title: m.shell_site_title({ about: m.home_title() }),
   description: m.head_home(),
   canonicalPath: paths.home,
   image: siteImage(),
@@ -66,9 +66,9 @@ export const legalHead = (
   }
 }
 
-/** For pages that nobody should find by searching. `page` is what the page gives to `usePageTitle`. */
-export const plainHead = (page: string): PageHead => ({
-  title: plainText(pageTitle(page), limits.title),
+/** For pages that nobody should find by searching. */
+export const plainHead = (title: string): PageHead => ({
+  title: plainText(title, limits.title),
   description: m.head_home(),
   canonicalPath: '',
   image: siteImage(),

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getSessionUser } from '#contract/auth.ts'
 import type { SessionUser } from '#contract/users.ts'
+import { locales } from '#contract/wire/languages.ts'
 import {
   type CreateRenderer,
   type PageRequest,
@@ -17,12 +18,14 @@ import { pageRecord } from '#web/browser/page-record.ts'
 import { setRenderedAt } from '#web/browser/rendered-at.ts'
 import { setSite } from '#web/browser/site.ts'
 import { setStateSource } from '#web/browser/visitor-state.ts'
+import { headHtml } from '#web/head/head-html.ts'
 import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
 import { startServerSession } from '#web/session/session-store.ts'
 import { loadPlayerArea } from '#web/shell/AccountArea.tsx'
 import { setTheme } from '#web/shell/theme.ts'
+import { headOf } from './page-heads.ts'
 import { createServerQueryClient, dehydrateQueries, renderWithData } from './render-queries.ts'
 import { isRendered } from './rendered-paths.ts'
 import type { RenderedState } from './rendered-state.ts'
@@ -33,16 +36,15 @@ const findUser = async (isSignedIn: boolean): Promise<SessionUser | undefined> =
 /** For a JSON block or script: a "<" in it must not end the element. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 const hydrationScripts = (router: AppRouter, nonce: string): string =>
   (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [])
     .map(({ children }) => `<script nonce="${nonce}">${children}</script>`)
     .join('')
 
 const renderPage = async (request: PageRequest, router: AppRouter): Promise<RenderResult> => {
-  const { locale, theme, zone, now, nonce } = request
+  const { locale, theme, zone, now, nonce, publicUrl, site } = request
+  const url = new URL(request.url, publicUrl)
+  const addressLocale = locales.find((locale) => locale === url.searchParams.get('lang'))
   const client = createServerQueryClient()
   setQueryClient(client)
   const user = await findUser(request.isSignedIn)
@@ -68,7 +70,12 @@ const renderPage = async (request: PageRequest, router: AppRouter): Promise<Rend
   }
   return {
     status,
-    head: `<title>${escapeHtml(title)}</title>`,
+    head: headHtml(headOf({ url, title, client, publicUrl, site }), {
+      publicUrl,
+      locale,
+      nonce,
+      addressLocale,
+    }),
     content,
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +

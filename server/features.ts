@@ -1,0 +1,77 @@
+/** The list of all features: what they answer, and what they do by themselves. */
+import { accountRoutes } from '#server/features/account/account.routes.ts'
+import { auditRoutes } from '#server/features/admin/admin-audit.routes.ts'
+import { shortenAddressesJob } from '#server/features/admin/admin-audit.service.ts'
+import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
+import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { emailChangeMailJob, securityMailJob } from '#server/features/auth/auth-mails.service.ts'
+import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
+import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
+import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
+import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
+import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
+import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
+import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
+import { messageRoutes } from '#server/features/messages/messages.routes.ts'
+import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import {
+  reminderMailJob,
+  remindersJob,
+  upkeepJob,
+} from '#server/features/missions/missions-upkeep.service.ts'
+import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
+import { previewRoutes } from '#server/features/previews/previews.routes.ts'
+import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
+import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
+import { reportRoutes } from '#server/features/reports/reports.routes.ts'
+import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
+import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
+import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
+import { statsRoutes } from '#server/features/stats/stats.routes.ts'
+import { userRoutes } from '#server/features/users/users.routes.ts'
+import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { noticeMailJob, noticeMailsJob } from '#server/notices/notice-mails.ts'
+
+export const routes = [
+  ...authRoutes,
+  ...warningRoutes,
+  ...profileRoutes,
+  ...pictureRoutes,
+  ...blockRoutes,
+  ...fleetRoutes,
+  ...crewRoutes,
+  ...applicationRoutes,
+  ...missionRoutes,
+  ...calendarRoutes,
+  ...discussionRoutes,
+  ...ratingRoutes,
+  ...messageRoutes,
+  ...reportRoutes,
+  ...caseRoutes,
+  ...sanctionRoutes,
+  ...userRoutes,
+  ...accountRoutes,
+  ...auditRoutes,
+  ...statsRoutes,
+  ...previewRoutes,
+]
+
+export const jobs: readonly Job<never>[] = [
+  resetMailJob,
+  emailChangeMailJob,
+  securityMailJob,
+  noticeMailsJob,
+  noticeMailJob,
+  expiredSessionsJob,
+  remindersJob,
+  reminderMailJob,
+  upkeepJob,
+  forgetWordsJob,
+  endedBansJob,
+  shortenAddressesJob,
+  banMailJob,
+  appealMailJob,
+]
