@@ -56,7 +56,7 @@ export interface Renderer {
 }
 
 /** Keeps the state of each visitor apart while pages are rendered: an AsyncLocalStorage. */
-export interface VisitorStorage {
+interface VisitorStorage {
   run<T>(states: Map<object, unknown>, work: () => T): T
   getStore(): Map<object, unknown> | undefined
 }
