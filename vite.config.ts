@@ -8,7 +8,8 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), lightContract, paraglideVitePlugin(paraglide)],
+  // The server finds the use case of an endpoint by what the page leaves out.
+  plugins: [react(), ...(isSsrBuild ? [] : [lightContract]), paraglideVitePlugin(paraglide)],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

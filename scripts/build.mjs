@@ -4,6 +4,7 @@ import { compressFolder } from './building/compress.mjs'
 import { firstViews } from './building/first-view.mjs'
 import { buildOffline } from './building/offline.mjs'
 import { buildPage, pageChunks } from './building/page-chunks.mjs'
+import { writePartFiles } from './building/part-files.mjs'
 import { built } from './building/prepare.mjs'
 import { renderBundle } from './building/render-bundle.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
@@ -40,6 +41,7 @@ if (!onlyIfChanged || !built.isCurrent()) {
   const chunks = await buildPage(
     mergeConfig(page, { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
   )
+  writePartFiles(chunks)
   checkFirstViews(chunks)
   await buildOffline()
   await compressFolder(fromRoot('dist/web/assets'))

@@ -18,6 +18,7 @@ export const built = stampAt('dist/.built', [
   'scripts/building/compress.mjs',
   'scripts/building/offline.mjs',
   'scripts/building/paraglide.mjs',
+  'scripts/building/part-files.mjs',
   'scripts/building/render-bundle.mjs',
   'scripts/building/server-bundle.mjs',
   'vite.config.ts',

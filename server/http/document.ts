@@ -21,21 +21,20 @@ interface Look {
 
 const backgrounds = { dark: '#0a0d11', light: '#f1f4f6' }
 
-/** The files that rendered modules need, without those that the template names already. */
-const filesOf = (manifest: Manifest, template: string) => {
-  const keyByName = new Map(Object.keys(manifest).map((key) => [key.replace(/^.*\/|\.tsx$/g, ''), key]))
+/** The files that rendered parts need, without those that the template names already. */
+const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>>, template: string) => {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
   // Imported chunks first: a part of the page may overrule the styles of what it is made of.
-  const collect = (key: string, chunks: Set<Chunk>, visited: Set<string>): void => {
-    const chunk = manifest[key]
-    if (!chunk || visited.has(key)) return
-    visited.add(key)
-    for (const imported of chunk.imports ?? []) collect(imported, chunks, visited)
-    chunks.add(chunk)
+  const collect = (chunk: Chunk | undefined, collected: Set<Chunk>, visited: Set<Chunk>): void => {
+    if (!chunk || visited.has(chunk)) return
+    visited.add(chunk)
+    for (const imported of chunk.imports ?? []) collect(manifest[imported], collected, visited)
+    collected.add(chunk)
   }
   return (parts: readonly string[]) => {
     const chunks = new Set<Chunk>()
-    const visited = new Set<string>()
-    for (const part of parts) collect(keyByName.get(part) ?? '', chunks, visited)
+    const visited = new Set<Chunk>()
+    for (const part of parts) collect(byFile.get(fileOfPart[part] ?? ''), chunks, visited)
     const isNew = (file: string) => !template.includes(file)
     const all = [...chunks]
     return {
@@ -44,6 +43,8 @@ const filesOf = (manifest: Manifest, template: string) => {
     }
   }
 }
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
 const inLook = (template: string, { locale, theme }: Look): string => {
   const withLocale = template.replace('<html lang="en"', `<html lang="${locale}"`)
@@ -64,7 +65,8 @@ export interface Documents {
 /** `nonce`: what stands for it until a document is sent. */
 export const loadDocuments = async (folder: string, site: Site, nonce: string): Promise<Documents> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = await readJson<Manifest>(join(folder, '.vite/manifest.json'))
+  const fileOfPart = await readJson<Record<string, string>>(join(folder, '.vite/parts.json'))
   // A "<" in it must not end the element.
   const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c')
   const withSite = template
@@ -73,7 +75,7 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       '<!--site-->',
       () => `<script type="application/json" id="${siteElementId}">${siteJson}</script>`,
     )
-  const filesFor = filesOf(manifest, template)
+  const filesFor = filesOf(manifest, fileOfPart, template)
   return {
     plain: (look) => inLook(withSite, look).replace('<!--head-->', '<title>CrewBeacon</title>'),
     filled: ({ head, content, scripts, parts }, look) => {

@@ -13,6 +13,7 @@ export const builtPage = {
 const files = {
   'index.html': '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script>',
   '.vite/manifest.json': '{}',
+  '.vite/parts.json': '{}',
   'offline.html': '<!doctype html><title>Offline</title>',
   'sw.js': 'worker',
   'favicon.svg': '<svg/>',
