@@ -19,7 +19,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const router = createAppRouter()
   focusOnNavigation(router)
   if (rendered) {
-    await takeOver(rendered)
+    await takeOver(rendered, router)
     // As a transition it can be interrupted, so that the page reacts to its visitor meanwhile.
     startTransition(() => {
       hydrateRoot(

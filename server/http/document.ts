@@ -31,17 +31,20 @@ const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>
     for (const imported of chunk.imports ?? []) collect(manifest[imported], collected, visited)
     collected.add(chunk)
   }
-  return (parts: readonly string[]) => {
+  const chunksOf = (parts: readonly string[]): Chunk[] => {
     const chunks = new Set<Chunk>()
     const visited = new Set<Chunk>()
     for (const part of parts) collect(byFile.get(fileOfPart[part] ?? ''), chunks, visited)
-    const isNew = (file: string) => !template.includes(file)
-    const all = [...chunks]
-    return {
-      scripts: all.map(({ file }) => file).filter(isNew),
-      styles: [...new Set(all.flatMap(({ css = [] }) => css))].filter(isNew),
-    }
+    return [...chunks]
   }
+  const isNew = (file: string) => !template.includes(file)
+  return (parts: readonly string[]) => ({
+    styles: [...new Set(chunksOf(parts).flatMap(({ css = [] }) => css))].filter(isNew),
+    // What not every visitor sees, the page loads by itself if it has to.
+    scripts: chunksOf(parts.filter((part) => !part.endsWith('-chunk')))
+      .map(({ file }) => file)
+      .filter(isNew),
+  })
 }
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T

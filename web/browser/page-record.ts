@@ -18,9 +18,14 @@ export const recordStatus = (status: number): void => {
   pageRecord().status = status
 }
 
-/** Called by each part of the page that is loaded by itself. */
-export const useRecordedPart = (name: string): void => {
+/** Called by whatever is loaded by itself, such as a page. */
+export const recordPart = (name: string): void => {
   pageRecord().parts.add(name)
+}
+
+/** The same, for those that React takes over one by one. */
+export const useRecordedPart = (name: string): void => {
+  recordPart(name)
   useEffect(() => {
     const record = pageRecord()
     record.mounted.add(name)

@@ -1,11 +1,12 @@
 /** As wide as the styles that show a panel beside the page's content. */
 const wide = '(min-width: 1024px)'
 
-/** Resolves when the window is wide enough for the panel, and at once where there is none. */
+/** The server, which cannot know, counts as wide. */
+export const isWide = (): boolean => typeof window === 'undefined' || window.matchMedia(wide).matches
+
+/** Resolves when the window is wide enough for the panel. */
 export const whenWide = (): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof window === 'undefined') return resolve()
-    const query = window.matchMedia(wide)
-    if (query.matches) return resolve()
-    query.addEventListener('change', () => resolve(), { once: true })
+    if (isWide()) return resolve()
+    window.matchMedia(wide).addEventListener('change', () => resolve(), { once: true })
   })

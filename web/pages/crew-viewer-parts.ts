@@ -1,7 +1,10 @@
 /** What only signed-in players see on the page of a crew. */
 import { lazyParts } from '#web/browser/lazy-part.tsx'
 
-const { preload, part } = lazyParts(async () => (await import('./crew-viewer-chunk.ts')).viewerParts)
+const { preload, part } = lazyParts(
+  'crew-viewer-chunk',
+  async () => (await import('./crew-viewer-chunk.ts')).viewerParts,
+)
 
 export const preloadViewerParts = preload
 export const ApplicationsPanel = part((parts) => parts.ApplicationsPanel)

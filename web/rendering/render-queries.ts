@@ -1,6 +1,8 @@
 /** The data of a page that is rendered on the server. */
 import { dehydrate, type Query, QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
 import { ApiError, isRefusal } from '#web/api/api-error.ts'
+import { loadPartChunks } from '#web/browser/lazy-part.tsx'
+import { pageRecord } from '#web/browser/page-record.ts'
 import type { FailedQuery, RenderedState } from './rendered-state.ts'
 
 /** Data that only the answer to another request asks for is rendered too, but not more than that. */
@@ -36,7 +38,8 @@ export const renderWithData = async (client: QueryClient, render: () => string):
   for (let round = 1; ; round += 1) {
     const html = render()
     const waiting = client.getQueryCache().findAll({ predicate: isWaiting })
-    if (waiting.length === 0 || round === maxRounds) return html
+    const hasNewParts = await loadPartChunks(pageRecord().parts)
+    if ((waiting.length === 0 && !hasNewParts) || round === maxRounds) return html
     await Promise.allSettled(waiting.map((query) => query.fetch()))
     throwFailure(client)
   }
