@@ -37,6 +37,11 @@ const nameManifest = (locale: Locale): void => {
   link?.setAttribute('href', `/manifest.webmanifest?lang=${locale}`)
 }
 
+/** A link in one language, as search engines list them, does not change what the visitor chose. */
+const askedLocale = (): Locale | undefined => localeOf(new URLSearchParams(location.search).get('lang'))
+
+export const preferredLocale = (): Locale => askedLocale() ?? detect()
+
 const show = (locale: Locale): void => {
   setLocale(locale)
   document.documentElement.lang = locale
@@ -54,8 +59,7 @@ export const switchLanguage = (locale: Locale): void => {
 export const startLanguage = (): void => {
   setBrowserTimezone(undefined)
   writeCookie(displayCookies.zone, browserTimezone())
-  // A link in one language, as search engines list them, does not change what the visitor chose.
-  const asked = localeOf(new URLSearchParams(location.search).get('lang'))
+  const asked = askedLocale()
   if (asked) show(asked)
   else switchLanguage(detect())
   window.addEventListener('storage', ({ key, newValue }) => {

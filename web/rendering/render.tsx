@@ -22,7 +22,7 @@ import { headHtml } from '#web/head/head-html.ts'
 import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
-import { startServerSession } from '#web/session/session-store.ts'
+import { assumeSession } from '#web/session/session-store.ts'
 import { loadPlayerArea } from '#web/shell/AccountArea.tsx'
 import { setTheme } from '#web/shell/theme.ts'
 import { headOf } from './page-heads.ts'
@@ -48,7 +48,7 @@ const renderPage = async (request: PageRequest, router: AppRouter): Promise<Rend
   const client = createServerQueryClient()
   setQueryClient(client)
   const user = await findUser(request.isSignedIn)
-  startServerSession(user)
+  assumeSession(user)
   if (user) await loadPlayerArea()
   const content = await renderWithData(client, () =>
     renderToString(
