@@ -15,12 +15,12 @@ export const createKept = <T>({ most, ageMs = Number.POSITIVE_INFINITY }: Option
   const all = new Map<string, Kept<T>>()
 
   const make = (key: string, work: () => Promise<T>, now: number): Kept<T> => {
-    const made = { result: work(), madeAt: now }
+    const entry = { result: work(), madeAt: now }
     // A failure is not kept.
-    made.result.catch(() => {
-      if (all.get(key) === made) all.delete(key)
+    entry.result.catch(() => {
+      if (all.get(key) === entry) all.delete(key)
     })
-    return made
+    return entry
   }
 
   return {
