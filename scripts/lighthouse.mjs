@@ -17,16 +17,10 @@ const largestShift = 0.02
 const scriptKilobytes = 130
 
 const chosen = process.argv.slice(2)
-const server = await startBuiltServer()
-const [crew] = await (await fetch(`${server.url}/api/crew-finder?limit=1`)).json()
-const paths = ['/', '/search', `/crew/${crew.id}`, `/profile/${crew.authorId}`, '/legal/privacy']
-
 const port = await freePort()
-const { args, ...browserPath } = chromiumOptions()
-const browser = await chromium.launch({ ...browserPath, args: [...args, `--remote-debugging-port=${port}`] })
 
-const check = async (/** @type {string} */ path) => {
-  const result = await lighthouse(`${server.url}${path}`, { port, logLevel: 'error', output: 'json' })
+const check = async (/** @type {string} */ url, /** @type {string} */ path) => {
+  const result = await lighthouse(`${url}${path}`, { port, logLevel: 'error', output: 'json' })
   if (!result) throw new Error(`Lighthouse could not open ${path}`)
   const { audits, categories } = result.lhr
   const reached = Object.entries(scores).map(([name, least]) => {
@@ -60,11 +54,33 @@ const check = async (/** @type {string} */ path) => {
   return measured.every(({ isMissed }) => !isMissed)
 }
 
-let isGood = true
-for (const path of paths) {
-  if (chosen.length > 0 && !chosen.includes(path)) continue
-  if (!(await check(path))) isGood = false
+const checkAll = async (/** @type {string} */ url) => {
+  const [crew] = await (await fetch(`${url}/api/crew-finder?limit=1`)).json()
+  const paths = ['/', '/search', `/crew/${crew.id}`, `/profile/${crew.authorId}`, '/legal/privacy']
+  let isGood = true
+  for (const path of paths) {
+    if (chosen.length > 0 && !chosen.includes(path)) continue
+    if (!(await check(url, path))) isGood = false
+  }
+  return isGood
 }
-await browser.close()
-await server.stop()
-process.exit(isGood ? 0 : 1)
+
+const checkOnServer = async () => {
+  const server = await startBuiltServer()
+  try {
+    const { args, ...browserPath } = chromiumOptions()
+    const browser = await chromium.launch({
+      ...browserPath,
+      args: [...args, `--remote-debugging-port=${port}`],
+    })
+    try {
+      return await checkAll(server.url)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+process.exit((await checkOnServer()) ? 0 : 1)

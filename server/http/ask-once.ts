@@ -9,7 +9,7 @@ type Asker = Pick<Context, 'db' | 'viewer'>
 
 /**
  * Guests who ask for the same thing at the same time share one statement, so that a link that many open at once costs
- * little. Nobody gets an answer that was begun before they question: whoever comes while one is under way shares the next.
+ * little. Nobody gets the result of a statement that began before they asked: whoever comes while one runs shares the next.
  */
 export const createAskOnce = <T>() => {
   // By database: tests run several servers in one process.

@@ -36,17 +36,17 @@ export const createKept = <T>({
   }
 
   const make = (key: string, work: () => Promise<T>, madeAt: number): Kept<T> => {
-    const made: Kept<T> = { result: work(), madeAt, bytes: 0 }
+    const entry: Kept<T> = { result: work(), madeAt, bytes: 0 }
     const drop = () => {
-      if (all.get(key) === made) all.delete(key)
+      if (all.get(key) === entry) all.delete(key)
     }
     // A failure is not kept.
-    made.result.then((result) => {
+    entry.result.then((result) => {
       if (!isWorthKeeping(result)) return drop()
-      made.bytes = bytesOf(result)
+      entry.bytes = bytesOf(result)
       makeRoom()
     }, drop)
-    return made
+    return entry
   }
 
   return {

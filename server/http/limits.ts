@@ -48,6 +48,8 @@ const requestRules = {
   player: { points: 1500, duration: 5 * minute },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
   picture: { points: 3000, duration: 5 * minute },
+  /** By address. Only previews that have to be painted count, which keeps a processor busy. */
+  preview: { points: 120, duration: 5 * minute },
 } as const
 
 type Rule = keyof typeof rules
@@ -94,6 +96,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),
     player: new RateLimiterMemory(scaled(requestRules.player)),
     picture: new RateLimiterMemory(scaled(requestRules.picture)),
+    preview: new RateLimiterMemory(scaled(requestRules.preview)),
   }
 
   return {

@@ -1,9 +1,10 @@
 /** What a phone needs to keep CrewBeacon as an app. */
 import type { Locale } from '#contract/wire/languages.ts'
+import { themeBackgrounds } from '#contract/wire/themes.ts'
 import { m } from '#texts'
 
-/** As `--bg` of the dark theme in tokens.css: the screen that a phone shows while the app starts. */
-const background = '#0a0d11'
+/** The screen that a phone shows while the app starts. */
+const background = themeBackgrounds.dark
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,

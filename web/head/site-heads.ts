@@ -23,13 +23,15 @@ export const homeHead = (): PageHead => ({
   type: 'website',
 })
 
-/** Another order or view of the same posts. */
-const looks: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
+/** Search engines list the board of each activity; another view or order shows the same posts. */
+const listedParameters: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
 
-/** Search engines list the board and the board of each activity; all other filters and pages lead there. */
+/** All other filters and pages are left out, and lead there. */
 export const boardHead = (search: BoardSearch): PageHead => {
   const { activity } = search
-  const isListed = Object.entries(search).every(([key, value]) => value === undefined || looks.includes(key))
+  const isListed = Object.entries(search).every(
+    ([key, value]) => value === undefined || listedParameters.includes(key),
+  )
   return {
     title: pageTitle(m.board_title()),
     description: activity ? m.head_board_activity({ activity: activityLabel(activity) }) : m.head_board(),

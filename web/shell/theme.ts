@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { displayCookies } from '#contract/wire/cookies.ts'
-import { type Theme, themes } from '#contract/wire/themes.ts'
+import { type Theme, themeBackgrounds, themes } from '#contract/wire/themes.ts'
 import { writeCookie } from '#web/browser/cookies.ts'
 import { readStored, writeStored } from '#web/browser/storage.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
 
 const storageKey = 'theme'
-/** As `--bg` in tokens.css. */
-const backgrounds = { dark: '#0a0d11', light: '#f1f4f6' }
 
 const state = visitorState((): { theme: Theme } => ({ theme: 'system' }))
 const listeners = new Set<() => void>()
@@ -27,7 +25,7 @@ const applyTheme = (): void => {
   const theme = currentTheme()
   const shown = theme === 'system' ? (systemIsLight().matches ? 'light' : 'dark') : theme
   document.documentElement.dataset.theme = shown
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', backgrounds[shown])
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeBackgrounds[shown])
 }
 
 const show = (theme: Theme): void => {

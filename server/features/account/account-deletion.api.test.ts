@@ -9,19 +9,22 @@ import { getContactSettings } from '#server/features/blocks/blocks.service.ts'
 import { updateWeekHours } from '#server/features/profiles/profiles-hours.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { columnsNamingPlayers, countRowsNaming, makeBusyPlayer } from '#server/testing/busy-player.ts'
+import { parseCalendar } from '#server/testing/calendar-files.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { patience } from '#server/testing/eventually.ts'
 import {
   goodPassword,
+  inHours,
+  joinCrew,
   type Player,
   postCrew,
   registerPlayer,
   registerStaff,
 } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
-import { flyMission, rating } from '#server/testing/missions.ts'
+import { complete, flyMission, rating } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 import { keptForFormerPlayers } from './account.tables.ts'
@@ -124,6 +127,37 @@ test('the histories of others stay true: past missions, ratings and what they we
   })
   const comments = await discussing(t).list(leader, joinedFlown)
   expect(comments.body).toMatchObject([{ text: 'That was fun', author: null }])
+})
+
+test('calendars forget the name and the Discord link of the leader', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, {
+    scheduledFor: inHours(5),
+    discordLink: 'https://discord.gg/halo',
+  })
+  await joinCrew(t, leader, id)
+  await complete(t, leader, id)
+  const event = async () => {
+    const { body } = await t.inject({ url: `/api/crew/${id}/calendar.ics` })
+    const [mission] = parseCalendar(body)[0]?.parts ?? []
+    return {
+      sequence: Number(mission?.SEQUENCE),
+      changedAt: String(mission?.DTSTAMP),
+      description: String(mission?.DESCRIPTION),
+    }
+  }
+  const before = await event()
+  expect(before.description).toContain(leader.user.username)
+  expect(before.description).toContain('discord.gg')
+
+  t.clock.advance(60_000)
+  await leaveForGood(t, leader)
+  const after = await event()
+  expect(after.description).not.toContain(leader.user.username)
+  expect(after.description).not.toContain('discord.gg')
+  // Calendars take over only what has a higher number.
+  expect(after.sequence).toBeGreaterThan(before.sequence)
+  expect(after.changedAt > before.changedAt).toBe(true)
 })
 
 test('nobody finds the player again, under their number or that of the former player', async () => {

@@ -72,8 +72,11 @@ const movePastMissions = async ({ db, now }: Context, userId: number): Promise<v
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // With a higher revision, as for every change of a post: otherwise calendars keep the name and the link.
   await sql`
-    update crews set author_id = ${formerId}, discord_link = null where author_id = ${userId}
+    update crews
+    set author_id = ${formerId}, discord_link = null, updated_at = ${now()}, revision = revision + 1
+    where author_id = ${userId}
   `.execute(db)
   await sql`
     insert into crew_members (crew_id, user_id, role_id, joined_at)

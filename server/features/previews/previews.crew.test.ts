@@ -50,7 +50,7 @@ test.each<[string, Partial<PreviewedCrew>]>([
   ['50 seats', { maxCrewSize: 50, currentCrewSize: 31 }],
   ['hostile text', { title: hostile, location: hostile, shipName: hostile, timezone: hostile }],
 ])('%s gives a picture of the right size', async (name, changes) => {
-  const picture = await paintOnce(name, () => crewDrawing({ ...crew, ...changes }))
+  const picture = await paintOnce(name, async () => crewDrawing({ ...crew, ...changes }))
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 

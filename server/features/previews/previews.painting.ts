@@ -25,5 +25,5 @@ const paint = (drawing: string): Promise<Buffer> =>
 const pictures = createKept<Buffer>({ most: maxKept })
 
 /** The key names everything that the drawing shows. */
-export const paintOnce = (key: string, draw: () => string): Promise<Buffer> =>
-  pictures.get(key, async () => paint(draw()))
+export const paintOnce = (key: string, draw: () => Promise<string>): Promise<Buffer> =>
+  pictures.get(key, async () => paint(await draw()))

@@ -19,9 +19,9 @@ export const previewRoutes = [
   route(contract.getCrewPreview, async ({ ctx, params, reply }) => {
     await service.requireShown(ctx, params.id)
     const crew = viewDetails(await getCrew(ctx, params.id), undefined)
-    return send(reply, await service.crewPreview(crew, params.version))
+    return send(reply, await service.crewPreview(ctx, crew, params.version))
   }),
-  route(contract.getSitePreview, async ({ params, reply }) =>
-    send(reply, await service.sitePreview(params.locale, params.version)),
+  route(contract.getSitePreview, async ({ ctx, params, reply }) =>
+    send(reply, await service.sitePreview(ctx, params.locale, params.version)),
   ),
 ]

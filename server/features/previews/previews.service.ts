@@ -15,15 +15,22 @@ export const requireShown = async (ctx: Context, crewId: number): Promise<void> 
   if (!(await isShown(ctx, crewId))) throw new AppError('not_found')
 }
 
+/** A picture that is kept costs nothing; whoever walks through the ids has to wait at some point. */
+const pictureOf = (ctx: Context, key: string, draw: () => string): Promise<Buffer> =>
+  paintOnce(key, async () => {
+    await ctx.limits.spendRequest('preview', ctx.ip)
+    return draw()
+  })
+
 /** Of a crew as guests see it. */
-export const crewPreview = async (crew: CrewDetails, version: string): Promise<Preview> => {
+export const crewPreview = async (ctx: Context, crew: CrewDetails, version: string): Promise<Preview> => {
   const current = previewVersion(crew)
   if (version !== current) return { movedTo: previewPath(crew) }
-  return { picture: await paintOnce(`${crew.id}/${current}`, () => crewDrawing(crew)) }
+  return { picture: await pictureOf(ctx, `${crew.id}/${current}`, () => crewDrawing(crew)) }
 }
 
-export const sitePreview = async (locale: Locale, version: string): Promise<Preview> => {
+export const sitePreview = async (ctx: Context, locale: Locale, version: string): Promise<Preview> => {
   const path = sitePreviewPath(locale)
   if (!path.endsWith(`/${version}`)) return { movedTo: path }
-  return { picture: await paintOnce(`site/${locale}`, () => siteDrawing(locale)) }
+  return { picture: await pictureOf(ctx, `site/${locale}`, () => siteDrawing(locale)) }
 }

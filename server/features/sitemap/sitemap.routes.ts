@@ -15,7 +15,7 @@ interface Options {
 
 const hourMs = 60 * 60_000
 /** A full list has about 6 MB. */
-const maxKept = 4
+const maxDocuments = 4
 
 const anHour = 'public, max-age=3600'
 const xml = 'application/xml; charset=utf-8'
@@ -24,14 +24,15 @@ export const serveSitemap = (
   app: FastifyInstance,
   { contextOf, isReady, perList = service.maxAddresses }: Options,
 ): void => {
-  const kept = createKept<readonly number[]>({ most: 1, ageMs: hourMs })
-  const answers = createKept<PreparedAnswer>({ most: maxKept, ageMs: hourMs })
+  const lists = createKept<readonly number[]>({ most: 1, ageMs: hourMs })
+  const documents = createKept<PreparedAnswer>({ most: maxDocuments, ageMs: hourMs })
 
-  const open = async (request: FastifyRequest) => {
+  /** Counts the request, and finds the id with which each list begins. */
+  const admit = async (request: FastifyRequest) => {
     if (!isReady()) throw new AppError('unavailable')
     const ctx = contextOf(request)
     await ctx.limits.spendRequest('guest', ctx.ip)
-    return { ctx, starts: await kept.get('starts', () => service.findLists(ctx, perList), ctx.now()) }
+    return { ctx, starts: await lists.get('starts', () => service.findLists(ctx, perList), ctx.now()) }
   }
 
   const send = async (
@@ -41,17 +42,17 @@ export const serveSitemap = (
     now: Date,
     write: () => Promise<string>,
   ) => {
-    const answer = await answers.get(key, async () => prepareAnswer(xml, await write()), now)
-    return sendPrepared(request, reply.header('cache-control', anHour), answer)
+    const document = await documents.get(key, async () => prepareAnswer(xml, await write()), now)
+    return sendPrepared(request, reply.header('cache-control', anHour), document)
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const { ctx, starts } = await open(request)
+    const { ctx, starts } = await admit(request)
     return send(request, reply, 'all', ctx.now(), () => service.writeSitemap(ctx, starts, perList))
   })
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
-    const { ctx, starts } = await open(request)
+    const { ctx, starts } = await admit(request)
     const number = Number(request.params.number)
     // The only list is the sitemap itself.
     if (starts.length === 1 || starts[number - 1] === undefined) throw new AppError('not_found')

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { getCrew } from '#contract/crews.ts'
+import { previewPath } from '#contract/preview-version.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+/** A tenth of the usual limits: twelve pictures in five minutes. */
+const t = openTestApp({ rateLimitScale: 0.1 })
+
+test('one address has twelve new pictures painted, and gets as many painted ones as it likes', async () => {
+  const { id } = await postCrew(t, await registerPlayer(t))
+  /** As if it were another post: a picture that nobody has asked for yet. */
+  const newPath = async (number: number) => {
+    await t.connection.db
+      .updateTable('crews')
+      .set({ title: `Painted ${number}` })
+      .where('id', '=', id)
+      .execute()
+    return previewPath((await t.send(getCrew, { params: { id } })).body)
+  }
+  const statusOf = async (url: string, remoteAddress = '127.0.0.1') =>
+    (await t.inject({ url, remoteAddress })).statusCode
+
+  for (let number = 1; number <= 12; number += 1) {
+    const path = await newPath(number)
+    expect([await statusOf(path), await statusOf(path), await statusOf(path)]).toEqual([200, 200, 200])
+  }
+
+  const path = await newPath(13)
+  const { statusCode, headers } = await t.inject({ url: path })
+  expect([statusCode, headers['cache-control']]).toEqual([429, 'no-store'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(await statusOf(path, '203.0.113.9')).toBe(200)
+  expect(await statusOf(path)).toBe(200)
+})
