@@ -42,18 +42,17 @@ const regions: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE' }
 const addressIn = (address: string, locale: Locale | undefined): string =>
   locale ? `${address}${address.includes('?') ? '&' : '?'}lang=${locale}` : address
 
-/** The page's one address, and the same page in each language. */
+/** The page's one address, and the same page in each language; or that there is none to list. */
 const addressTags = (
-  { canonicalPath, robots }: PageHead,
+  { canonicalPath }: PageHead,
   { publicUrl, addressLocale }: Writing,
 ): string[] => {
-  if (canonicalPath === '') return []
+  if (canonicalPath === undefined) return [meta('name', 'robots', 'noindex')]
   const address = `${publicUrl}${canonicalPath}`
   const canonical = addressIn(address, addressLocale)
-  const own = [link('canonical', canonical), meta('property', 'og:url', canonical)]
-  if (robots) return own
   return [
-    ...own,
+    link('canonical', canonical),
+    meta('property', 'og:url', canonical),
     ...locales.map((locale) => link('alternate', addressIn(address, locale), locale)),
     link('alternate', address, 'x-default'),
   ]
@@ -83,7 +82,6 @@ const shareTags = (head: PageHead, { publicUrl, locale }: Writing): string[] => 
 export const headHtml = (head: PageHead, writing: Writing): string =>
   [
     `<title>${escapeHtml(plainText(head.title, limits.title))}</title>`,
-    ...(head.robots ? [meta('name', 'robots', head.robots)] : []),
     ...addressTags(head, writing),
     ...shareTags(head, writing),
     ...(head.jsonLd === undefined

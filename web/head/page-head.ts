@@ -9,11 +9,10 @@ export interface PageHead {
   /** What a shared link says, if that is more than the title. */
   readonly shareTitle?: string
   readonly description: string
-  /** The page's one address, without language. Empty for a page that has none to share. */
-  readonly canonicalPath: string
+  /** The page's one address, without language. Search engines do not list a page without it. */
+  readonly canonicalPath?: string
   readonly image: { readonly path: string; readonly alt: string }
   readonly type: 'website' | 'article' | 'profile'
-  readonly robots?: 'noindex'
   /** Data by schema.org. */
   readonly jsonLd?: unknown
 }

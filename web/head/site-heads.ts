@@ -23,20 +23,19 @@ export const homeHead = (): PageHead => ({
   type: 'website',
 })
 
-/** Another order or view of the same posts. */
-const looks: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
+/** The board of each activity has an address of its own; a view or an order shows the same posts. */
+const listedKeys: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
 
-/** Search engines list the board and the board of each activity; all other filters and pages lead there. */
+/** Search engines list the board and the board of each activity, but no other filters and pages of them. */
 export const boardHead = (search: BoardSearch): PageHead => {
   const { activity } = search
-  const isListed = Object.entries(search).every(([key, value]) => value === undefined || looks.includes(key))
+  const isListed = Object.entries(search).every(([key, value]) => value === undefined || listedKeys.includes(key))
   return {
     title: pageTitle(m.board_title()),
     description: activity ? m.head_board_activity({ activity: activityLabel(activity) }) : m.head_board(),
-    canonicalPath: activity ? `${paths.search}?activity=${activity}` : paths.search,
+    ...(isListed && { canonicalPath: activity ? `${paths.search}?activity=${activity}` : paths.search }),
     image: siteImage(),
     type: 'website',
-    ...(!isListed && { robots: 'noindex' }),
   }
 }
 
@@ -70,8 +69,6 @@ export const legalHead = (
 export const plainHead = (title: string): PageHead => ({
   title: plainText(title, limits.title),
   description: m.head_home(),
-  canonicalPath: '',
   image: siteImage(),
   type: 'website',
-  robots: 'noindex',
 })
