@@ -194,11 +194,15 @@ test('a player has a profile page', () => {
 test('home and the legal pages can be found, other pages cannot', () => {
   expect(read(homeHead()).links.canonical).toBe('https://crew.example/')
   for (const page of ['impressum', 'privacy', 'terms', 'rules'] as const) {
-    const [german, english] = [legalHead(page), legalHead(page, { translation: 'en' })]
-    expect(read(german).links.canonical).toBe(`https://crew.example/legal/${page}`)
-    expect(read(german).meta('robots')).toBeUndefined()
-    expect(german.description.length).toBeGreaterThan(20)
-    expect(read(english).links.canonical).toBe(`https://crew.example/legal/${page}?translation=en`)
+    const path = `https://crew.example/legal/${page}`
+    const translations = { de: path, en: `${path}?translation=en`, 'x-default': path }
+    const german = read(legalHead(page), { addressLocale: 'en' })
+    expect(german.links).toEqual({ canonical: path, ...translations })
+    expect([german.meta('robots'), german.meta('og:locale')]).toEqual([undefined, 'de_DE'])
+    expect(german.meta('description')?.length).toBeGreaterThan(20)
+    const english = read(legalHead(page, { translation: 'en' }), { locale: 'de' })
+    expect(english.links).toEqual({ canonical: translations.en, ...translations })
+    expect(english.meta('og:locale')).toBe('en_US')
   }
   const plain = read(plainHead('Messages · CrewBeacon'))
   expect([plain.title, plain.meta('robots'), plain.links]).toEqual(['Messages · CrewBeacon', 'noindex', {}])

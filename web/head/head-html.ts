@@ -39,26 +39,30 @@ const link = (rel: string, href: string, hreflang?: string): string =>
 
 const regions: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE' }
 
-const addressIn = (address: string, locale: Locale | undefined): string =>
-  locale ? `${address}${address.includes('?') ? '&' : '?'}lang=${locale}` : address
+const pathIn = (path: string, locale: Locale | undefined): string =>
+  locale ? `${path}${path.includes('?') ? '&' : '?'}lang=${locale}` : path
 
 /** The page's one address, and the same page in each language; or that there is none to list. */
 const addressTags = (
-  { canonicalPath }: PageHead,
+  { canonicalPath, translations }: PageHead,
   { publicUrl, addressLocale }: Writing,
 ): string[] => {
   if (canonicalPath === undefined) return [meta('name', 'robots', 'noindex')]
-  const address = `${publicUrl}${canonicalPath}`
-  const canonical = addressIn(address, addressLocale)
+  const canonical = `${publicUrl}${translations ? canonicalPath : pathIn(canonicalPath, addressLocale)}`
+  const alternates = translations ?? {
+    en: pathIn(canonicalPath, 'en'),
+    de: pathIn(canonicalPath, 'de'),
+    'x-default': canonicalPath,
+  }
   return [
     link('canonical', canonical),
     meta('property', 'og:url', canonical),
-    ...locales.map((locale) => link('alternate', addressIn(address, locale), locale)),
-    link('alternate', address, 'x-default'),
+    ...Object.entries(alternates).map(([locale, path]) => link('alternate', `${publicUrl}${path}`, locale)),
   ]
 }
 
-const shareTags = (head: PageHead, { publicUrl, locale }: Writing): string[] => {
+const shareTags = (head: PageHead, { publicUrl, ...writing }: Writing): string[] => {
+  const locale = head.locale ?? writing.locale
   const description = plainText(head.description, limits.description)
   return [
     meta('name', 'description', description),

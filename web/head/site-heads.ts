@@ -29,7 +29,9 @@ const listedKeys: readonly string[] = ['activity', 'view', 'sort'] satisfies (ke
 /** Search engines list the board and the board of each activity, but no other filters and pages of them. */
 export const boardHead = (search: BoardSearch): PageHead => {
   const { activity } = search
-  const isListed = Object.entries(search).every(([key, value]) => value === undefined || listedKeys.includes(key))
+  const isListed = Object.entries(search).every(
+    ([key, value]) => value === undefined || listedKeys.includes(key),
+  )
   return {
     title: pageTitle(m.board_title()),
     description: activity ? m.head_board_activity({ activity: activityLabel(activity) }) : m.head_board(),
@@ -56,10 +58,14 @@ export const legalHead = (
 ): PageHead => {
   const { path, de, en } = legalPages[page]
   const { title, lead } = (translation === 'en' ? en : de)(operator)
+  const translations = { de: path, en: `${path}?translation=en`, 'x-default': path }
+  const locale = translation ?? 'de'
   return {
     title: pageTitle(title),
     description: plainText(lead.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), limits.description),
-    canonicalPath: translation === 'en' ? `${path}?translation=en` : path,
+    canonicalPath: translations[locale],
+    locale,
+    translations,
     image: siteImage(),
     type: 'website',
   }
