@@ -69,6 +69,7 @@ test('a player creates a calendar address, renews it and switches it off', { tag
 
   await section.getByRole('button', { name: text('calendars_create') }).click()
   await expect(section.getByText(text('calendars_shown_once'))).toBeVisible()
+  await expect(field).toBeFocused()
   const first = await field.inputValue()
   const feed = await page.request.get(new URL(first).pathname)
   expect(await feed.text()).toContain(`SUMMARY:${title}\r\n`)
@@ -92,6 +93,8 @@ test('a player creates a calendar address, renews it and switches it off', { tag
   await expect(field).toBeHidden()
   await section.getByRole('button', { name: text('calendars_end') }).click()
   await dialog.getByRole('button', { name: text('calendars_end_submit') }).click()
-  await expect(section.getByText(text('calendars_none'))).toBeVisible()
+  const state = section.getByRole('status')
+  await expect(state).toHaveText(text('calendars_none'))
+  await expect(state).toBeFocused()
   expect(await statusOf(second)).toBe(404)
 })
