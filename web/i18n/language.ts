@@ -49,10 +49,23 @@ const show = (locale: Locale): void => {
   for (const listener of listeners) listener()
 }
 
-export const switchLanguage = (locale: Locale): void => {
+const storeAndShow = (locale: Locale): void => {
   writeStored(localStorageKey, locale)
   writeCookie(displayCookies.locale, locale)
   show(locale)
+}
+
+/** Otherwise the address would bring its language back with the next reload. */
+const removeFromAddress = (): void => {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+}
+
+export const switchLanguage = (locale: Locale): void => {
+  storeAndShow(locale)
+  removeFromAddress()
 }
 
 /** Called once: before the first render, or after it if the server has rendered the page. */
@@ -61,7 +74,7 @@ export const startLanguage = (): void => {
   writeCookie(displayCookies.zone, browserTimezone())
   const asked = askedLocale()
   if (asked) show(asked)
-  else switchLanguage(detect())
+  else storeAndShow(detect())
   window.addEventListener('storage', ({ key, newValue }) => {
     const chosen = key === localStorageKey ? localeOf(newValue) : undefined
     if (chosen) show(chosen)
