@@ -2,7 +2,7 @@
 import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-const connections = 16
+const manyConnections = 16
 const warmUpMs = 1_500
 const measuredMs = 4_000
 
@@ -27,7 +27,10 @@ export const fetchBody = async (url: string): Promise<Buffer> => {
 }
 
 /** `url`: one address, or a function that returns the next. */
-export const requestsPerSecond = async (url: string | (() => string)): Promise<number> => {
+export const requestsPerSecond = async (
+  url: string | (() => string),
+  connections = manyConnections,
+): Promise<number> => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const countFor = async (ms: number): Promise<number> => {
     const end = performance.now() + ms

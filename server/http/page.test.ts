@@ -12,6 +12,7 @@ import { openConnection } from '#server/testing/raw-connection.ts'
 import { loadDocuments } from './document.ts'
 import { createGuestPages } from './guest-pages.ts'
 import { createPageHandler, nonceMark } from './page.ts'
+import { loadPage } from './static.ts'
 
 const page = (content: string, more: object = {}): RenderResult => ({
   status: 200,
@@ -170,3 +171,9 @@ test.each(['//evil.example/search', '/\\evil.example/search'])(
     await app.close()
   },
 )
+
+test('a page whose build has nothing for the server, as in development, is rendered by browsers', async () => {
+  const { renderer, documents } = await loadPage(folder, readConfig({}), 'file:///nowhere/render.js')
+  expect(renderer).toBeUndefined()
+  expect(documents.plain({ locale: 'de', theme: 'system' })).toContain(emptyRoot)
+})
