@@ -69,7 +69,9 @@ test.describe('without answers', () => {
     const body = JSON.stringify({ code: 'invalid_input', message: 'No.' })
     for (const address of Object.values(addresses))
       await page.route(address, (route) => route.fulfill({ status: 400, body }))
-    await page.goto('/')
+    // By a link: the browser requests the data itself.
+    await page.goto('/legal/privacy')
+    await page.getByRole('link', { name: text('shell_home_link') }).click()
     const board = page.getByRole('region', { name: text('home_departures') })
     const figures = page.getByRole('region', { name: text('home_stats') })
     await expect(board.getByRole('alert')).toContainText(text('home_board_error'))

@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll, nothingOverlaps } from './support/page-checks.ts'
+import { servePlain } from './support/plain-page.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 import { locales, prefer } from './support/texts.ts'
@@ -208,6 +209,7 @@ test.describe('when the server stumbles', () => {
     // An event of another test would make the board try again by itself.
     await page.route('**/api/events', (route) => route.abort())
     await page.route('**/api/crew-finder*', (route) => (broken ? route.abort() : route.continue()))
+    await servePlain(page, '/search')
     await page.goto('/search')
     await expect(page.getByText('Error loading crews. Please try again.')).toBeVisible({ timeout: 20_000 })
     broken = false

@@ -9,7 +9,7 @@ import { getPicture } from '#contract/pictures.ts'
 import { getCrewPreview, getSitePreview } from '#contract/previews.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { recogniseViewer, validSessions } from '#server/features/auth/auth-sessions.service.ts'
-import { writeViews } from '#server/features/crews/crews-views.service.ts'
+import { countPageView, writeViews } from '#server/features/crews/crews-views.service.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
@@ -128,6 +128,7 @@ const pageHandler = (app: FastifyInstance, services: Services, page: Page, passG
       return contextFor(services, app, request)
     },
     answer: createEndpointAnswers(routes),
+    countVisit: countPageView,
   })
 }
 
@@ -177,7 +178,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   const passGate = createRequestGate(services.limits)
   await app.register(
     async (api) => {
-      // Everything outside the API is compressed in advance.
+      // Files are compressed in advance, and pages where they are rendered.
       await api.register(compress, {
         threshold: 1_024,
         encodings: ['br', 'gzip'],

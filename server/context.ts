@@ -31,6 +31,8 @@ export interface Context {
   readonly viewer: Viewer | undefined
   readonly locale: Locale
   readonly ip: string
+  /** The answer becomes part of a page, which several visitors may get. */
+  readonly isRendering?: boolean
 }
 
 /** Name the inner parameter `ctx` too: it then shadows the outer one, whose connection must not be used here. */

@@ -7,19 +7,29 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { registerServiceWorker } from './browser/service-worker.ts'
 import { startLanguage } from './i18n/language.ts'
-import { readRenderedState } from './rendering/rendered-state.ts'
+import { forgetHeadOnNavigation } from './rendering/forget-head.ts'
+import { forgetRenderedState, readRenderedState } from './rendering/rendered-state.ts'
 import { takeOver } from './rendering/take-over.ts'
-import { createAppRouter } from './routes.tsx'
+import { type AppRouter, createAppRouter } from './routes.tsx'
 import { startSession } from './session/session.ts'
 import { focusOnNavigation } from './shell/focus-on-navigation.ts'
 import { startTheme } from './shell/theme.ts'
 
-const start = async (container: HTMLElement): Promise<void> => {
+const tryToTakeOver = async (router: AppRouter): Promise<boolean> => {
   const rendered = readRenderedState()
+  try {
+    return rendered !== undefined && (await takeOver(rendered, router))
+  } catch {
+    // A part could not be loaded. Rendered anew, the page says so and offers to try again.
+    return false
+  }
+}
+
+const start = async (container: HTMLElement): Promise<void> => {
   const router = createAppRouter()
   focusOnNavigation(router)
-  if (rendered) {
-    await takeOver(rendered, router)
+  forgetHeadOnNavigation(router)
+  if (await tryToTakeOver(router)) {
     // As a transition it can be interrupted, so that the page reacts to its visitor meanwhile.
     startTransition(() => {
       hydrateRoot(
@@ -32,6 +42,7 @@ const start = async (container: HTMLElement): Promise<void> => {
     return
   }
   window.stopNoting?.()
+  forgetRenderedState()
   startLanguage()
   startTheme()
   startSession()

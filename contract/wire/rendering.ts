@@ -19,9 +19,11 @@ export interface RawAnswer {
 
 /** A visitor who asks for a page. */
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query, as `addressOf` returns them. */
   readonly url: string
   readonly locale: Locale
+  /** The language that the address itself asks for. */
+  readonly addressLocale: Locale | undefined
   readonly theme: Theme
   readonly zone: string
   readonly now: Date
@@ -50,8 +52,8 @@ export type RenderResult = RenderedPage | { readonly redirect: string }
 
 /** The page's own module for the server. */
 export interface Renderer {
-  /** Whether pages at this path are rendered on the server. */
-  readonly isRendered: (path: string) => boolean
+  /** The address without what no page reads. Undefined if the page there is rendered by the browser alone. */
+  readonly addressOf: (url: string) => string | undefined
   readonly render: (request: PageRequest) => Promise<RenderResult>
 }
 

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
+import { servePlain } from './plain-page.ts'
 
 interface Load {
   readonly url: string
@@ -19,6 +20,7 @@ export const nothingMoves = async (page: Page, { url, delayed, loaded }: Load) =
     await released
     await route.continue()
   })
+  await servePlain(page, url)
   await page.goto(url)
   const pending = page.locator('main [data-pending]')
   await expect(pending.first()).toBeVisible()

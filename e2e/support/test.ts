@@ -25,16 +25,9 @@ interface Fixtures {
   openPage: () => Promise<Page>
 }
 
-/** Longer than any page takes, unless the test keeps it from becoming interactive. */
-const interactiveMs = 15_000
-
 /** What a test does to a page comes after the page can react: it has let go then of what it was rendered from. */
-const waitUntilInteractive = async (page: Page): Promise<void> => {
-  await page
-    .locator('#rendered')
-    .waitFor({ state: 'detached', timeout: interactiveMs })
-    .catch(() => undefined)
-}
+export const waitUntilInteractive = (page: Page): Promise<void> =>
+  page.locator('#rendered').waitFor({ state: 'detached' })
 
 const waitAfterLoading = (page: Page): Page => {
   const goto = page.goto.bind(page)
@@ -60,8 +53,8 @@ export const test = base.extend<Options & Fixtures>({
     await use(process.env.E2E_BASE_URL)
   },
 
-  page: async ({ page }, use) => {
-    await use(waitAfterLoading(page))
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? waitAfterLoading(page) : page)
   },
 
   complaints: [

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 export const firstPages = [
   { path: '/', modules: ['HomePage', 'DataLayout'], limit: 172 },
   { path: '/search', modules: ['SearchPage', 'DataLayout'], limit: 172 },
-  { path: '/crew/:id', modules: ['CrewPage', 'DataLayout'], limit: 170 },
+  { path: '/crew/:id', modules: ['CrewPage', 'DataLayout'], limit: 172 },
   { path: '/profile/:id', modules: ['ProfilePage', 'DataLayout'], limit: 168 },
   { path: '/legal/privacy', modules: ['PrivacyPage'], limit: 130 },
   { path: '/login', modules: ['LoginPage'], limit: 138 },

@@ -8,6 +8,8 @@ import { localeOf } from './locale.ts'
 
 export interface DisplaySettings {
   readonly locale: Locale
+  /** The language that the address itself asks for. */
+  readonly addressLocale: Locale | undefined
   readonly theme: Theme
   readonly zone: string
 }
@@ -15,15 +17,19 @@ export interface DisplaySettings {
 /** Longer than any name of a zone. */
 const maxZone = 60
 
-const langInUrl = (url: string): string | undefined => /[?&]lang=(\w+)/.exec(url)?.[1]
+const findLocale = (tag: string | null | undefined): Locale | undefined =>
+  locales.find((locale) => locale === tag)
+
+const localeInAddress = (url: string): Locale | undefined =>
+  findLocale(new URLSearchParams(url.split('?')[1]).get('lang'))
 
 export const displaySettings = ({ cookies, headers, url }: FastifyRequest): DisplaySettings => {
-  const known = [langInUrl(url), cookies[displayCookies.locale]].map((tag) =>
-    locales.find((locale) => locale === tag),
-  )
+  const addressLocale = localeInAddress(url)
   const zone = cookies[displayCookies.zone] ?? ''
   return {
-    locale: known.find((locale) => locale !== undefined) ?? localeOf(headers['accept-language']),
+    locale:
+      addressLocale ?? findLocale(cookies[displayCookies.locale]) ?? localeOf(headers['accept-language']),
+    addressLocale,
     theme: themes.find((theme) => theme === cookies[displayCookies.theme]) ?? 'system',
     // The browser corrects it on the first visit.
     zone: (zone.length <= maxZone && timezoneName(zone)) || 'UTC',

@@ -31,10 +31,16 @@ const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>
     for (const imported of chunk.imports ?? []) collect(manifest[imported], collected, visited)
     collected.add(chunk)
   }
+  /** A page without the styles of one of its parts would look broken. */
+  const chunkOf = (part: string): Chunk => {
+    const chunk = byFile.get(fileOfPart[part] ?? '')
+    if (!chunk) throw new Error(`The build has no file for the part ${part}`)
+    return chunk
+  }
   const chunksOf = (parts: readonly string[]): Chunk[] => {
     const chunks = new Set<Chunk>()
     const visited = new Set<Chunk>()
-    for (const part of parts) collect(byFile.get(fileOfPart[part] ?? ''), chunks, visited)
+    for (const part of parts) collect(chunkOf(part), chunks, visited)
     return [...chunks]
   }
   const isNew = (file: string) => !template.includes(file)

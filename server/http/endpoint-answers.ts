@@ -17,10 +17,11 @@ const asTexts = (values: Readonly<Record<string, unknown>> = {}): Record<string,
     ]),
   )
 
-const parse = (schema: Endpoint['query'], values: unknown): unknown => {
+/** Refuses wrong values with the same code as the API does. */
+const parse = (schema: Endpoint['query'], values: unknown, code: 'not_found' | 'invalid_input'): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(values)
-  if (!result.success) throw new AppError('not_found')
+  if (!result.success) throw new AppError(code)
   return result.data
 }
 
@@ -40,7 +41,7 @@ export const createEndpointAnswers = (routes: readonly Route[]) => {
 
   const answer = async (ctx: Context, name: string, request: EndpointRequest): Promise<RawAnswer> => {
     const route = byName.get(name)
-    if (route?.endpoint.method !== 'GET') throw new AppError('not_found')
+    if (route?.endpoint.method !== 'GET' || route.endpoint.mediaType) throw new AppError('not_found')
     const { endpoint, handle } = route
     admit(endpoint.access, ctx.viewer)
     const headers = new Headers()
@@ -50,9 +51,9 @@ export const createEndpointAnswers = (routes: readonly Route[]) => {
     const value = await handle({
       ctx,
       viewer: ctx.viewer,
-      params: parse(endpoint.params, asTexts(request.params)),
-      query: parse(endpoint.query, withoutEmpty(asTexts(request.query))),
-      // Reading handlers set headers, and nothing else.
+      params: parse(endpoint.params, asTexts(request.params), 'not_found'),
+      query: parse(endpoint.query, withoutEmpty(asTexts(request.query)), 'invalid_input'),
+      // Handlers that read something for a page set headers, and nothing else.
       reply: reply as unknown as FastifyReply,
     } as Parameters<Route['handle']>[0])
     return { status: endpoint.status, text: serializerOf(endpoint)(value), headers }

@@ -1,7 +1,9 @@
 /** Pages of guests, kept for seconds: a link that many open at once is rendered once. Dropped when anything changes. */
+import { createKept } from './kept.ts'
 
-const maxAgeMs = 5_000
+const ageMs = 5_000
 const maxPages = 200
+const maxBytes = 16 * 1024 * 1024
 
 export interface PageAnswer {
   readonly status: number
@@ -9,26 +11,17 @@ export interface PageAnswer {
   readonly redirect?: string
 }
 
-export interface GuestPages {
-  readonly find: (key: string, render: () => Promise<PageAnswer>) => Promise<PageAnswer>
-  readonly clear: () => void
-}
+/** A page that could not be shown may be there a moment later. */
+const keptStatuses = [200, 404]
 
-export const createGuestPages = (): GuestPages => {
-  const pages = new Map<string, { readonly answer: Promise<PageAnswer>; readonly until: number }>()
-  return {
-    find: (key, render) => {
-      const known = pages.get(key)
-      if (known && known.until > Date.now()) return known.answer
-      pages.delete(key)
-      const page = { answer: render(), until: Date.now() + maxAgeMs }
-      pages.set(key, page)
-      // A page that failed is not kept.
-      page.answer.catch(() => pages.get(key) === page && pages.delete(key))
-      const [oldest] = pages.keys()
-      if (oldest !== undefined && pages.size > maxPages) pages.delete(oldest)
-      return page.answer
-    },
-    clear: () => pages.clear(),
-  }
-}
+export const createGuestPages = () =>
+  createKept<PageAnswer>({
+    most: maxPages,
+    mostBytes: maxBytes,
+    // Text with any letter beyond Latin takes two bytes a letter.
+    bytesOf: ({ html }) => html.length * 2,
+    ageMs,
+    isWorthKeeping: ({ status }) => keptStatuses.includes(status),
+  })
+
+export type GuestPages = ReturnType<typeof createGuestPages>

@@ -1,8 +1,11 @@
 /** The public pages as the server renders them: what a visitor without JavaScript, or a search engine, reads. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCrew, updateCrew } from '#contract/crews.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { builtPage } from '#server/testing/page-folder.ts'
 import { type Cookies, openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })
@@ -13,7 +16,10 @@ interface Visit extends Partial<Cookies> {
 
 const open = async (url: string, { cookies = {}, headers = {} }: Visit = {}) => {
   const response = await t.inject({ url, cookies: { ...cookies }, headers })
-  return { status: response.statusCode, html: response.body, headers: response.headers }
+  const { body: document, headers: answered, statusCode: status } = response
+  // What the page was rendered from is in a block of its own, and would hide that nothing was rendered.
+  const html = document.replace(/<script type="application\/json" id="rendered">.*?<\/script>/s, '')
+  return { status, html, document, headers: answered }
 }
 
 const german = { 'accept-language': 'de-DE,de;q=0.9' }
@@ -74,24 +80,25 @@ test('a page is in the theme and zone of its visitor', async () => {
   await postCrew(t, leader, { scheduledFor: '2027-01-10T12:00:00.000Z' })
   const { html } = await open('/search', { cookies: { theme: 'light', 'time-zone': 'Asia/Tokyo' } })
   expect(html).toContain('data-theme="light"')
-  expect(html).toContain('Asia/Tokyo')
+  expect(html).toContain('Sun 10 Jan 21:00')
   const unknown = await open('/search', { cookies: { theme: 'pink', 'time-zone': `${'x'.repeat(5000)}` } })
   expect(unknown.html).toContain('data-theme="dark"')
 })
 
 test('visitors who ask at the same time get their own pages', async () => {
   const player = await registerPlayer(t)
-  const visits = Array.from({ length: 30 }, (_, index) => [
+  const visits = Array.from({ length: 5 }, (_, index) => [
     open('/search', { headers: german }),
-    open('/search', { cookies: { 'preferred-language': 'en', 'time-zone': `Etc/GMT-${index % 12}` } }),
+    open('/search', { cookies: { 'preferred-language': 'en', 'time-zone': `Etc/GMT-${index}` } }),
     open(`/profile/${player.user.id}`, { cookies: player.cookies }),
   ]).flat()
   const pages = await Promise.all(visits)
-  for (const [index, { html }] of pages.entries()) {
+  for (const [index, { html, document }] of pages.entries()) {
     const isPlayer = index % 3 === 2
+    expect(html).toContain('<h1')
     expect(html.includes('<html lang="de"')).toBe(index % 3 === 0)
-    expect(html.includes(`"user":{"id":${player.user.id}`)).toBe(isPlayer)
-    expect(html.includes(player.user.email)).toBe(isPlayer)
+    expect(document.includes(`"user":{"id":${player.user.id}`)).toBe(isPlayer)
+    expect(document.includes(player.user.email)).toBe(isPlayer)
   }
 })
 
@@ -99,9 +106,11 @@ test('a page with anything of a player is kept by nobody', async () => {
   const player = await registerPlayer(t)
   const own = await open('/search', { cookies: player.cookies })
   const guest = await open('/search')
-  expect(own.html).toContain(player.user.email)
-  expect(guest.html).not.toContain(player.user.username)
-  expect(own.headers['cache-control']).toBe('private, no-cache')
+  expect(own.document).toContain(player.user.email)
+  expect(guest.document).not.toContain(player.user.username)
+  // Else going back after logging out would show it.
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(guest.headers['cache-control']).toBe('private, no-cache')
 })
 
 test('a guest sees a new post, and a change of it, at once', async () => {
@@ -119,23 +128,25 @@ test('hostile text stays text', async () => {
   const title = '</title><script>alert(1)</script>"\'><img src=x onerror=alert(1)>'
   const description = `</script><script>alert(2)</script>{nonce}<!--head--><!--site--></head>$&\u202e${'🚀'.repeat(2000)}`
   const created = await t.send(createCrew, { body: crewDraft({ title, description }) }, { as: leader })
+  const shown = '&lt;script&gt;alert(1)'
   for (const url of ['/search', `/crew/${created.body.id}`]) {
-    const { html, status } = await open(url)
+    await eventually(async () => expect((await open(url)).html).toContain(shown))
+    const { html, document, status } = await open(url)
     expect(status).toBe(200)
-    expect(html).not.toMatch(/<script>alert|<img src=x|<\/title><script/)
-    expect(html).toContain('&lt;script&gt;alert(1)')
-    expect(html.match(/<title>/g)).toHaveLength(1)
-    expect(html.match(/<\/head>/g)).toHaveLength(1)
+    expect(document).not.toMatch(/<script>alert|<img src=x|<\/title><script/)
+    expect(html).toContain(shown)
+    expect(document.match(/<title>/g)).toHaveLength(1)
+    expect(document.match(/<\/head>/g)).toHaveLength(1)
   }
 })
 
 test('scripts inside the page run only with the nonce of this one answer', async () => {
   const pages = [await open('/search'), await open('/search'), await open('/login')]
-  const nonces = pages.map(({ html, headers }) => {
+  const nonces = pages.map(({ document, headers }) => {
     const policy = String(headers['content-security-policy'])
     const nonce = /script-src 'self' 'nonce-([\w-]+)'/.exec(policy)?.[1]
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
+    const inline = [...document.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
       ([, attributes = '']) => attributes,
     )
     for (const attributes of inline) {
@@ -151,4 +162,56 @@ test('a page that can be rendered is compressed for its visitor', async () => {
     const { headers } = await open('/search', { headers: { 'accept-encoding': encoding } })
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
   }
+})
+
+test('each page names its own styles, which exist', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const stylesOf = async (url: string, visit?: Visit) =>
+    [...(await open(url, visit)).html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    )
+  const ofAllPages = await stylesOf('/login')
+  const own: string[][] = []
+  for (const url of ['/', '/search', `/crew/${id}`, `/profile/${leader.user.id}`, '/legal/terms']) {
+    const styles = await stylesOf(url)
+    for (const file of styles) expect(existsSync(join(builtPage.folder, file))).toBe(true)
+    expect(styles).toEqual(expect.arrayContaining(ofAllPages))
+    own.push(styles.filter((file) => !ofAllPages.includes(file)))
+  }
+  for (const styles of own) expect(styles).not.toEqual([])
+  // No two pages of these are styled alike, and a leader sees more of their crew.
+  expect(new Set(own.map((styles) => styles.join())).size).toBe(own.length)
+  const ofLeader = await stylesOf(`/crew/${id}`, { cookies: leader.cookies })
+  expect(ofLeader.length).toBeGreaterThan((await stylesOf(`/crew/${id}`)).length)
+})
+
+test.each([
+  ['/search/', '/search'],
+  ['/search?page=abc&lang=de', '/search?lang=de'],
+  ['/search?search=a+b&ship=x&utm_source=y', '/search?search=a+b'],
+  ['/legal/terms?translation=xx', '/legal/terms'],
+  ['/nowhere/', '/nowhere'],
+  ['/%5Cevil.example/', '/%5Cevil.example'],
+])('%s leads to %s', async (url, target) => {
+  const { status, headers } = await open(url)
+  expect([status, headers.location]).toEqual([302, target])
+  expect((await open(target)).headers.location).toBeUndefined()
+})
+
+test.each(['/MESSAGES', '/%6dessages', '/%72eset-password?token=abc', '/search/../messages', '/x//y'])(
+  'the browser alone renders %s',
+  async (url) => {
+    const { status, html } = await open(url)
+    expect([status, html.includes('<div id="root"></div>')]).toEqual([200, true])
+  },
+)
+
+test('pages that differ in what no page reads are rendered once', async () => {
+  const nowOf = async (url: string) => /"now":(\d+)/.exec((await open(url)).document)?.[1]
+  const now = await nowOf('/legal/privacy')
+  expect(now).toBeDefined()
+  expect(await nowOf('/legal/privacy?fbclid=abc')).toBe(now)
+  t.clock.advance(5_000)
+  expect(await nowOf('/legal/privacy?x=1')).not.toBe(now)
 })

@@ -1,6 +1,8 @@
 /** The built page: its files, and what its documents are made from. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { CreateRenderer, Renderer } from '#contract/wire/rendering.ts'
@@ -9,7 +11,9 @@ import { loadDocuments } from './document.ts'
 import { nonceMark, type Page } from './page.ts'
 import { serveRootFiles } from './root-files.ts'
 
-const loadRenderer = async (file: string): Promise<Renderer> => {
+/** There is none until the page is built, as in development. */
+const loadRenderer = async (file: string): Promise<Renderer | undefined> => {
+  if (!existsSync(fileURLToPath(file))) return undefined
   const { createRenderer } = (await import(file)) as { readonly createRenderer: CreateRenderer }
   return createRenderer(new AsyncLocalStorage())
 }

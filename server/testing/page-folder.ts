@@ -11,7 +11,8 @@ export const builtPage = {
 }
 
 const files = {
-  'index.html': '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script>',
+  'index.html':
+    '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script><div id="root"></div>',
   '.vite/manifest.json': '{}',
   '.vite/parts.json': '{}',
   'offline.html': '<!doctype html><title>Offline</title>',

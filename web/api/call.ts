@@ -71,8 +71,8 @@ const readText = async (response: Response): Promise<string> => {
 }
 
 const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawAnswer> => {
-  const { send } = transport()
-  if (send) return send(endpoint, request)
+  const { send: answer } = transport()
+  if (answer) return answer(endpoint, request)
   const response = await sendByNetwork(endpoint, request, options)
   return { status: response.status, headers: response.headers, text: await readText(response) }
 }

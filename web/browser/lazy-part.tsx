@@ -1,5 +1,16 @@
 /** Parts of a page that not every visitor sees, in a chunk of their own. */
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { loadChunk } from './load-chunk.ts'
 import { recordPart } from './page-record.ts'
 
@@ -20,8 +31,11 @@ export const loadPartChunks = async (names: Iterable<string>): Promise<boolean> 
   return missing.length > 0
 }
 
+/** What stands in for parts that could not be loaded. The frame of the page provides it. */
+export const PartRetryContext = createContext<ComponentType<{ onRetry: () => Promise<unknown> }>>(() => null)
+
 /**
- * For one chunk: `part` makes a component of what it exports, `preload` loads it before the first of them is shown.
+ * For one chunk: `part` makes a component of what it exports, `usePreloaded` loads it before the first of them is shown.
  * `name`: of its file, `NAME.ts`. `isWanted`: where it is not, a part that the server has rendered stays as it is.
  */
 export const lazyParts = <Chunk extends object>(
@@ -30,29 +44,84 @@ export const lazyParts = <Chunk extends object>(
   isWanted = () => true,
 ) => {
   let loaded: Chunk | undefined
+  let loading: Promise<Chunk> | undefined
+  /** The places without their part, in order. All are filled together, so that only the first shows a button. */
+  const gaps = new Set<string>()
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  const load = async (): Promise<Chunk> => {
+    try {
+      loaded = await loadChunk(importChunk)
+      notify()
+      return loaded
+    } finally {
+      loading = undefined
+    }
+  }
   const preload = async (): Promise<Chunk> => {
-    loaded ??= await loadChunk(importChunk)
-    return loaded
+    if (loaded) return loaded
+    loading ??= load()
+    return loading
   }
   chunks.set(name, { isLoaded: () => loaded !== undefined || !isWanted(), preload })
 
-  /** Shows nothing until the chunk is loaded, nor if it cannot be: a page without the part is better than none. */
-  const part = <Props extends object>(choose: (chunk: Chunk) => ComponentType<Props>) => {
-    const Empty: ComponentType<Props> = () => null
-    const load = async () => {
+  /** Loads the chunk where it is needed. True when the page can be shown: with its parts, or without if that failed. */
+  const usePreloaded = (isNeeded: boolean): boolean => {
+    // Whatever is shown already stays, and gets its parts when they come.
+    const [isReady, setIsReady] = useState(!isNeeded || loaded !== undefined)
+    useEffect(() => {
+      if (!isNeeded || loaded) return
+      const showPage = () => setIsReady(true)
+      preload().then(showPage, showPage)
+    }, [isNeeded])
+    if (isNeeded) recordPart(name)
+    return isReady
+  }
+
+  const part = <Props extends object>(
+    choose: (chunk: Chunk) => ComponentType<Props>,
+    pending: ReactNode = null,
+  ) => {
+    const loadedPart = () => loaded && choose(loaded)
+
+    const Gap: ComponentType<Props> = (props) => {
+      const id = useId()
+      const Retry = use(PartRetryContext)
+      const Ready = useSyncExternalStore(subscribe, loadedPart, loadedPart)
+      const isFirst = () => gaps.values().next().value === id
+      const hasButton = useSyncExternalStore(subscribe, isFirst, isFirst)
+      useEffect(() => {
+        gaps.add(id)
+        notify()
+        return () => {
+          gaps.delete(id)
+          notify()
+        }
+      }, [id])
+      if (Ready) return <Ready {...props} />
+      return hasButton ? <Retry onRetry={preload} /> : null
+    }
+    const loadPart = async () => {
       try {
         return { default: choose(await preload()) }
       } catch {
-        return { default: Empty }
+        return { default: Gap }
       }
     }
-    const Part = lazy(load)
+    const Part = lazy(loadPart)
     return (props: Props) => {
       recordPart(name)
       // What is here already is shown at once.
-      const [Ready] = useState(() => loaded && choose(loaded))
-      return <Suspense fallback={null}>{Ready ? <Ready {...props} /> : <Part {...props} />}</Suspense>
+      const [Ready] = useState(() => loadedPart())
+      return <Suspense fallback={pending}>{Ready ? <Ready {...props} /> : <Part {...props} />}</Suspense>
     }
   }
-  return { preload, part }
+  return { usePreloaded, part }
 }

@@ -6,7 +6,7 @@ const storageKey = 'reloaded-for-build'
 
 const serverAnswers = async (): Promise<boolean> => {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).ok
   } catch {
     return false
   }

@@ -9,7 +9,11 @@ let currentStates = (): States => ofBrowser
 
 /** The server says whose page is being rendered. */
 export const setStateSource = (source: () => States | undefined): void => {
-  currentStates = () => source() ?? ofBrowser
+  currentStates = () => {
+    const states = source()
+    if (!states) throw new Error('No page is being rendered')
+    return states
+  }
 }
 
 /** A function that returns the visitor's state, which is created when it is first read. */

@@ -1,25 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { PlayerProfile } from '#contract/players.ts'
-import { overwriteGetLocale } from '#locale'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
-import { currentLocale, type Locale, switchLanguage } from '#web/i18n/language.ts'
+import { type Locale, setLocale } from '#web/i18n/language.ts'
 import { crewHead } from './crew-head.ts'
 import { headHtml } from './head-html.ts'
 import type { PageHead } from './page-head.ts'
 import { profileHead } from './profile-head.ts'
 import { boardHead, homeHead, legalHead, plainHead } from './site-heads.ts'
 
-const setLanguage = (locale: Locale) => {
-  vi.stubGlobal('document', { documentElement: {} })
-  overwriteGetLocale(currentLocale)
-  switchLanguage(locale)
-}
-
-afterEach(() => {
-  setLanguage('en')
-  vi.unstubAllGlobals()
-})
+afterEach(() => setLocale('en'))
 
 const publicUrl = 'https://crew.example'
 const nonce = 'abc123=='
@@ -120,7 +110,7 @@ test('a shared crew says what it is, when it starts in its zone, and how many se
 })
 
 test('in German the crew is described in German', () => {
-  setLanguage('de')
+  setLocale('de')
   const head = read(crewHead(crew, { publicUrl }), { locale: 'de' })
   expect(head.meta('og:title')).toBe('Quantanium run · Sa 14.11.2026 20:30')
   expect(head.meta('description')).toMatch(
@@ -176,19 +166,17 @@ test('an address in one language is canonical for that language', () => {
 })
 
 test.each([
-  [{}, '/search', undefined],
-  [{ view: 'list', sort: 'newest', activity: undefined } as const, '/search', undefined],
-  [{ activity: 'combat' } as const, '/search?activity=combat', undefined],
-  [{ activity: 'combat', page: 2 } as const, '/search?activity=combat', 'noindex'],
-  [{ search: '"><script>' }, '/search', 'noindex'],
-  [{ shipSize: 'small' } as const, '/search', 'noindex'],
-])('the board with %j is found at %s', (search, canonicalPath, robots) => {
-  const head = boardHead(search)
-  expect([head.title, head.canonicalPath, head.robots]).toEqual([
-    'Mission board · CrewBeacon',
-    canonicalPath,
-    robots,
-  ])
+  [{}, 'https://crew.example/search'],
+  [{ view: 'list', sort: 'newest', activity: undefined } as const, 'https://crew.example/search'],
+  [{ activity: 'combat' } as const, 'https://crew.example/search?activity=combat'],
+  [{ activity: 'combat', page: 2 } as const, undefined],
+  [{ search: '"><script>' }, undefined],
+  [{ shipSize: 'small' } as const, undefined],
+])('the board with %j is listed at %s, or nowhere', (search, canonical) => {
+  const { title, links, meta } = read(boardHead(search))
+  expect(title).toBe('Mission board · CrewBeacon')
+  expect([links.canonical, meta('og:url')]).toEqual([canonical, canonical])
+  expect(meta('robots')).toBe(canonical ? undefined : 'noindex')
 })
 
 test('a player has a profile page', () => {
@@ -206,11 +194,15 @@ test('a player has a profile page', () => {
 test('home and the legal pages can be found, other pages cannot', () => {
   expect(read(homeHead()).links.canonical).toBe('https://crew.example/')
   for (const page of ['impressum', 'privacy', 'terms', 'rules'] as const) {
-    const [german, english] = [legalHead(page), legalHead(page, { translation: 'en' })]
-    expect(read(german).links.canonical).toBe(`https://crew.example/legal/${page}`)
-    expect(read(german).meta('robots')).toBeUndefined()
-    expect(german.description.length).toBeGreaterThan(20)
-    expect(read(english).links.canonical).toBe(`https://crew.example/legal/${page}?translation=en`)
+    const path = `https://crew.example/legal/${page}`
+    const translations = { de: path, en: `${path}?translation=en`, 'x-default': path }
+    const german = read(legalHead(page), { addressLocale: 'en' })
+    expect(german.links).toEqual({ canonical: path, ...translations })
+    expect([german.meta('robots'), german.meta('og:locale')]).toEqual([undefined, 'de_DE'])
+    expect(german.meta('description')?.length).toBeGreaterThan(20)
+    const english = read(legalHead(page, { translation: 'en' }), { locale: 'de' })
+    expect(english.links).toEqual({ canonical: translations.en, ...translations })
+    expect(english.meta('og:locale')).toBe('en_US')
   }
   const plain = read(plainHead('Messages · CrewBeacon'))
   expect([plain.title, plain.meta('robots'), plain.links]).toEqual(['Messages · CrewBeacon', 'noindex', {}])

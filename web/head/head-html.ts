@@ -39,27 +39,30 @@ const link = (rel: string, href: string, hreflang?: string): string =>
 
 const regions: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE' }
 
-const addressIn = (address: string, locale: Locale | undefined): string =>
-  locale ? `${address}${address.includes('?') ? '&' : '?'}lang=${locale}` : address
+const pathIn = (path: string, locale: Locale | undefined): string =>
+  locale ? `${path}${path.includes('?') ? '&' : '?'}lang=${locale}` : path
 
-/** The page's one address, and the same page in each language. */
+/** The page's one address, and the same page in each language; or that there is none to list. */
 const addressTags = (
-  { canonicalPath, robots }: PageHead,
+  { canonicalPath, translations }: PageHead,
   { publicUrl, addressLocale }: Writing,
 ): string[] => {
-  if (canonicalPath === '') return []
-  const address = `${publicUrl}${canonicalPath}`
-  const canonical = addressIn(address, addressLocale)
-  const own = [link('canonical', canonical), meta('property', 'og:url', canonical)]
-  if (robots) return own
+  if (canonicalPath === undefined) return [meta('name', 'robots', 'noindex')]
+  const canonical = `${publicUrl}${translations ? canonicalPath : pathIn(canonicalPath, addressLocale)}`
+  const alternates = translations ?? {
+    en: pathIn(canonicalPath, 'en'),
+    de: pathIn(canonicalPath, 'de'),
+    'x-default': canonicalPath,
+  }
   return [
-    ...own,
-    ...locales.map((locale) => link('alternate', addressIn(address, locale), locale)),
-    link('alternate', address, 'x-default'),
+    link('canonical', canonical),
+    meta('property', 'og:url', canonical),
+    ...Object.entries(alternates).map(([locale, path]) => link('alternate', `${publicUrl}${path}`, locale)),
   ]
 }
 
-const shareTags = (head: PageHead, { publicUrl, locale }: Writing): string[] => {
+const shareTags = (head: PageHead, { publicUrl, ...writing }: Writing): string[] => {
+  const locale = head.locale ?? writing.locale
   const description = plainText(head.description, limits.description)
   return [
     meta('name', 'description', description),
@@ -83,7 +86,6 @@ const shareTags = (head: PageHead, { publicUrl, locale }: Writing): string[] => 
 export const headHtml = (head: PageHead, writing: Writing): string =>
   [
     `<title>${escapeHtml(plainText(head.title, limits.title))}</title>`,
-    ...(head.robots ? [meta('name', 'robots', head.robots)] : []),
     ...addressTags(head, writing),
     ...shareTags(head, writing),
     ...(head.jsonLd === undefined

@@ -1,7 +1,7 @@
 /** What search engines and the previews of shared links read of a page. */
 import { sitePreviewPath } from '#contract/preview-version.ts'
 import { m } from '#texts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { currentLocale, type Locale } from '#web/i18n/language.ts'
 
 export interface PageHead {
   /** As `usePageTitle` sets it in the browser. */
@@ -9,11 +9,14 @@ export interface PageHead {
   /** What a shared link says, if that is more than the title. */
   readonly shareTitle?: string
   readonly description: string
-  /** The page's one address, without language. Empty for a page that has none to share. */
-  readonly canonicalPath: string
+  /** The page's one address, without language. Search engines do not list a page without it. */
+  readonly canonicalPath?: string
+  /** The language of the text, if it is not the visitor's. */
+  readonly locale?: Locale
+  /** Where the text is found in each language, if not at the same address with `?lang`. */
+  readonly translations?: Readonly<Record<Locale | 'x-default', string>>
   readonly image: { readonly path: string; readonly alt: string }
   readonly type: 'website' | 'article' | 'profile'
-  readonly robots?: 'noindex'
   /** Data by schema.org. */
   readonly jsonLd?: unknown
 }

@@ -23,22 +23,21 @@ export const homeHead = (): PageHead => ({
   type: 'website',
 })
 
-/** Search engines list the board of each activity; another view or order shows the same posts. */
-const listedParameters: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
+/** The board of each activity has an address of its own; a view or an order shows the same posts. */
+const listedKeys: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
 
-/** All other filters and pages are left out, and lead there. */
+/** Search engines list the board and the board of each activity, but no other filters and pages of them. */
 export const boardHead = (search: BoardSearch): PageHead => {
   const { activity } = search
   const isListed = Object.entries(search).every(
-    ([key, value]) => value === undefined || listedParameters.includes(key),
+    ([key, value]) => value === undefined || listedKeys.includes(key),
   )
   return {
     title: pageTitle(m.board_title()),
     description: activity ? m.head_board_activity({ activity: activityLabel(activity) }) : m.head_board(),
-    canonicalPath: activity ? `${paths.search}?activity=${activity}` : paths.search,
+    ...(isListed && { canonicalPath: activity ? `${paths.search}?activity=${activity}` : paths.search }),
     image: siteImage(),
     type: 'website',
-    ...(!isListed && { robots: 'noindex' }),
   }
 }
 
@@ -59,10 +58,14 @@ export const legalHead = (
 ): PageHead => {
   const { path, de, en } = legalPages[page]
   const { title, lead } = (translation === 'en' ? en : de)(operator)
+  const translations = { de: path, en: `${path}?translation=en`, 'x-default': path }
+  const locale = translation ?? 'de'
   return {
     title: pageTitle(title),
     description: plainText(lead.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), limits.description),
-    canonicalPath: translation === 'en' ? `${path}?translation=en` : path,
+    canonicalPath: translations[locale],
+    locale,
+    translations,
     image: siteImage(),
     type: 'website',
   }
@@ -72,8 +75,6 @@ export const legalHead = (
 export const plainHead = (title: string): PageHead => ({
   title: plainText(title, limits.title),
   description: m.head_home(),
-  canonicalPath: '',
   image: siteImage(),
   type: 'website',
-  robots: 'noindex',
 })

@@ -1,31 +1,31 @@
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
-import { remembered } from './remembered.ts'
+import { rememberResults } from './remember-results.ts'
 
 // Both interface languages write times as 20:30 and dates as 14.11.2026.
 const dateLocale = 'de-DE'
 
-const clock = remembered(
+const clock = rememberResults(
   (timeZone?: string) =>
     new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit', timeZone }),
 )
 
-const dateAndClock = remembered(
+const dateAndClock = rememberResults(
   (timeZone: string) =>
     new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 )
 
-const day = remembered(
+const day = rememberResults(
   (timeZone?: string) => new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }),
 )
 
-const relativeTime = remembered(
+const relativeTime = rememberResults(
   (locale: string, numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric }),
 )
 
-const count = remembered((locale: string) => new Intl.NumberFormat(locale))
+const count = rememberResults((locale: string) => new Intl.NumberFormat(locale))
 
-const oneDecimal = remembered(
+const oneDecimal = rememberResults(
   (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
 
@@ -75,7 +75,7 @@ export const formatCount = (value: number): string => count(currentLocale()).for
 export const formatAverage = (average: number): string => oneDecimal(currentLocale()).format(average)
 
 /** The name of a language in that language: Deutsch, Français. */
-export const languageName = remembered((code: string): string => {
+export const languageName = rememberResults((code: string): string => {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 })

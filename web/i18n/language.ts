@@ -37,6 +37,11 @@ const nameManifest = (locale: Locale): void => {
   link?.setAttribute('href', `/manifest.webmanifest?lang=${locale}`)
 }
 
+/** A link in one language, as search engines list them, does not change what the visitor chose. */
+const askedLocale = (): Locale | undefined => localeOf(new URLSearchParams(location.search).get('lang'))
+
+export const preferredLocale = (): Locale => askedLocale() ?? detect()
+
 const show = (locale: Locale): void => {
   setLocale(locale)
   document.documentElement.lang = locale
@@ -44,20 +49,32 @@ const show = (locale: Locale): void => {
   for (const listener of listeners) listener()
 }
 
-export const switchLanguage = (locale: Locale): void => {
+const storeAndShow = (locale: Locale): void => {
   writeStored(localStorageKey, locale)
   writeCookie(displayCookies.locale, locale)
   show(locale)
+}
+
+/** Otherwise the address would bring its language back with the next reload. */
+const removeFromAddress = (): void => {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+}
+
+export const switchLanguage = (locale: Locale): void => {
+  storeAndShow(locale)
+  removeFromAddress()
 }
 
 /** Called once: before the first render, or after it if the server has rendered the page. */
 export const startLanguage = (): void => {
   setBrowserTimezone(undefined)
   writeCookie(displayCookies.zone, browserTimezone())
-  // A link in one language, as search engines list them, does not change what the visitor chose.
-  const asked = localeOf(new URLSearchParams(location.search).get('lang'))
+  const asked = askedLocale()
   if (asked) show(asked)
-  else switchLanguage(detect())
+  else storeAndShow(detect())
   window.addEventListener('storage', ({ key, newValue }) => {
     const chosen = key === localStorageKey ? localeOf(newValue) : undefined
     if (chosen) show(chosen)

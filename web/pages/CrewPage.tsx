@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { m } from '#texts'
 import { NetworkError } from '#web/api/api-error.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
@@ -11,17 +10,15 @@ import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { BackToBoard } from './BackToBoard.tsx'
 import { CrewSections } from './CrewSections.tsx'
-import { preloadViewerParts } from './crew-viewer-parts.ts'
+import { usePreloadedViewerParts } from './crew-viewer-parts.ts'
 
 export function CrewPage() {
   const { id: text } = useParams({ from: '/data/crew/$id' })
   const id = idInAddress(text)
   const { data: crew, error, isPaused, refetch } = useCrew(id)
   const isSignedIn = useUser() !== undefined
-  useEffect(() => {
-    // Together with the crew, not after it. Where a part is shown, it tries again.
-    if (isSignedIn) preloadViewerParts().catch(() => undefined)
-  }, [isSignedIn])
+  // Together with the crew, so that nothing moves when they come.
+  const areViewerPartsReady = usePreloadedViewerParts(isSignedIn)
   // Offline the request waits, and goes out when the connection is back.
   const problem = error ?? (isPaused ? new NetworkError() : undefined)
   const isMissing = id === undefined || (!crew && problem !== undefined)
@@ -36,7 +33,7 @@ export function CrewPage() {
   return (
     <PageFrame>
       <BackToBoard />
-      {crew ? <CrewSections key={crew.id} crew={crew} /> : <CrewPageSkeleton />}
+      {crew && areViewerPartsReady ? <CrewSections key={crew.id} crew={crew} /> : <CrewPageSkeleton />}
     </PageFrame>
   )
 }

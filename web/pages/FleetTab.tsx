@@ -1,18 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { loadChunk } from '#web/browser/load-chunk.ts'
+import { lazyParts } from '#web/browser/lazy-part.tsx'
 import { TabPending } from './TabPending.tsx'
 
 // In a chunk of its own: visitors of other profiles do not need it.
-const FleetManager = lazyRouteComponent(
-  () => loadChunk(() => import('#web/features/fleet/FleetManager.tsx')),
-  'FleetManager',
-)
+const { part } = lazyParts('fleet-chunk', async () => (await import('./fleet-chunk.ts')).fleetParts)
 
-export function FleetTab({ userId }: { userId: number }) {
-  return (
-    <Suspense fallback={<TabPending />}>
-      <FleetManager userId={userId} />
-    </Suspense>
-  )
-}
+export const FleetTab = part((parts) => parts.FleetManager, <TabPending />)

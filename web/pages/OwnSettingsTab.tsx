@@ -1,16 +1,16 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import type { PlayerProfile } from '#contract/players.ts'
-import { loadChunk } from '#web/browser/load-chunk.ts'
+import { lazyParts } from '#web/browser/lazy-part.tsx'
 import { TabPending } from './TabPending.tsx'
 
 // In a chunk of its own: most visits to a profile do not need it.
-const OwnSettings = lazyRouteComponent(() => loadChunk(() => import('./OwnSettings.tsx')), 'OwnSettings')
+const { part } = lazyParts(
+  'own-settings-chunk',
+  async () => (await import('./own-settings-chunk.ts')).settingsParts,
+)
+const OwnSettings = part((parts) => parts.OwnSettings, <TabPending />)
 
+/** Not rendered on the server: the forms continue with what was typed in this tab of the browser. */
 export function OwnSettingsTab({ player }: { player: PlayerProfile }) {
-  return (
-    <Suspense fallback={<TabPending />}>
-      <OwnSettings player={player} />
-    </Suspense>
-  )
+  return useHydrated() ? <OwnSettings player={player} /> : <TabPending />
 }

@@ -1,12 +1,12 @@
 /** What only signed-in players see on the page of a crew. */
 import { lazyParts } from '#web/browser/lazy-part.tsx'
 
-const { preload, part } = lazyParts(
+const { usePreloaded, part } = lazyParts(
   'crew-viewer-chunk',
   async () => (await import('./crew-viewer-chunk.ts')).viewerParts,
 )
 
-export const preloadViewerParts = preload
+export const usePreloadedViewerParts = usePreloaded
 export const ApplicationsPanel = part((parts) => parts.ApplicationsPanel)
 export const RoleApplicationCount = part((parts) => parts.RoleApplicationCount)
 export const RoleApplicationsManager = part((parts) => parts.RoleApplicationsManager)

@@ -18,15 +18,24 @@ const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement): void => {
 const repeat = (target: Element): void => {
   if (target instanceof HTMLSelectElement) target.dispatchEvent(new Event('change', { bubbles: true }))
   else if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) {
-    target.checked = !target.checked
+    // Taken back first, so that the click is a change. A click on a radio button that is checked would be none.
+    target.checked = target.type === 'checkbox' && !target.checked
     target.click()
   } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typeAgain(target)
   else target.closest('button')?.click()
 }
 
+const isRadio = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'radio'
+
+/** Of a group of radio buttons the last one counts: the others were left for it. */
+const isLastOfGroup = (target: Element, index: number, targets: readonly Element[]): boolean =>
+  !isRadio(target) || !targets.slice(index + 1).some((later) => isRadio(later) && later.name === target.name)
+
 /** Each element once: a second click in vain was meant as the first. */
 export const repeatEarlyInput = (): void => {
   window.stopNoting?.()
-  for (const target of new Set(window.earlyTargets)) if (target.isConnected) repeat(target)
+  for (const target of new Set(window.earlyTargets?.filter(isLastOfGroup)))
+    if (target.isConnected) repeat(target)
   delete window.earlyTargets
 }

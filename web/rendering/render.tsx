@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getSessionUser } from '#contract/auth.ts'
 import type { SessionUser } from '#contract/users.ts'
-import { locales } from '#contract/wire/languages.ts'
 import {
   type CreateRenderer,
   type PageRequest,
@@ -21,13 +20,14 @@ import { setStateSource } from '#web/browser/visitor-state.ts'
 import { headHtml } from '#web/head/head-html.ts'
 import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
+import { sameSitePath } from '#web/paths.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
-import { startServerSession } from '#web/session/session-store.ts'
+import { assumeSession } from '#web/session/session-store.ts'
 import { loadPlayerArea } from '#web/shell/AccountArea.tsx'
 import { setTheme } from '#web/shell/theme.ts'
 import { headOf } from './page-heads.ts'
 import { createServerQueryClient, dehydrateQueries, renderWithData } from './render-queries.ts'
-import { isRendered } from './rendered-paths.ts'
+import { renderedAddress } from './rendered-paths.ts'
 import type { RenderedState } from './rendered-state.ts'
 
 const findUser = async (isSignedIn: boolean): Promise<SessionUser | undefined> =>
@@ -42,13 +42,12 @@ const hydrationScripts = (router: AppRouter, nonce: string): string =>
     .join('')
 
 const renderPage = async (request: PageRequest, router: AppRouter): Promise<RenderResult> => {
-  const { locale, theme, zone, now, nonce, publicUrl, site } = request
+  const { locale, addressLocale, theme, zone, now, nonce, publicUrl, site } = request
   const url = new URL(request.url, publicUrl)
-  const addressLocale = locales.find((locale) => locale === url.searchParams.get('lang'))
   const client = createServerQueryClient()
   setQueryClient(client)
   const user = await findUser(request.isSignedIn)
-  startServerSession(user)
+  assumeSession(user)
   if (user) await loadPlayerArea()
   const content = await renderWithData(client, () =>
     renderToString(
@@ -100,13 +99,14 @@ const render = async (request: PageRequest): Promise<RenderResult> => {
     rendered = await renderPage(request, router)
     return new Response()
   })
-  const redirect = response.headers.get('location')
+  const location = response.headers.get('location')
+  const redirect = sameSitePath(location)
   if (redirect) return { redirect }
-  if (!rendered) throw new Error('The router answered without rendering')
+  if (!rendered) throw new Error(`The router rendered nothing, and redirects to ${location}`)
   return rendered
 }
 
 export const createRenderer: CreateRenderer = (visitors) => {
   setStateSource(() => visitors.getStore())
-  return { isRendered, render: (request) => visitors.run(new Map(), () => render(request)) }
+  return { addressOf: renderedAddress, render: (request) => visitors.run(new Map(), () => render(request)) }
 }

@@ -1,4 +1,7 @@
-import { paths } from '#web/paths.ts'
+/** Which pages the server renders, and what of an address they read. */
+import { readBoardSearch } from '#web/features/crews/board/board-search.ts'
+import { paths, sameSitePath } from '#web/paths.ts'
+import { writeSearch } from '#web/search-params.ts'
 
 /** What a parameter of a path can be. */
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`)
@@ -18,5 +21,32 @@ const rendered = [
 const others = Object.values(paths).map(pattern)
 
 /** The public pages; also addresses that lead nowhere, so that they are answered as such. */
-export const isRendered = (path: string): boolean =>
+const isRendered = (path: string): boolean =>
   rendered.some((each) => each.test(path)) || !others.some((each) => each.test(path))
+
+/** What pages read: the board, the tab of a profile, a crew, a legal text, and every page. */
+const parameters = new Set([...Object.keys(readBoardSearch({})), 'tab', 'apply', 'translation', 'lang'])
+
+/** As the router understands it, which ignores case. */
+const readPath = (pathname: string): string | undefined => {
+  try {
+    return decodeURIComponent(pathname).toLowerCase()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The address without parameters that no page reads, such as those that other sites add to links: pages that differ
+ * only in them are the same. Undefined if the server does not render the page.
+ */
+export const renderedAddress = (url: string): string | undefined => {
+  const address = sameSitePath(url)
+  if (address === undefined) return undefined
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const path = readPath(pathname)
+  // The router would take several slashes for one.
+  if (path === undefined || path.includes('//') || !isRendered(path)) return undefined
+  const read = [...searchParams].filter(([name]) => parameters.has(name))
+  return pathname + writeSearch(Object.fromEntries(read))
+}

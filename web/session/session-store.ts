@@ -49,8 +49,8 @@ export const storedUser = (): SessionUser | undefined => {
 
 export const storeUser = (user: SessionUser): void => writeStored(storageKey, JSON.stringify(user))
 
-/** While the server renders a page: who asked for it. */
-export const startServerSession = (user: SessionUser | undefined): void => {
+/** Whom a page is rendered for. Nothing is stored. */
+export const assumeSession = (user: SessionUser | undefined): void => {
   state().session = user ? { status: 'signed-in', user } : signedOut
 }
 

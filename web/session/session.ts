@@ -7,6 +7,7 @@ import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { hasCookie, removeCookie } from '#web/browser/cookies.ts'
 import {
+  assumeSession,
   beginSession,
   clearSession,
   currentSession,
@@ -35,11 +36,18 @@ export const startSession = async (): Promise<void> => {
   }
 }
 
-/** Called once at start if the server has rendered the page, and so has looked the session up. */
-export const startRenderedSession = (user: SessionUser | undefined): void => {
+/**
+ * Called once at start if the server has rendered the page, and so has looked the session up. A page from the browser's
+ * history may be older than the session: then the cookie says otherwise, and the server is asked once the page is taken
+ * over. Returns whether it has to be.
+ */
+export const startRenderedSession = (user: SessionUser | undefined): boolean => {
   followOtherTabs()
-  if (user) beginSession(user)
+  const isOutdated = hasCompanion() !== (user !== undefined)
+  if (isOutdated) assumeSession(user)
+  else if (user) beginSession(user)
   else clearSession()
+  return isOutdated
 }
 
 /** Checks the session with the server; a 401 ends it here, too. A guest without a cookie has no session to check. */

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { paths, sameSitePath } from '#web/paths.ts'
 
 const notReturnedTo: readonly string[] = [
@@ -12,7 +12,9 @@ const notReturnedTo: readonly string[] = [
 /** The search parameters of a link to login or registration that leads back here, or to where the visitor came from. */
 export const useLoginSearch = (): { redirect?: string } => {
   const { pathname, href, searchStr } = useLocation()
-  if (!notReturnedTo.includes(pathname)) return { redirect: href }
+  // The part of the address behind # never reaches the server.
+  const here = useHydrated() ? href : `${pathname}${searchStr}`
+  if (!notReturnedTo.includes(pathname)) return { redirect: here }
   const redirect = sameSitePath(new URLSearchParams(searchStr).get('redirect'))
   return redirect ? { redirect } : {}
 }

@@ -5,6 +5,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
+import { findLeader } from './crews.sql.ts'
 import { addViews } from './crews-views.sql.ts'
 
 /** Views are written together, so that a post that many open at once costs one write. */
@@ -70,4 +71,15 @@ export const countView = (
   counter.visits.add(visit)
   counter.unwritten.set(crew.id, (counter.unwritten.get(crew.id) ?? 0) + 1)
   counter.timer ??= setTimeout(() => void writeViews(ctx, counter), writeAfterMs).unref()
+}
+
+const crewPage = /^\/crew\/([1-9]\d{0,8})\/?(?:\?|$)/i
+
+/** The same for a page that was rendered, perhaps for several visitors at once. */
+export const countPageView = async (ctx: Context, address: string): Promise<void> => {
+  const id = Number(crewPage.exec(address)?.[1] ?? 0)
+  if (id === 0) return
+  // Guests lead nothing: a link that many open at once costs no statements.
+  const crew = ctx.viewer ? await findLeader(ctx, id) : { author_id: 0 }
+  if (crew) countView(ctx, { id, ...crew })
 }

@@ -31,7 +31,7 @@ export const crewRoutes = [
 
   route(contract.getCrew, async ({ ctx, params: { id } }) => {
     const crew = await askCrewOnce(ctx, String(id), () => service.getCrew(ctx, id))
-    countView(ctx, crew)
+    if (!ctx.isRendering) countView(ctx, crew)
     return viewDetails(crew, ctx.viewer)
   }),
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { useCopy } from '#web/ui/overlays/use-copy.ts'
@@ -10,11 +10,16 @@ import styles from './CalendarSection.module.css'
 /** A new address, to be taken along now. */
 export function CalendarAddress({ address }: { address: string }) {
   const copy = useCopy()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The button that created it is gone, and the focus with it.
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [])
   return (
     <div className={styles.address}>
-      <Note tone="warn">{m.calendars_shown_once()}</Note>
       <Field label={m.calendars_address()}>
         <TextInput
+          ref={field}
           value={address}
           readOnly
           dir="ltr"

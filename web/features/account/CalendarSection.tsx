@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
@@ -5,7 +6,9 @@ import { formatDate } from '#web/i18n/format.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import styles from './CalendarSection.module.css'
@@ -43,6 +46,7 @@ export function CalendarSection({ zone }: { zone: string }) {
 /** The address itself is known only until the player leaves the page: the server cannot tell it again. */
 function CalendarSettings({ since, zone }: { since: string | null; zone: string }) {
   const toast = useToast()
+  const state = useRef<HTMLDivElement>(null)
   const { mutateAsync: renew, data: renewed } = useRenewCalendarFeed()
   const { mutateAsync: end } = useDeleteCalendarFeed()
   const address = renewed?.since === since ? renewed.address : undefined
@@ -53,16 +57,19 @@ function CalendarSettings({ since, zone }: { since: string | null; zone: string 
       toast.show({ tone: 'error', title: errorText(error, m.calendars_create_failed()) })
     }
   }
-  const state = () => {
-    if (address) return <CalendarAddress address={address} />
+  const text = () => {
+    if (address) return <Note tone="warn">{m.calendars_shown_once()}</Note>
     return (
       <p>{since ? m.calendars_since({ date: formatDate(new Date(since), zone) }) : m.calendars_none()}</p>
     )
   }
   return (
-    <>
+    <FocusHome value={state}>
       {/* There from the start, so that screen readers announce what comes into it. */}
-      <div role="status">{state()}</div>
+      <div role="status" ref={state} tabIndex={-1} className={styles.state}>
+        {text()}
+      </div>
+      {address ? <CalendarAddress address={address} /> : null}
       <div className={styles.buttons}>
         {since ? (
           <>
@@ -94,6 +101,6 @@ function CalendarSettings({ since, zone }: { since: string | null; zone: string 
           </BusyButton>
         )}
       </div>
-    </>
+    </FocusHome>
   )
 }

@@ -1,18 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#locale'
-import { currentLocale, type Locale, switchLanguage } from '#web/i18n/language.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setLocale } from '#web/i18n/language.ts'
 import { briefMinutes, formatMinutes, formatReward, formatStart, zoneCity } from './crew-formats.ts'
 
-const setLanguage = (locale: Locale) => {
-  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null })
-  overwriteGetLocale(currentLocale)
-  switchLanguage(locale)
-}
-
-afterEach(() => {
-  setLanguage('en')
-  vi.unstubAllGlobals()
-})
+afterEach(() => setLocale('en'))
 
 describe('a reward', () => {
   test.each([
@@ -25,9 +15,9 @@ describe('a reward', () => {
     [1_240_000, '1.2M aUEC', '1,2M aUEC'],
     [1_000_000_000_000, '1,000,000.0M aUEC', '1.000.000,0M aUEC'],
   ])('of %i is written %s, in German %s', (uec, english, german) => {
-    setLanguage('en')
+    setLocale('en')
     expect(formatReward(uec)).toBe(english)
-    setLanguage('de')
+    setLocale('de')
     expect(formatReward(uec)).toBe(german)
   })
 })
@@ -52,7 +42,7 @@ describe('a start', () => {
     ['2026-07-01T05:05:00.000Z', 'Europe/Berlin', '01.07.2026 07:05'],
   ])('of %s in %s is %s in both languages', (moment, zone, text) => {
     for (const locale of ['en', 'de'] as const) {
-      setLanguage(locale)
+      setLocale(locale)
       expect(formatStart(moment, zone)).toBe(text)
     }
   })
@@ -63,9 +53,9 @@ describe('a start', () => {
     ['soon', 'UTC', 'Invalid date', 'Ungültiges Datum'],
     [start, 'Nowhere/Land', 'Date error', 'Fehler beim Datum'],
   ])('of %j in %s says what is wrong', (moment, zone, english, german) => {
-    setLanguage('en')
+    setLocale('en')
     expect(formatStart(moment, zone)).toBe(english)
-    setLanguage('de')
+    setLocale('de')
     expect(formatStart(moment, zone)).toBe(german)
   })
 })
@@ -79,7 +69,7 @@ test.each([
 })
 
 test('in German, cities have their German names', () => {
-  setLanguage('de')
+  setLocale('de')
   expect(zoneCity('Europe/Vienna')).toBe('Wien')
   expect(zoneCity('Europe/Berlin')).toBe('Berlin')
 })

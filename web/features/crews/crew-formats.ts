@@ -3,9 +3,9 @@ import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { remembered } from '#web/i18n/remembered.ts'
+import { rememberResults } from '#web/i18n/remember-results.ts'
 
-const decimalFormat = remembered(
+const decimalFormat = rememberResults(
   (locale: string, digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 )
@@ -60,7 +60,7 @@ export const formatStart = (moment: string | null | undefined, zone: string): st
 /** The city a zone is named after: New York, London, UTC. */
 export const zoneCity = (zone: string): string => zoneCityIn(zone, currentLocale())
 
-const clockFormat = remembered(
+const clockFormat = rememberResults(
   (timeZone: string) => new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone }),
 )
 

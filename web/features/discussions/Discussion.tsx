@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { CommentChannel } from '#contract/comment-fields.ts'
 import { m } from '#texts'
@@ -22,13 +22,22 @@ interface Props extends DiscussionSlots {
   isAboard: boolean
 }
 
-/** Questions and answers about the crew; those aboard have a second channel. */
-export function Discussion({ crewId, isAboard, ...slots }: Props) {
+/** Questions and answers about the crew. */
+export function Discussion(props: Props) {
+  // The server knows neither what was typed before nor the part of the address that names a channel.
+  const isInBrowser = useHydrated()
+  return <Channels key={String(isInBrowser)} {...props} isInBrowser={isInBrowser} />
+}
+
+/** Those aboard have a second channel. */
+function Channels({ crewId, isAboard, isInBrowser, ...slots }: Props & { isInBrowser: boolean }) {
   const user = useUser()
-  const { href, hash } = useLocation()
+  const location = useLocation()
+  const hash = isInBrowser ? location.hash : ''
+  const redirect = `${location.pathname}${location.searchStr}${hash === '' ? '' : `#${hash}`}`
   const home = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<CommentChannel>(hash === discussionHash.crew ? 'crew' : 'public')
-  const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
+  const { drafts, setComment, setReply } = useDrafts(crewId, isInBrowser ? user?.id : undefined)
   // Who leaves the crew is back among everybody.
   const channel = isAboard ? chosen : 'public'
   const isCrewOnly = channel === 'crew'
@@ -72,7 +81,7 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
           ) : (
             <p className={styles.guest}>
               <TextLink asChild>
-                <Link to={paths.login} search={{ redirect: href }}>
+                <Link to={paths.login} search={{ redirect }}>
                   {m.discussions_sign_in()}
                 </Link>
               </TextLink>{' '}

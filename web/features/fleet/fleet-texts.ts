@@ -2,7 +2,7 @@ import type { ShipSize } from '#contract/crew-fields.ts'
 import type { FleetShip } from '#contract/fleet.ts'
 import type { FleetStatus } from '#contract/fleet-fields.ts'
 import { m } from '#texts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { formatCount } from '#web/i18n/format.ts'
 import { fleetTotals } from './fleet-totals.ts'
 
 export const statusLabels: Readonly<Record<FleetStatus, () => string>> = {
@@ -17,8 +17,6 @@ export const sizeLabels: Readonly<Record<ShipSize, () => string>> = {
   large: m.fleet_size_large,
   capital: m.fleet_size_capital,
 }
-
-const formatCount = (count: number): string => count.toLocaleString(currentLocale())
 
 export const scuText = (scu: number): string => m.fleet_scu({ scu: formatCount(scu) })
 

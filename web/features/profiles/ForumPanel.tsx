@@ -1,8 +1,8 @@
 import { m } from '#texts'
+import { formatCount } from '#web/i18n/format.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Figures } from './Figures.tsx'
 import { Loaded } from './Loaded.tsx'
-import { formatCount } from './profile-texts.ts'
 import { useStatistics } from './profiles.queries.ts'
 
 /** The discussions of the player's posts, and what they wrote in any. */

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { m } from '#texts'
+import { formatCount } from '#web/i18n/format.ts'
 import { rankLabels } from '#web/i18n/rank-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { formatCount } from './profile-texts.ts'
 import styles from './RankSteps.module.css'
 import { rankProgress } from './rank-progress.ts'
 

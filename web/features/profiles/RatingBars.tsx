@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PlayerReputation } from '#contract/players.ts'
 import { m } from '#texts'
-import { formatCount } from './profile-texts.ts'
+import { formatCount } from '#web/i18n/format.ts'
 import styles from './RatingBars.module.css'
 
 const stars = [5, 4, 3, 2, 1] as const

@@ -1,9 +1,8 @@
 import type { PlayerReputation } from '#contract/players.ts'
 import { reliability } from '#contract/ranks.ts'
 import { m } from '#texts'
-import { formatAverage } from '#web/i18n/format.ts'
+import { formatAverage, formatCount } from '#web/i18n/format.ts'
 import { Stars } from '#web/ui/display/Stars.tsx'
-import { formatCount } from './profile-texts.ts'
 import { RatingBars } from './RatingBars.tsx'
 import styles from './ReputationSummary.module.css'
 

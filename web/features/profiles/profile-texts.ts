@@ -1,7 +1,7 @@
 import type { PlayerStatistics } from '#contract/players.ts'
 import type { UserRole } from '#contract/users.ts'
 import { m } from '#texts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { formatCount } from '#web/i18n/format.ts'
 import type { MissionBadge } from './mission-badge.ts'
 import type { ProfileTab } from './profile-search.ts'
 
@@ -28,8 +28,6 @@ export const badgeLabels: Readonly<Record<MissionBadge, () => string>> = {
   created: m.profiles_badge_created,
   participated: m.profiles_badge_participated,
 }
-
-export const formatCount = (count: number): string => count.toLocaleString(currentLocale())
 
 export const missionFigures = ({ missions }: PlayerStatistics) =>
   ({

@@ -27,7 +27,7 @@ export function HomepageStats() {
   const figures = [
     { label: m.home_citizens(), value: figure(data?.totalUsers, formatCount) },
     { label: m.home_crews_today(), value: figure(data?.crewsToday, formatCount) },
-    // Nothing was completed or cancelled yet: that is no failure.
+    // 0 stands for no completed mission, whether others were cancelled or there were none at all.
     { label: m.home_success(), value: figure(data?.successRate, formatShare, data?.successRate === 0) },
     { label: m.home_always_label(), value: m.home_always() },
   ]

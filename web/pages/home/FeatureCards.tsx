@@ -3,6 +3,7 @@ import { reportCategoryNames } from '#contract/report-category-names.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { ActivityExample } from '#web/features/crews/examples/ActivityExample.tsx'
+import { ActivityLinks } from '#web/features/crews/examples/ActivityLinks.tsx'
 import { LiveExample } from '#web/features/crews/examples/LiveExample.tsx'
 import { TimeExample } from '#web/features/crews/examples/TimeExample.tsx'
 import { RatingBars } from '#web/features/profiles/RatingBars.tsx'
@@ -14,14 +15,25 @@ import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import styles from './FeatureCards.module.css'
 import { Section } from './Section.tsx'
 
-type CardProps = { title: string; text: string; wide?: boolean; children: ReactNode }
+type CardProps = {
+  title: string
+  text: string
+  wide?: boolean
+  /** After the example, whose parts do nothing. */
+  links?: ReactNode
+  children: ReactNode
+}
 
-function Card({ title, text, wide, children }: CardProps) {
+function Card({ title, text, wide, links, children }: CardProps) {
   return (
     <li className={classNames(styles.card, wide && styles.wide)}>
-      <fieldset className={styles.example} aria-label={m.home_example()}>
-        {children}
-      </fieldset>
+      <div className={styles.example}>
+        <div>
+          <span className="sr-only">{m.home_example({ title })}</span>
+          {children}
+        </div>
+        {links}
+      </div>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
     </li>
@@ -74,7 +86,7 @@ export function FeatureCards() {
             ))}
           </ul>
         </Card>
-        <Card wide title={m.home_activities()} text={m.home_activities_text()}>
+        <Card wide title={m.home_activities()} text={m.home_activities_text()} links={<ActivityLinks />}>
           <ActivityExample />
         </Card>
       </ul>

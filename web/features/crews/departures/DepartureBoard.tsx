@@ -5,18 +5,12 @@ import { useId } from 'react'
 import { m } from '#texts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { formatCount, formatTime } from '#web/i18n/format.ts'
+import { formatTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Beacon } from '#web/ui/display/Beacon.tsx'
 import styles from './DepartureBoard.module.css'
 import { DepartureList } from './DepartureList.tsx'
 import { departuresQuery } from './departures.queries.ts'
-
-const linkText = (total: number, isCapped: boolean): string => {
-  if (total === 0) return m.home_whole_board()
-  if (isCapped) return m.home_all_departures_capped({ count: formatCount(total) })
-  return m.home_all_departures({ count: total })
-}
 
 /** The crews that start next, as on the departures board of a station. */
 export function DepartureBoard() {
@@ -24,7 +18,6 @@ export function DepartureBoard() {
   const departures = useQuery(departuresQuery())
   const now = useNow()
   const zone = useViewerZone()
-  const { total = 0, isCapped = false } = departures.data ?? {}
   return (
     <section className={styles.board} aria-labelledby={titleId}>
       <div className={styles.header}>
@@ -38,7 +31,7 @@ export function DepartureBoard() {
         <DepartureList departures={departures} now={now} zone={zone} />
       </div>
       <Link className={styles.all} to={paths.search}>
-        {linkText(total, isCapped)}
+        {m.home_whole_board()}
         <ArrowRight size={16} aria-hidden />
       </Link>
     </section>

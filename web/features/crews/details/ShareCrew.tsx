@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarPlus, Copy, MessageCircle, Share2 } from 'lucide-react'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { CalendarPlus, Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { getCrewCalendar } from '#contract/calendars.ts'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
@@ -19,16 +19,20 @@ import { shareText } from './share-text.ts'
 const isNoProblem = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError')
 
+/** On a phone. The dialog of a desktop system is of little use, and some have no way to copy. */
+const hasShareSheet = (): boolean =>
+  typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+
 /** Shares the link to the crew, or a text that Discord shows in every reader's time zone; leads to a post like it. */
 export function ShareCrew({ crew }: { crew: CrewDetails }) {
   const locale = useLocale()
   const zone = useViewerZone()
   const copy = useCopy()
+  const canShare = useHydrated() && hasShareSheet()
   const canPostAgain = crew.viewer?.isAuthor || (crew.viewer?.isMember && isOver(crew))
   const link = () => `${window.location.origin}/crew/${crew.id}`
   const share = async () => {
     const url = link()
-    if (typeof navigator.share !== 'function') return copy(url)
     try {
       await navigator.share({ title: crew.title, text: shareText(crew, zone), url })
     } catch (error) {
@@ -38,9 +42,15 @@ export function ShareCrew({ crew }: { crew: CrewDetails }) {
   return (
     <Panel title={m.crew_page_share()}>
       <div className={styles.buttons}>
-        <Button size="sm" onClick={share}>
-          <Share2 aria-hidden />
-          {m.crew_page_share_link()}
+        {canShare ? (
+          <Button size="sm" onClick={share}>
+            <Share2 aria-hidden />
+            {m.crew_page_share_link()}
+          </Button>
+        ) : null}
+        <Button size="sm" onClick={() => copy(link())}>
+          <Link2 aria-hidden />
+          {m.crew_page_copy_link()}
         </Button>
         <Button size="sm" onClick={() => copy(discordText(crew, link()))}>
           <MessageCircle aria-hidden />

@@ -1,12 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { activities } from '#contract/crew-fields.ts'
 import type { MatchReason } from '#contract/matching.ts'
 import { roleNames } from '#contract/role-names.ts'
-import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
-import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
-import { paths } from '#web/paths.ts'
 import styles from './ActivityExample.module.css'
 
 const laser = {
@@ -38,27 +33,12 @@ const reasons: readonly MatchReason[] = [
   { kind: 'seat', category: 'mining' },
 ]
 
-/** The seats of a made-up crew and why it would fit, and a link to the board for each activity. */
+/** The seats of a made-up crew, and why it would fit. */
 export function ActivityExample() {
   return (
     <div className={styles.example}>
       <SeatMap crew={crew} size="details" viewerSeat={{ roleId: laser.id }} />
       <MatchReasons reasons={reasons} />
-      <ul className={styles.activities}>
-        {activities.map((activity) => (
-          <li key={activity}>
-            <Link
-              className={styles.activity}
-              to={paths.search}
-              search={{ activity }}
-              title={activityLabel(activity)}
-            >
-              <ActivityTile activity={activity} />
-              <span className="sr-only">{activityLabel(activity)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

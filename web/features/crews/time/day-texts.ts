@@ -2,6 +2,7 @@
 import { startOfDay, wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { rememberResults } from '#web/i18n/remember-results.ts'
 
 const dayMs = 24 * 60 * 60_000
 const eveningHour = 18
@@ -10,22 +11,14 @@ const eveningHour = 18
 export const daysAway = (moment: Date, now: Date, zone: string): number =>
   Math.round((startOfDay(moment, zone).getTime() - startOfDay(now, zone).getTime()) / dayMs)
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const dateFormat = (zone: string): Intl.DateTimeFormat => {
-  const locale = currentLocale() === 'de' ? 'de' : 'en-GB'
-  const key = `${locale} ${zone}`
-  const known = formats.get(key)
-  if (known) return known
-  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const
-  const format = new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
-}
+const dateFormat = rememberResults(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }),
+)
 
 const partsOf = (moment: Date, zone: string) =>
   new Map(
-    dateFormat(zone)
+    dateFormat(currentLocale() === 'de' ? 'de' : 'en-GB', zone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value.replace('.', '')]),
   )

@@ -73,9 +73,9 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
         [
           'Cookie „session“ (mit HTTPS „__Host-session“): hält dich angemeldet, 30 Tage, für Programme der Seite nicht lesbar.',
           'Cookie „signed-in“: sagt der Seite, dass es eine Sitzung gibt, ohne selbst ein Geheimnis zu enthalten, 30 Tage.',
-          'Cookies „preferred-language“, „theme“ und „time-zone“: deine Sprache, dein Aussehen der Seite und die Zeitzone deines Geräts, damit der Server die Seite gleich so schickt, 1 Jahr.',
+          'Cookies „preferred-language“, „theme“ und „time-zone“: deine Sprache, das Aussehen der Seite und die Zeitzone deines Geräts, damit der Server die Seite gleich so schickt, 1 Jahr.',
           'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
-          'Speicher „preferred-language“ und „theme“: deine Wahl von Sprache und Aussehen.',
+          'Speicher „preferred-language“ und „theme“: Sprache und Aussehen, wie du sie gewählt hast, sonst wie dein Browser sie vorgibt.',
           'Speicher „last-board“: die letzte Missionstafel, die du gesehen hast, höchstens 20 Beiträge mit Titel, Aktivität, Start und Plätzen, wie sie alle sehen können. Die Offline-Seite zeigt sie.',
           'Offline-Speicher („offline-…“): die Seite, die ohne Verbindung erscheint, mit ihren Programmen und Schriften. Über dich steht darin nichts.',
           'Speicher „last-application-message-…“: deine letzte Bewerbungsnachricht, als Vorschlag für die nächste. Sie wird gelöscht, wenn du dich selbst abmeldest.',

@@ -75,7 +75,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookie “signed-in”: tells the page that there is a session, without holding a secret itself, 30 days.',
           'Cookies “preferred-language”, “theme” and “time-zone”: your language, the look of the page and the time zone of your device, so that the server sends the page accordingly, 1 year.',
           'Storage “user”: a copy of your own details, so that the page knows at once who you are. Deleted when you sign out.',
-          'Storage “preferred-language” and “theme”: the language and look that you chose.',
+          'Storage “preferred-language” and “theme”: the language and look that you chose, or otherwise those of your browser.',
           'Storage “last-board”: the last board that you saw, at most 20 posts with title, activity, start and seats, which everybody can see. The offline page shows it.',
           'Offline cache (“offline-…”): the page that appears without a connection, with its scripts and fonts. It contains nothing about you.',
           'Storage “last-application-message-…”: your last application message, offered for the next one. Deleted when you sign out yourself.',

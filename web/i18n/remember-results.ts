@@ -1,5 +1,5 @@
 /** Makes each value once for the same arguments: formatters of Intl take long to make and are asked for in every row. */
-export const remembered = <Arguments extends readonly unknown[], Value>(
+export const rememberResults = <Arguments extends readonly unknown[], Value>(
   make: (...given: Arguments) => Value,
 ): ((...given: Arguments) => Value) => {
   const made = new Map<string, Value>()

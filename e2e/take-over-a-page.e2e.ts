@@ -1,0 +1,69 @@
+/** Pages that the server has rendered become interactive: nothing is lost, asked for twice, or shown of another player. */
+import { newWord } from '#server/testing/unique-words.ts'
+import { inHours, postCrew } from './support/crews.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test, waitUntilInteractive } from './support/test.ts'
+
+test.describe('on a first visit from elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('times turn to the zone of the browser, and nothing is requested again', async ({ page, request }) => {
+    await registerPlayer(request)
+    const title = `Far away ${newWord()}`
+    const { id, scheduledTime } = await postCrew(request, { title, scheduledFor: inHours(30) })
+    const asked: string[] = []
+    page.on('request', ({ url }) => {
+      const { pathname } = new URL(url())
+      if (/^\/api\/(crew|homepage)/.test(pathname)) asked.push(pathname)
+    })
+    const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'America/New_York' })
+    await page.goto(`/crew/${id}`)
+    const start = clock.format(new Date(scheduledTime ?? ''))
+    await expect(page.getByRole('img', { name: start }).first()).toBeVisible()
+    await page.goto('/')
+    await page.goto('/search')
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('in the chosen language', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('a page is shown although the server did not know the choice', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('preferred-language', 'de'))
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { level: 1, name: 'Missionstafel' })).toBeVisible()
+    expect(await (await page.request.get('/search')).text()).toContain('<html lang="de"')
+  })
+})
+
+test('what is clicked and typed before the page can react is not lost', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => window.location.assign('/search'))
+  await page.getByRole('searchbox', { name: 'Search crews' }).fill('hammerhead')
+  await page.getByRole('button', { name: 'Newest' }).or(page.getByText('Newest')).first().click()
+  release()
+  await waitUntilInteractive(page)
+  await expect(page).toHaveURL(/search=hammerhead/)
+  await expect(page).toHaveURL(/sort=newest/)
+})
+
+test('after signing out, going back shows nothing of the player', async ({ page }) => {
+  const { username } = await registerPlayer(page.request)
+  await page.goto('/search')
+  await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible()
+  await page.goto('/favicon.svg')
+  expect((await page.request.post('/api/auth/logout')).status()).toBe(204)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.getByText(username)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})

@@ -1,0 +1,172 @@
+/** How pages are sent when rendering is slow, refused or broken. */
+import { rm } from 'node:fs/promises'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import type { Renderer, RenderResult } from '#contract/wire/rendering.ts'
+import { readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { makePageFolder } from '#server/testing/page-folder.ts'
+import { openConnection } from '#server/testing/raw-connection.ts'
+import { loadDocuments } from './document.ts'
+import { createGuestPages } from './guest-pages.ts'
+import { createPageHandler, nonceMark } from './page.ts'
+
+const page = (content: string, more: object = {}): RenderResult => ({
+  status: 200,
+  head: '',
+  content,
+  scripts: '',
+  parts: [],
+  ...more,
+})
+
+interface Setup {
+  readonly render: Renderer['render']
+  readonly contextOf?: (request: FastifyRequest) => Promise<Context>
+}
+
+const folder = await makePageFolder()
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const guest = { viewer: undefined, now: () => new Date(0) } as Partial<Context> as Context
+
+const open = async ({ render, contextOf = async () => guest }: Setup) => {
+  const config = readConfig({})
+  const logged: { level: number; msg: string; err?: { stack: string } }[] = []
+  const visits: string[] = []
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
+  })
+  await app.register(cookie)
+  app.setNotFoundHandler(
+    createPageHandler({
+      config,
+      page: {
+        folder,
+        documents: await loadDocuments(folder, config.site, nonceMark),
+        renderer: { addressOf: (url) => url, render },
+      },
+      guestPages: createGuestPages(),
+      isReady: () => true,
+      isBusy: () => false,
+      contextOf,
+      answer: () => Promise.reject(new Error('not asked for')),
+      countVisit: async (_, address) => void visits.push(address),
+    }),
+  )
+  return { app, logged, visits }
+}
+
+const emptyRoot = '<div id="root"></div>'
+
+test('a page that cannot be rendered is sent plain, and the log says why', async () => {
+  const render = () => Promise.reject(new Error('broken component'))
+  const { app, logged, visits } = await open({ render })
+  const { statusCode, body } = await app.inject({ url: '/search' })
+  expect(statusCode).toBe(200)
+  expect(body).toContain(emptyRoot)
+  expect(logged).toMatchObject([{ level: 50, err: { message: 'broken component' } }])
+  expect(logged[0]?.err?.stack).toContain('page.test.ts')
+  expect(visits).toEqual([])
+})
+
+test('a page with a part that the build does not have is sent plain', async () => {
+  const { app, logged } = await open({ render: async () => page('broken', { parts: ['Unknown'] }) })
+  expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
+  expect(logged).toMatchObject([{ level: 50, err: { message: expect.stringContaining('Unknown') } }])
+})
+
+test.each(['too_many_requests', 'unavailable'] as const)(
+  'a visit that is refused as %s is sent plain, and not logged',
+  async (code) => {
+    const { app, logged } = await open({
+      render: async () => page('rendered'),
+      contextOf: () => Promise.reject(new AppError(code)),
+    })
+    expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
+    expect(logged).toEqual([])
+  },
+)
+
+test('while two pages are rendered and ten wait, others are sent plain at once', async () => {
+  let running = 0
+  let most = 0
+  const finish: (() => void)[] = []
+  const finished = new Promise<void>((resolve) => finish.push(resolve))
+  const render: Renderer['render'] = async ({ url }) => {
+    running += 1
+    most = Math.max(most, running)
+    await finished
+    running -= 1
+    return page(`rendered ${url}`)
+  }
+  const { app, logged } = await open({ render })
+  await app.ready()
+  const visit = async (url: string) => (await app.inject({ url })).body
+  const visits = Array.from({ length: 12 }, (_, index) => visit(`/crew/${index}`))
+  const shared = visit('/crew/0')
+  expect(await visit('/crew/12')).toContain(emptyRoot)
+  finish[0]?.()
+  for (const [index, body] of visits.entries()) expect(await body).toContain(`rendered /crew/${index}<`)
+  expect(await shared).toContain('rendered /crew/0<')
+  expect([most, logged]).toEqual([2, []])
+})
+
+test('a page that cannot be shown says when to try again, and is rendered anew', async () => {
+  let renders = 0
+  const render = async () => {
+    renders += 1
+    return page('later', { status: 503 })
+  }
+  const { app, visits } = await open({ render })
+  for (const _ of [1, 2]) {
+    const { statusCode, headers } = await app.inject({ url: '/crew/1' })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  }
+  expect([renders, visits]).toEqual([2, []])
+})
+
+test('each visitor of a page that was rendered once is counted, but not who only asks for its headers', async () => {
+  let renders = 0
+  const render = async () => {
+    renders += 1
+    return page('rendered')
+  }
+  const { app, visits } = await open({ render })
+  await app.inject({ method: 'HEAD', url: '/crew/1' })
+  expect(visits).toEqual([])
+  for (const _ of [1, 2]) await app.inject({ url: '/crew/1' })
+  expect([renders, visits]).toEqual([1, ['/crew/1', '/crew/1']])
+})
+
+test('only short addresses are kept, and very long ones not rendered', async () => {
+  const rendered: number[] = []
+  const render: Renderer['render'] = async ({ url }) => {
+    rendered.push(url.length)
+    return page('rendered')
+  }
+  const { app } = await open({ render })
+  for (const length of [300, 301, 1_000, 1_001]) {
+    const url = `/search?search=`.padEnd(length, 'x')
+    for (const _ of [1, 2]) {
+      const { body } = await app.inject({ url })
+      expect(body.includes(emptyRoot)).toBe(length === 1_001)
+    }
+  }
+  expect(rendered).toEqual([300, 301, 301, 1_000, 1_000])
+})
+
+test.each(['//evil.example/search', '/\\evil.example/search'])(
+  '%s is not an address of this site',
+  async (url) => {
+    const { app } = await open({ render: async () => page('rendered') })
+    // Sent raw, because HTTP clients take the site from it.
+    const connection = await openConnection(app)
+    connection.send(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    expect((await connection.answer()).status).toBe(404)
+    connection.close()
+    await app.close()
+  },
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { renderedAddress } from './rendered-paths.ts'
+
+test.each([
+  ['/', '/'],
+  ['/search?fbclid=abc&search=halo&x=1', '/search?search=halo'],
+  ['/search?lang=de&activity=mining', '/search?lang=de&activity=mining'],
+  ['/crew/7?apply=crew&utm_source=x', '/crew/7?apply=crew'],
+  ['/profile/7?tab=fleet', '/profile/7?tab=fleet'],
+  ['/legal/terms/?translation=en', '/legal/terms/?translation=en'],
+  ['/Search', '/Search'],
+  ['/nowhere?x=1', '/nowhere'],
+])('the server renders %s as %s', (url, address) => {
+  expect(renderedAddress(url)).toBe(address)
+  expect(renderedAddress(address)).toBe(address)
+})
+
+test.each([
+  '/messages',
+  '/MESSAGES',
+  '/%6dessages',
+  '/Profile',
+  '/%72eset-password?token=abc',
+  '/search/../messages',
+  '/search/%2e%2e/messages',
+  '/messages//',
+  '/messages%2f',
+  '/crew/7/edit',
+  '/crew/7%2Fedit',
+  '/%',
+  '/crew/%F0%9F',
+  '//evil.example/search',
+  '/\\evil.example/search',
+  'http://evil.example/search',
+  '',
+])('the browser alone renders %s', (url) => {
+  expect(renderedAddress(url)).toBeUndefined()
+})
