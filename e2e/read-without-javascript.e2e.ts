@@ -23,7 +23,7 @@ for (const locale of locales) {
 
     await page.goto(`/search?search=${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)
-    await page.getByRole('link', { name: crew.title }).click()
+    await page.getByRole('link', { name: crew.title, exact: true }).click()
     await expect(page).toHaveURL(`/crew/${crew.id}`)
     await expect(heading(crew.title)).toBeVisible()
     await expect(page.getByText(crew.description)).toBeVisible()
