@@ -11,9 +11,9 @@ export const dataModules = ['DataLayout', 'take-over-queries']
  */
 export const firstPages = [
   { path: '/', modules: ['HomePage', ...dataModules], limit: 172 },
-  { path: '/search', modules: ['SearchPage', ...dataModules], limit: 172 },
-  { path: '/crew/:id', modules: ['CrewPage', ...dataModules], limit: 172 },
-  { path: '/profile/:id', modules: ['ProfilePage', ...dataModules], limit: 168 },
+  { path: '/search', modules: ['SearchPage', ...dataModules], limit: 174 },
+  { path: '/crew/:id', modules: ['CrewPage', ...dataModules], limit: 173 },
+  { path: '/profile/:id', modules: ['ProfilePage', ...dataModules], limit: 170 },
   { path: '/legal/privacy', modules: ['PrivacyPage'], limit: 130 },
   { path: '/login', modules: ['LoginPage'], limit: 138 },
 ]
