@@ -1,13 +1,14 @@
 // `npm run lighthouse`: the pages that visitors see first, as a phone on a slow network gets them, against our limits.
 // Names after the command narrow it down: npm run lighthouse -- /search
 import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
+import { loadLighthouse } from './testing/lighthouse.mjs'
 import { chromiumOptions, ensureMachine } from './testing/machine.mjs'
 
 ensureInstalled()
 ensureMachine()
 ensureBuilt()
 const { chromium } = await import('@playwright/test')
-const { default: lighthouse } = await import('lighthouse')
+const lighthouse = await loadLighthouse()
 const { freePort } = await import('./testing/free-port.mjs')
 const { startBuiltServer } = await import('./testing/built-server.mjs')
 
@@ -15,42 +16,58 @@ const { startBuiltServer } = await import('./testing/built-server.mjs')
 const scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const largestShift = 0.02
 const scriptKilobytes = 130
+/** Whatever else the machine does slows a run down, so the middle one counts. */
+const runs = 3
 
 const chosen = process.argv.slice(2)
 const port = await freePort()
 
-const check = async (/** @type {string} */ url, /** @type {string} */ path) => {
+const measure = async (/** @type {string} */ url, /** @type {string} */ path) => {
   const result = await lighthouse(`${url}${path}`, { port, logLevel: 'error', output: 'json' })
   if (!result) throw new Error(`Lighthouse could not open ${path}`)
   const { audits, categories } = result.lhr
-  const reached = Object.entries(scores).map(([name, least]) => {
-    const score = Math.round((categories[name]?.score ?? 0) * 100)
-    return { text: `${name} ${score}`, isMissed: score < least }
-  })
-  const measure = (/** @type {string} */ audit) => audits[audit]?.numericValue ?? 0
-  const requests = audits['network-requests']?.details
-  const items = requests?.type === 'table' ? requests.items : []
-  const scriptBytes = items
+  const scriptBytes = (audits['network-requests']?.details?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
-  const shift = measure('cumulative-layout-shift')
+  const failed = Object.values(categories)
+    .flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs))
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => audits[id]?.title ?? id)
+  const numberOf = (/** @type {string} */ audit) => audits[audit]?.numericValue ?? 0
+  return {
+    scores: Object.keys(scores).map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    shift: numberOf('cumulative-layout-shift'),
+    kilobytes: scriptBytes / 1024,
+    firstPaint: numberOf('first-contentful-paint') / 1000,
+    largestPaint: numberOf('largest-contentful-paint') / 1000,
+    blocked: numberOf('total-blocking-time'),
+    failed,
+  }
+}
+
+const middle = (/** @type {number[]} */ values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+const check = async (/** @type {string} */ url, /** @type {string} */ path) => {
+  /** @type {Awaited<ReturnType<typeof measure>>[]} */
+  const results = []
+  for (let run = 0; run < runs; run += 1) results.push(await measure(url, path))
+  const shift = middle(results.map((result) => result.shift))
+  const kilobytes = middle(results.map((result) => result.kilobytes))
   const measured = [
-    ...reached,
+    ...Object.entries(scores).map(([name, least], index) => {
+      const score = middle(results.map((result) => result.scores[index] ?? 0))
+      return { text: `${name} ${score}`, isMissed: score < least }
+    }),
     { text: `CLS ${shift.toFixed(3)}`, isMissed: shift > largestShift },
-    {
-      text: `${(scriptBytes / 1024).toFixed(0)} KB of scripts`,
-      isMissed: scriptBytes > scriptKilobytes * 1024,
-    },
-    { text: `LCP ${(measure('largest-contentful-paint') / 1000).toFixed(1)} s`, isMissed: false },
-    { text: `TBT ${measure('total-blocking-time').toFixed(0)} ms`, isMissed: false },
+    { text: `${kilobytes.toFixed(0)} KB of scripts`, isMissed: kilobytes > scriptKilobytes },
+    { text: `FCP ${middle(results.map((result) => result.firstPaint)).toFixed(1)} s`, isMissed: false },
+    { text: `LCP ${middle(results.map((result) => result.largestPaint)).toFixed(1)} s`, isMissed: false },
+    { text: `TBT ${middle(results.map((result) => result.blocked)).toFixed(0)} ms`, isMissed: false },
   ]
   console.log(
     `${path}: ${measured.map(({ text, isMissed }) => (isMissed ? `${text} (!)` : text)).join(', ')}`,
   )
-  const failed = Object.values(categories)
-    .flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs))
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-  for (const { id } of failed) console.log(`  ${audits[id]?.title}`)
+  for (const title of new Set(results.flatMap(({ failed }) => failed))) console.log(`  ${title}`)
   return measured.every(({ isMissed }) => !isMissed)
 }
 

@@ -1,15 +1,19 @@
 // What a browser must load before a page is interactive: the entry, the page's own chunk and all they import.
+import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
+
+/** What every page with data from the server is loaded with. */
+export const dataModules = ['DataLayout', 'take-over-queries']
 
 /**
  * The pages that most visitors see first, each with the modules that it is loaded with and its limit in kilobytes of
  * gzipped JavaScript. React, the router and the query library are 105 of them.
  */
 export const firstPages = [
-  { path: '/', modules: ['HomePage', 'DataLayout'], limit: 172 },
-  { path: '/search', modules: ['SearchPage', 'DataLayout'], limit: 172 },
-  { path: '/crew/:id', modules: ['CrewPage', 'DataLayout'], limit: 172 },
-  { path: '/profile/:id', modules: ['ProfilePage', 'DataLayout'], limit: 168 },
+  { path: '/', modules: ['HomePage', ...dataModules], limit: 172 },
+  { path: '/search', modules: ['SearchPage', ...dataModules], limit: 174 },
+  { path: '/crew/:id', modules: ['CrewPage', ...dataModules], limit: 173 },
+  { path: '/profile/:id', modules: ['ProfilePage', ...dataModules], limit: 170 },
   { path: '/legal/privacy', modules: ['PrivacyPage'], limit: 130 },
   { path: '/login', modules: ['LoginPage'], limit: 138 },
 ]
@@ -22,7 +26,9 @@ export const chunksOf = (chunks, modules) => {
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build of the page has no entry')
   const pages = modules.map((name) => {
-    const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}.tsx`)))
+    const page = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => basename(id).replace(/\.tsx?$/, '') === name),
+    )
     if (!page) throw new Error(`The build of the page has no ${name}`)
     return page
   })

@@ -1,7 +1,7 @@
 // Puts what the first pages need into few files. The bundler by itself makes one for each set of pages that share a
 // module, which is fifty small files for the board: slow to load, and badly compressed.
 import { build } from 'vite'
-import { chunksOf, firstPages } from './first-view.mjs'
+import { chunksOf, dataModules, firstPages } from './first-view.mjs'
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
@@ -27,7 +27,7 @@ export const pageChunks = async (config) => {
   const modulesOf = (/** @type {readonly string[]} */ names) =>
     new Set(chunksOf(trial, names).flatMap(({ moduleIds }) => moduleIds))
   const initial = modulesOf([])
-  const data = modulesOf(['DataLayout'])
+  const data = modulesOf(dataModules)
   const pages = firstPages.map(({ modules }) => ({
     name: modules[0] ?? '',
     hasData: modules.includes('DataLayout'),

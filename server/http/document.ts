@@ -91,7 +91,9 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       const files = filesFor(parts)
       const links = [
         ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        ...files.scripts.map(
+          (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+        ),
       ].join('')
       return inLook(withSite, look)
         .replace('<!--head-->', () => head)

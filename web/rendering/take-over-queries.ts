@@ -1,10 +1,16 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
-import { answerTexts } from '#web/api/error-code-texts.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { loadChunk } from '#web/browser/load-chunk.ts'
 import type { FailedQuery, RenderedState } from './rendered-state.ts'
 
-const takeOverFailure = (client: QueryClient, { queryKey, error }: FailedQuery, now: number): void => {
+const takeOverFailure = async (
+  client: QueryClient,
+  { queryKey, error }: FailedQuery,
+  now: number,
+): Promise<void> => {
+  // Few pages have a failure, and its texts are large.
+  const { answerTexts } = await loadChunk(() => import('#web/api/error-code-texts.ts'))
   // The server has just answered: the page shows what it said, and requests it again with the next poll or retry.
   client.setQueryDefaults(queryKey, { retryOnMount: false })
   const { message, ...rest } = error
@@ -20,8 +26,8 @@ const takeOverFailure = (client: QueryClient, { queryKey, error }: FailedQuery, 
 }
 
 /** Puts the answers that the server rendered from into the cache. */
-export const takeOverQueries = ({ queries, failures, now }: RenderedState): void => {
+export const takeOverQueries = async ({ queries, failures, now }: RenderedState): Promise<void> => {
   const client = queryClient()
   hydrate(client, queries)
-  for (const failure of failures) takeOverFailure(client, failure, now)
+  await Promise.all(failures.map((failure) => takeOverFailure(client, failure, now)))
 }

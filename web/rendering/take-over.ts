@@ -23,7 +23,7 @@ const loadPages = (router: AnyRouter): Promise<unknown> =>
 const loadQueries = async (rendered: RenderedState): Promise<void> => {
   if (rendered.queries.queries.length === 0 && rendered.failures.length === 0) return
   const { takeOverQueries } = await loadChunk(() => import('./take-over-queries.ts'))
-  takeOverQueries(rendered)
+  await takeOverQueries(rendered)
 }
 
 const whenLeft = (router: AnyRouter): Promise<void> =>
