@@ -12,8 +12,8 @@ test.describe('on a first visit from elsewhere', () => {
     const title = `Far away ${newWord()}`
     const { id, scheduledTime } = await postCrew(request, { title, scheduledFor: inHours(30) })
     const asked: string[] = []
-    page.on('request', ({ url }) => {
-      const { pathname } = new URL(url())
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
       if (/^\/api\/(crew|homepage)/.test(pathname)) asked.push(pathname)
     })
     const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'America/New_York' })
@@ -49,7 +49,7 @@ test('what is clicked and typed before the page can react is not lost', async ({
   await page.goto('/favicon.svg')
   await page.evaluate(() => window.location.assign('/search'))
   await page.getByRole('searchbox', { name: 'Search crews' }).fill('hammerhead')
-  await page.getByRole('button', { name: 'Newest' }).or(page.getByText('Newest')).first().click()
+  await page.locator('label', { hasText: 'Newest' }).click()
   release()
   await waitUntilInteractive(page)
   await expect(page).toHaveURL(/search=hammerhead/)
