@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { RenderedPage } from '#contract/wire/rendering.ts'
 import { type Site, siteElementId } from '#contract/wire/site.ts'
-import type { Theme } from '#contract/wire/themes.ts'
+import { type Theme, themeBackgrounds } from '#contract/wire/themes.ts'
 
 interface Chunk {
   readonly file: string
@@ -19,7 +19,8 @@ interface Look {
   readonly theme: Theme
 }
 
-const backgrounds = { dark: '#0a0d11', light: '#f1f4f6' }
+/** Only shown where there is room beside the board: a phone does not wait for its styles. */
+const widePart = 'filters-chunk'
 
 /** The files that rendered parts need, without those that the template names already. */
 const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>>, template: string) => {
@@ -44,13 +45,19 @@ const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>
     return [...chunks]
   }
   const isNew = (file: string) => !template.includes(file)
-  return (parts: readonly string[]) => ({
-    styles: [...new Set(chunksOf(parts).flatMap(({ css = [] }) => css))].filter(isNew),
-    // What not every visitor sees, the page loads by itself if it has to.
-    scripts: chunksOf(parts.filter((part) => !part.endsWith('-chunk')))
-      .map(({ file }) => file)
-      .filter(isNew),
-  })
+  const stylesOf = (parts: readonly string[]): string[] =>
+    [...new Set(chunksOf(parts).flatMap(({ css = [] }) => css))].filter(isNew)
+  return (parts: readonly string[]) => {
+    const styles = stylesOf(parts.filter((part) => part !== widePart))
+    return {
+      styles,
+      wideStyles: stylesOf(parts).filter((file) => !styles.includes(file)),
+      // What not every visitor sees, the page loads by itself if it has to.
+      scripts: chunksOf(parts.filter((part) => !part.endsWith('-chunk')))
+        .map(({ file }) => file)
+        .filter(isNew),
+    }
+  }
 }
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
@@ -61,7 +68,7 @@ const inLook = (template: string, { locale, theme }: Look): string => {
   return theme === 'light'
     ? withLocale
         .replace('data-theme="dark"', 'data-theme="light"')
-        .replace(backgrounds.dark, backgrounds.light)
+        .replace(themeBackgrounds.dark, themeBackgrounds.light)
     : withLocale
 }
 
@@ -91,6 +98,9 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       const files = filesFor(parts)
       const links = [
         ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...files.wideStyles.map(
+          (file) => `<link rel="stylesheet" media="(min-width: 1024px)" crossorigin href="/${file}">`,
+        ),
         ...files.scripts.map(
           (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
         ),
