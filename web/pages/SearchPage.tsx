@@ -16,8 +16,10 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './SearchPage.module.css'
 
@@ -27,6 +29,7 @@ const importApplyDialog = async () => (await import('#web/features/applications/
 export function SearchPage() {
   usePageTitle(m.board_title())
   const session = useSession()
+  const loginSearch = useLoginSearch()
   const zone = useViewerZone()
   const { search, change } = useBoardSearch()
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
@@ -47,9 +50,16 @@ export function SearchPage() {
         </div>
         <div className={styles.actions}>
           {session.status === 'signed-out' ? (
-            <Chip tone="line" icon={<Eye aria-hidden />}>
-              {m.board_guest_mode()}
-            </Chip>
+            <>
+              <Chip tone="line" icon={<Eye aria-hidden />}>
+                {m.board_guest_mode()}
+              </Chip>
+              <TextLink asChild>
+                <Link to={paths.register} search={loginSearch} className={styles.hint}>
+                  {m.board_guest_hint()}
+                </Link>
+              </TextLink>
+            </>
           ) : null}
           <Button asChild variant="primary" className={styles.create}>
             <Link to={paths.create}>
