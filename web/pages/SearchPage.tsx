@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CrewSummary } from '#contract/crews.ts'
 import { m } from '#texts'
@@ -16,11 +16,9 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
-import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { GuestNote } from './GuestNote.tsx'
 import styles from './SearchPage.module.css'
 
 // Loaded on demand, so that the board is shown sooner.
@@ -29,7 +27,6 @@ const importApplyDialog = async () => (await import('#web/features/applications/
 export function SearchPage() {
   usePageTitle(m.board_title())
   const session = useSession()
-  const loginSearch = useLoginSearch()
   const zone = useViewerZone()
   const { search, change } = useBoardSearch()
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
@@ -49,18 +46,7 @@ export function SearchPage() {
           <p className={styles.subtitle}>{m.board_subtitle({ zone })}</p>
         </div>
         <div className={styles.actions}>
-          {session.status === 'signed-out' ? (
-            <>
-              <Chip tone="line" icon={<Eye aria-hidden />}>
-                {m.board_guest_mode()}
-              </Chip>
-              <TextLink asChild>
-                <Link to={paths.register} search={loginSearch} className={styles.hint}>
-                  {m.board_guest_hint()}
-                </Link>
-              </TextLink>
-            </>
-          ) : null}
+          {session.status === 'signed-out' ? <GuestNote /> : null}
           <Button asChild variant="primary" className={styles.create}>
             <Link to={paths.create}>
               <Plus aria-hidden />

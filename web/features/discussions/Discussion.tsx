@@ -25,7 +25,10 @@ interface Props extends DiscussionSlots {
 /** Questions and answers about the crew. */
 export function Discussion(props: Props) {
   // The server knows neither what was typed before nor the part of the address that names a channel.
-  const isInBrowser = useHydrated()
+  const user = useUser()
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
+  const isInBrowser = isHydrated && (user !== undefined || hash !== '')
   return <Channels key={String(isInBrowser)} {...props} isInBrowser={isInBrowser} />
 }
 

@@ -11,6 +11,7 @@ export const useBeacons = () => {
   const [beacons, setBeacons] = useState<Beacons>(() => client.getQueryData<Beacons>(key) ?? none)
 
   const keep = (next: Beacons) => {
+    if (next.size === 0 && beacons.size === 0) return
     client.setQueryData(key, next)
     setBeacons(next)
   }

@@ -23,7 +23,10 @@ interface Options {
 
 /** The board from poll to poll: what is shown, what waits, and what lights up. */
 export const useLiveBoard = (latest: BoardAnswer | undefined, { paused, isRead, onNew }: Options) => {
-  const [list, setList] = useState<SteadyList & { key: string }>()
+  // What is there from the start is laid out at once: with the first poll nothing changes.
+  const [list, setList] = useState<(SteadyList & { key: string }) | undefined>(
+    () => latest && { key: latest.key, ...layOut(latest.crews, new Date(latest.updatedAt)) },
+  )
   const before = useRef<Poll & { key: string }>(undefined)
   const beacons = useBeacons()
 
@@ -37,7 +40,8 @@ export const useLiveBoard = (latest: BoardAnswer | undefined, { paused, isRead, 
       beacons.follow(last, poll)
       const newest = layOut(crews, new Date())
       const next = last && list?.key === key ? nextList(list, newest, isRead()) : newest
-      setList({ key, ...next })
+      const isShown = list?.key === key && list.shown === next.shown && list.waiting === next.waiting
+      if (!isShown) setList({ key, ...next })
       if (!last) return
       const arrived = crews.filter(
         (crew) => isNew(crew, last, updatedAt) && last.crews.every(({ id }) => id !== crew.id),
