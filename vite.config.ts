@@ -3,14 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightContract } from './scripts/building/light-contract.mjs'
 import { paraglide } from './scripts/building/paraglide.mjs'
-import { scriptsLast } from './scripts/building/scripts-last.mjs'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   // The server finds the use case of an endpoint by what the page leaves out.
-  plugins: [react(), ...(isSsrBuild ? [] : [lightContract, scriptsLast]), paraglideVitePlugin(paraglide)],
+  plugins: [react(), ...(isSsrBuild ? [] : [lightContract]), paraglideVitePlugin(paraglide)],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -60,6 +60,25 @@ const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>
   }
 }
 
+const moduleTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+const addressIn = (tag: string): string => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''
+
+/** Loads the page's modules once it has been painted: until then they would only compete with what is to be seen. */
+const loadAfterPaint = (
+  files: readonly string[],
+  entry: string,
+  nonce: string,
+): string => `<script nonce="${nonce}">
+requestAnimationFrame(() => setTimeout(() => {
+  for (const href of ${JSON.stringify(files)}) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+  }
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: ${JSON.stringify(entry)} }),
+  )
+}))
+</script>`
+
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
 const inLook = (template: string, { locale, theme }: Look): string => {
@@ -92,6 +111,10 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       () => `<script type="application/json" id="${siteElementId}">${siteJson}</script>`,
     )
   const filesFor = filesOf(manifest, fileOfPart, template)
+  const modules = template.match(moduleTags) ?? []
+  const entry = modules.find((tag) => tag.startsWith('<script'))
+  const preloaded = modules.filter((tag) => tag !== entry).map(addressIn)
+  const withoutModules = withSite.replace(moduleTags, '')
   return {
     plain: (look) => inLook(withSite, look).replace('<!--head-->', '<title>CrewBeacon</title>'),
     filled: ({ head, content, scripts, parts }, look) => {
@@ -101,14 +124,13 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
         ...files.wideStyles.map(
           (file) => `<link rel="stylesheet" media="(min-width: 1024px)" crossorigin href="/${file}">`,
         ),
-        ...files.scripts.map(
-          (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-        ),
       ].join('')
-      return inLook(withSite, look)
+      const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
+      const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)
+      return inLook(withoutModules, look)
         .replace('<!--head-->', () => head)
         .replace('</head>', () => `${links}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}`)
+        .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}${loader}`)
     },
   }
 }
