@@ -89,14 +89,14 @@ const comparePages = async (site: string, crewId: number): Promise<Result[]> => 
     page: `${site}/search`,
     json: `${site}/api/crew-finder?sort=soonest`,
     parameter: 'search',
-    atLeast: { whenNew: 0.005, again: 0.02 },
+    atLeast: { whenNew: 0.03, again: 0.25 },
   })),
   ...(await compareWithJson({
     name: 'a crew',
     page: `${site}/crew/${crewId}`,
     json: `${site}/api/crew/${crewId}`,
     parameter: 'apply',
-    atLeast: { whenNew: 0.005, again: 0.02 },
+    atLeast: { whenNew: 0.01, again: 0.3 },
   })),
 ]
 
