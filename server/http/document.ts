@@ -19,9 +19,6 @@ interface Look {
   readonly theme: Theme
 }
 
-/** Only shown where there is room beside the board: a phone does not wait for its styles. */
-const widePart = 'filters-chunk'
-
 /** The files that rendered parts need, without those that the template names already. */
 const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>>, template: string) => {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
@@ -45,19 +42,13 @@ const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>
     return [...chunks]
   }
   const isNew = (file: string) => !template.includes(file)
-  const stylesOf = (parts: readonly string[]): string[] =>
-    [...new Set(chunksOf(parts).flatMap(({ css = [] }) => css))].filter(isNew)
-  return (parts: readonly string[]) => {
-    const styles = stylesOf(parts.filter((part) => part !== widePart))
-    return {
-      styles,
-      wideStyles: stylesOf(parts).filter((file) => !styles.includes(file)),
-      // What not every visitor sees, the page loads by itself if it has to.
-      scripts: chunksOf(parts.filter((part) => !part.endsWith('-chunk')))
-        .map(({ file }) => file)
-        .filter(isNew),
-    }
-  }
+  return (parts: readonly string[]) => ({
+    styles: [...new Set(chunksOf(parts).flatMap(({ css = [] }) => css))].filter(isNew),
+    // What not every visitor sees, the page loads by itself if it has to.
+    scripts: chunksOf(parts.filter((part) => !part.endsWith('-chunk')))
+      .map(({ file }) => file)
+      .filter(isNew),
+  })
 }
 
 const moduleTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
@@ -121,9 +112,6 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       const files = filesFor(parts)
       const links = [
         ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...files.wideStyles.map(
-          (file) => `<link rel="stylesheet" media="(min-width: 1024px)" crossorigin href="/${file}">`,
-        ),
       ].join('')
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
       const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)
