@@ -16,8 +16,7 @@ export const getHomepageStats = endpoint({
   method: 'GET',
   path: '/homepage/stats',
   access: 'public',
-  summary:
-    'Count the players who can sign in and the crews of today (in UTC: those that start today, and those posted today without a start time), and get the share of missions that were completed. Up to 30 seconds old',
+  summary: 'Get the figures of the home page, which may be 30 seconds old',
   status: 200,
   response: homepageStats,
   errors: [],

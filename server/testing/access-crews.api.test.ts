@@ -145,7 +145,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     }),
     { ...all(404), guest: 401, member: 400, leader: 201 },
   ],
-  // The mission is not completed yet, which only those hear who may rate it then.
+  // Only those who could rate the mission are told that it is not completed yet.
   [
     rateCrew,
     (scene) => ({ ...crew(scene), body: { type: 'leader', rating: 5 } }),

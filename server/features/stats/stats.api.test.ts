@@ -35,7 +35,7 @@ test('a new site has nobody and nothing', async () => {
   expect(await stats()).toEqual({ totalUsers: 0, crewsToday: 0, successRate: 0 })
 })
 
-test('whoever can sign in counts: not the banned until their ban ends, not those who left', async () => {
+test('players who are banned, until their ban ends, and players who left are not counted', async () => {
   const admin = await registerStaff(t, 'admin')
   const [banned, leaving] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
   expect(await stats()).toMatchObject({ totalUsers: 4 })
