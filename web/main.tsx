@@ -15,6 +15,9 @@ import { startSession } from './session/session.ts'
 import { focusOnNavigation } from './shell/focus-on-navigation.ts'
 import { startTheme } from './shell/theme.ts'
 
+/** Ends the task, so that the browser can answer the visitor between the steps of the start. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 const tryToTakeOver = async (router: AppRouter): Promise<boolean> => {
   const rendered = readRenderedState()
   try {
@@ -26,9 +29,11 @@ const tryToTakeOver = async (router: AppRouter): Promise<boolean> => {
 }
 
 const start = async (container: HTMLElement): Promise<void> => {
+  await pause()
   const router = createAppRouter()
   focusOnNavigation(router)
   forgetHeadOnNavigation(router)
+  await pause()
   if (await tryToTakeOver(router)) {
     // As a transition it can be interrupted, so that the page reacts to its visitor meanwhile.
     startTransition(() => {
