@@ -56,6 +56,14 @@ test('what is clicked and typed before the page can react is not lost', async ({
   await expect(page).toHaveURL(/sort=newest/)
 })
 
+test('a board that is old by the time the page can react is refreshed', async ({ page }) => {
+  // As on a slow network. Whatever differs from the rendered page, the browser complains about.
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  const refreshed = page.waitForResponse(/\/api\/crew-finder\?/)
+  await page.goto('/search')
+  await refreshed
+})
+
 test('after signing out, going back shows nothing of the player', async ({ page }) => {
   const { username } = await registerPlayer(page.request)
   await page.goto('/search')

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { m } from '#texts'
+import { useIsTakenOver } from '#web/browser/use-is-taken-over.ts'
 import { refreshSeconds } from '#web/features/crews/crews.queries.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,7 +19,8 @@ type Props = {
 }
 
 /** A ring that empties until the next refresh, and a button to pause the updates. */
-export function LiveLine({ updatedAt, refreshing, failed, offlineText, paused, onPause }: Props) {
+export function LiveLine({ updatedAt, failed, offlineText, paused, onPause, ...props }: Props) {
+  const refreshing = useIsTakenOver() && props.refreshing
   const left = Math.max(0, refreshSeconds - useSecondsSince(updatedAt))
   const text = () => {
     if (offlineText) return offlineText
