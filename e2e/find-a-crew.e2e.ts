@@ -5,7 +5,7 @@ import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
-import { checkA11y, noSidewaysScroll, nothingOverlaps } from './support/page-checks.ts'
+import { checkA11y, noSidewaysScroll, nothingIsCut, nothingOverlaps } from './support/page-checks.ts'
 import { servePlain } from './support/plain-page.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -174,6 +174,24 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
+test('what a card says about its leader can be read whole', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  openPage,
+}) => {
+  const player = await openPage()
+  await registerPlayer(player.request)
+  for (const viewer of [page, player]) {
+    await viewer.goto('/search?status=all')
+    await expect(cards(viewer)).toHaveCount(12)
+    for (const width of isMobile ? [320, 390] : [1024, 1280, 1440]) {
+      await viewer.setViewportSize({ width, height: 700 })
+      await nothingIsCut(viewer.getByRole('article'))
+      await noSidewaysScroll(viewer)
+    }
+  }
+})
+
 test('every word and seat of the list has its room', { tag: '@phone' }, async ({
   page,
   isMobile,
@@ -186,7 +204,7 @@ test('every word and seat of the list has its room', { tag: '@phone' }, async ({
     await prefer(page, { locale })
     await page.goto('/search?view=list')
     await expect(cards(page)).toHaveCount(12)
-    for (const width of isMobile ? [390] : [768, 1024, 1151, 1280, 1440]) {
+    for (const width of isMobile ? [320, 390] : [768, 1024, 1151, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await nothingOverlaps(rows)
       await expect(rows.getByText(locale === 'en' ? /^\d+ left$/ : /^\d+ frei$/).first()).toBeVisible()

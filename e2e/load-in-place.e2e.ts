@@ -2,6 +2,7 @@
 import { newWord } from '#server/testing/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { nothingMoves } from './support/layout-shift.ts'
+import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,4 +41,16 @@ test("nothing moves when the player's crews arrive", { tag: '@phone' }, async ({
     delayed,
     loaded: () => expect(page.getByRole('article')).toHaveCount(4),
   })
+})
+
+test('a page fits the narrowest phone before it is known who is signed in', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await registerPlayer(page.request)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.route('**/api/user', () => {})
+  await page.goto('/my-crews')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await noSidewaysScroll(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -63,3 +63,20 @@ export const nothingOverlaps = async (parts: Locator) => {
   // A page that was just resized may take a moment.
   await expect.poll(find, { message: 'nothing lies over something else' }).toEqual([])
 }
+
+/** In each of these, no text is cut in the middle of a letter. Titles and names may end in an ellipsis. */
+export const nothingIsCut = async (parts: Locator) => {
+  const find = () =>
+    parts.evaluateAll((elements) =>
+      elements
+        .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
+        .filter((piece) => piece.textContent && piece.checkVisibility() && !piece.closest('.sr-only'))
+        .filter((piece) => {
+          const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(piece)
+          return overflowX === 'hidden' && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
+        })
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((piece) => piece.textContent),
+    )
+  await expect.poll(find, { message: 'nothing is cut' }).toEqual([])
+}

@@ -15,7 +15,7 @@ export function GuestNote() {
       <Chip tone="line" icon={<Eye aria-hidden />}>
         {m.board_guest_mode()}
       </Chip>
-      <TextLink asChild>
+      <TextLink asChild touch>
         <Link to={paths.register} search={loginSearch} className={styles.hint}>
           {m.board_guest_hint()}
         </Link>

@@ -50,7 +50,7 @@ export function MessagesPage() {
         <div className={styles.settings}>
           <ContactSetting setting="acceptsContact" />
           <div>
-            <TextLink asChild>
+            <TextLink asChild touch>
               <Link to={paths.blockedPlayers}>{m.messages_blocked_title()}</Link>
             </TextLink>
           </div>

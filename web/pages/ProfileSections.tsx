@@ -62,7 +62,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         renderTile={renderTile}
         emptyAction={findCrew}
         renderViewAll={(label) => (
-          <Button asChild size="sm" variant="ghost">
+          <Button asChild size="sm" variant="ghost" className={styles.viewAll}>
             <Link {...linkTo('ratings')} resetScroll={false}>
               {label}
               <ArrowRight size={14} aria-hidden />

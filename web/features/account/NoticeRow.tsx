@@ -37,7 +37,7 @@ export function NoticeRow({ kind, stored }: Props) {
   return (
     <tr>
       <th scope="row" className={styles.kind}>
-        {name()}
+        <span className={styles.name}>{name()}</span>
         <span className={styles.about}>{about()}</span>
       </th>
       <td>

@@ -35,7 +35,7 @@ export function LoginForm({ onBanned }: Props) {
   // The answer is the same for a wrong password and for an account that has to wait.
   const isRefused = problem instanceof ApiError && problem.code === 'invalid_credentials'
   const forgot = (
-    <TextLink asChild tone="soft">
+    <TextLink asChild touch tone="soft">
       <Link to={paths.forgotPassword}>{m.auth_login_forgot()}</Link>
     </TextLink>
   )

@@ -62,7 +62,7 @@ export function BlockedPlayers({ formatAge, inPanel = false }: Props) {
         <li key={player.id} className={styles.player}>
           <Avatar name={player.displayName} src={player.profileImage} size={36} />
           <div className={styles.text}>
-            <TextLink asChild className={styles.name}>
+            <TextLink asChild touch className={styles.name}>
               <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
                 {player.displayName}
               </Link>

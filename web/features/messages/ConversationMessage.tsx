@@ -35,7 +35,7 @@ export function ConversationMessage({ message, showsCrew, formatAge, formatMomen
         {isRead ? null : <span className="sr-only">{m.messages_unread()}</span>}
         {kind === 'invitation' ? <Chip tone="beacon">{m.messages_invitation()}</Chip> : null}
         {showsCrew && kind === 'direct' && crewId !== null && crewTitle !== null ? (
-          <TextLink asChild>
+          <TextLink asChild touch>
             <Link to={paths.crew} params={{ id: String(crewId) }} dir="auto">
               {crewTitle}
             </Link>

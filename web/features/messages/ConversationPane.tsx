@@ -81,7 +81,7 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
         <Avatar name={player.displayName} src={player.profileImage} size={36} />
         <div className={styles.who}>
           <h2 className={styles.name}>
-            <TextLink asChild>
+            <TextLink asChild touch>
               <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
                 {player.displayName}
               </Link>

@@ -42,7 +42,7 @@ export function MissionList({ missions, formatAge, renderTile, emptyAction }: Mi
         return (
           <li key={mission.id} className={styles.mission}>
             {renderTile(mission.activity)}
-            <TextLink asChild className={styles.title}>
+            <TextLink asChild touch className={styles.title}>
               <Link to={paths.crew} params={{ id: String(mission.id) }} dir="auto">
                 {mission.title}
               </Link>

@@ -76,13 +76,15 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
             <CalendarClock size={14} aria-hidden />
             {m.profiles_joined({ date: formatDate(new Date(player.joinDate)) })}
           </span>
-          <span className="sr-only">{m.profiles_languages()}</span>
-          {player.preferredLanguages.map((code) => (
-            <span key={code} className={styles.fact}>
-              <Flag language={code} />
-              <LanguageCode code={code} name={languageName(code)} match={spoken.includes(code)} />
-            </span>
-          ))}
+          <span className={styles.languages}>
+            <span className="sr-only">{m.profiles_languages()}</span>
+            {player.preferredLanguages.map((code) => (
+              <span key={code} className={styles.fact}>
+                <Flag language={code} />
+                <LanguageCode code={code} name={languageName(code)} match={spoken.includes(code)} />
+              </span>
+            ))}
+          </span>
         </div>
         {action ? <div className={styles.edit}>{action}</div> : null}
       </div>

@@ -32,7 +32,7 @@ export function RatingList({ ratings, formatAge }: Props) {
               {rating.raterId === null ? (
                 m.shell_former_player()
               ) : (
-                <TextLink asChild>
+                <TextLink asChild touch>
                   <Link to={paths.profile} params={{ userId: String(rating.raterId) }} dir="auto">
                     {rating.ratedBy}
                   </Link>
@@ -44,7 +44,7 @@ export function RatingList({ ratings, formatAge }: Props) {
           </div>
           {rating.comment ? <PlayerText text={rating.comment} /> : null}
           {rating.mission ? (
-            <TextLink asChild tone="soft" className={styles.mission}>
+            <TextLink asChild touch tone="soft" className={styles.mission}>
               <Link to={paths.crew} params={{ id: String(rating.mission.id) }} dir="auto">
                 {rating.mission.title}
               </Link>

@@ -29,7 +29,7 @@ const shipEntry = ({ shipId, shipName, shipSize }: CrewDetails) => {
   const size = shipSize && shipSizeLabel(shipSize)
   if (!shipName) return [m.crew_page_ship(), size ?? m.crew_page_any_ship()] as const
   const link = shipId !== null && (
-    <TextLink asChild>
+    <TextLink asChild touch>
       <Link to={paths.search} search={{ ship: shipId }}>
         {shipName}
       </Link>
@@ -39,7 +39,11 @@ const shipEntry = ({ shipId, shipName, shipSize }: CrewDetails) => {
   const value = (
     <span>
       {link || shipName}
-      {size ? `, ${size}` : null}
+      {size ? (
+        <>
+          , <span className={styles.size}>{size}</span>
+        </>
+      ) : null}
     </span>
   )
   return [m.crew_page_ship_name(), value] as const

@@ -15,13 +15,15 @@ export function BoardError({ offline, retrying, onRetry }: Props) {
       art="signal"
       panel
       alert
-      title={offline ? m.shell_error_network() : m.board_error()}
+      title={offline ? m.shell_error_network_title() : m.board_error()}
       actions={
         <Button variant="soft" pending={retrying} onClick={onRetry}>
           <RefreshCw aria-hidden />
           {m.board_try_again()}
         </Button>
       }
-    />
+    >
+      {offline ? m.shell_error_network() : undefined}
+    </EmptyState>
   )
 }
