@@ -18,7 +18,9 @@ export function CrewText({ crew }: { crew: CrewDetails }) {
       {crew.additionalRequirements ? (
         <Note>
           <strong className={styles.lead}>{m.crew_page_additional()}</strong>{' '}
-          <PlayerText text={crew.additionalRequirements} lang={crew.primaryLanguage} />
+          <span className={styles.runIn}>
+            <PlayerText text={crew.additionalRequirements} lang={crew.primaryLanguage} />
+          </span>
         </Note>
       ) : null}
     </section>
