@@ -63,3 +63,30 @@ export const nothingOverlaps = async (parts: Locator) => {
   // A page that was just resized may take a moment.
   await expect.poll(find, { message: 'nothing lies over something else' }).toEqual([])
 }
+
+/** Every text is on the screen as a whole, except where its place shows that it goes on: an ellipsis, or scrolling. */
+export const nothingCut = async (page: Page) => {
+  const find = () =>
+    page.locator('main').evaluate((main) => {
+      const edge = document.documentElement.clientWidth + 1
+      const isCut = (node: Node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        let right = edge
+        for (let part = node.parentElement; part && part !== main; part = part.parentElement) {
+          const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(part)
+          if (overflowX === 'auto' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+          if (overflowX !== 'visible') right = Math.min(right, part.getBoundingClientRect().right + 1)
+        }
+        return [...range.getClientRects()].some((box) => box.right > right || box.left < 0)
+      }
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const cut: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const shown = node.parentElement?.checkVisibility() && !node.parentElement.closest('.sr-only')
+        if (shown && node.textContent?.trim() && isCut(node)) cut.push(node.textContent)
+      }
+      return cut
+    })
+  await expect.poll(find, { message: 'no text is cut off' }).toEqual([])
+}

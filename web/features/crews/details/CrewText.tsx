@@ -18,9 +18,7 @@ export function CrewText({ crew }: { crew: CrewDetails }) {
       {crew.additionalRequirements ? (
         <Note>
           <strong className={styles.lead}>{m.crew_page_additional()}</strong>{' '}
-          <span className={styles.runIn}>
-            <PlayerText text={crew.additionalRequirements} lang={crew.primaryLanguage} />
-          </span>
+          <PlayerText text={crew.additionalRequirements} lang={crew.primaryLanguage} />
         </Note>
       ) : null}
     </section>
