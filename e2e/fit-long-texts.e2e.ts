@@ -78,7 +78,7 @@ test('a sentence about a player with an Arabic name is still read from left to r
   await page.goto(`/crew/${crew.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl')
   await page.getByRole('button', { name: new RegExp(`^${name}.*entfernen$`) }).click()
-  const title = page.getByRole('dialog').getByRole('heading', { name: `${name} entfernen?` })
+  const title = page.getByRole('alertdialog').getByRole('heading', { name: `${name} entfernen?` })
   await expect(title).toHaveCSS('direction', 'ltr')
 
   await page.goto('/messages')
