@@ -82,8 +82,10 @@ test('a sentence about a player with an Arabic name is still read from left to r
   await expect(title).toHaveCSS('direction', 'ltr')
 
   await page.goto('/messages')
-  const notice = page.getByText(`${name} möchte`)
+  // In the first language of the account.
+  const sentence = `${name} wants to join`
+  const notice = page.getByRole('listitem').getByText(sentence)
   await expect(notice).toHaveCSS('direction', 'ltr')
   await notice.click()
-  await expect(page.getByRole('article').getByText(`${name} möchte`)).toHaveCSS('direction', 'ltr')
+  await expect(page.getByRole('article').getByText(sentence)).toHaveCSS('direction', 'ltr')
 })
