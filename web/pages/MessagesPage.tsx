@@ -6,6 +6,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
 import { Inbox } from '#web/features/messages/Inbox.tsx'
 import { InboxControls } from '#web/features/messages/InboxControls.tsx'
+import { textDirection } from '#web/features/messages/text-direction.ts'
 import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
 import { formatAge, formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
@@ -45,7 +46,7 @@ export function MessagesPage() {
           paused={paused}
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
           formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
-          renderText={(text) => <PlayerText text={text} />}
+          renderText={({ kind, message }) => <PlayerText text={message} dir={textDirection(kind)} />}
         />
         <div className={styles.settings}>
           <ContactSetting setting="acceptsContact" />

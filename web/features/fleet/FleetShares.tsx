@@ -20,7 +20,9 @@ export function FleetShares({ title, shares }: Props) {
         {shown.map(({ name, count }) => (
           <li key={name} className={styles.name}>
             <span className={styles.dot} aria-hidden />
-            <bdi>{name}</bdi> {m.fleet_share({ count })}
+            <span>
+              <bdi>{name}</bdi> {m.fleet_share({ count })}
+            </span>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function ConversationMessage({ message, showsCrew, formatAge, formatMomen
       </div>
       <DeleteMessage message={message} />
       <div className={styles.text}>
-        {renderText(message.message)}
+        {renderText(message)}
         {kind === 'invitation' && crewId !== null ? (
           <div className={styles.invitation}>
             <Button asChild size="sm" variant="soft" className={styles.toCrew}>

@@ -9,6 +9,7 @@ import styles from './MessageRow.module.css'
 import { nameOf } from './message-name.ts'
 import type { MessagesSearch } from './messages-search.ts'
 import { RowReadButton } from './RowReadButton.tsx'
+import { textDirection } from './text-direction.ts'
 
 interface Props {
   message: Message
@@ -55,7 +56,7 @@ export function MessageRow({ message, search, isOpen, formatAge }: Props) {
               {kind === 'invitation' ? `${m.messages_invitation()} · ${crewTitle}` : crewTitle}
             </span>
           ) : null}{' '}
-          <span className={styles.excerpt} dir="auto">
+          <span className={styles.excerpt} dir={textDirection(kind)}>
             {message.message}
           </span>
         </span>

@@ -35,7 +35,12 @@ export function NoticePane({ message, search, formatMoment, renderText }: Props)
           <h2 className={styles.name}>{name}</h2>
           <div className={styles.detail}>
             <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
-            {crewTitle ? <span dir="auto">{` · ${crewTitle}`}</span> : null}
+            {crewTitle ? (
+              <>
+                {' · '}
+                <bdi>{crewTitle}</bdi>
+              </>
+            ) : null}
           </div>
         </div>
         <div className={styles.actions}>
@@ -43,7 +48,7 @@ export function NoticePane({ message, search, formatMoment, renderText }: Props)
           <DeleteMessage message={message} />
         </div>
       </div>
-      <div className={styles.body}>{renderText(message.message)}</div>
+      <div className={styles.body}>{renderText(message)}</div>
       {crewId === null ? null : (
         <div className={styles.footer}>
           <NoticeLink message={message} crewId={crewId} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Message } from '#contract/messages.ts'
 
 /** How the page shows times and the texts of players. */
 export interface InboxFormats {
@@ -6,5 +7,5 @@ export interface InboxFormats {
   readonly formatAge: (moment: string) => string
   /** "14.11.2026, 20:30" */
   readonly formatMoment: (moment: string) => string
-  readonly renderText: (text: string) => ReactNode
+  readonly renderText: (message: Message) => ReactNode
 }

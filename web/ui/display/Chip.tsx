@@ -34,12 +34,14 @@ type Props = {
   /** `auto` for text that a player wrote. */
   dir?: 'auto'
   lang?: string | undefined
+  /** For text that can be longer than the place it is in. */
+  wraps?: boolean | undefined
   children: ReactNode
 }
 
-export function Chip({ tone = 'neutral', icon, dir, lang, children }: Props) {
+export function Chip({ tone = 'neutral', icon, dir, lang, wraps = dir === 'auto', children }: Props) {
   return (
-    <span className={classNames(styles.chip, styles[tone])} dir={dir} lang={lang}>
+    <span className={classNames(styles.chip, styles[tone], wraps && styles.wraps)} dir={dir} lang={lang}>
       {icon === undefined ? glyphs[tone] : icon}
       {children}
     </span>

@@ -3,10 +3,16 @@ import { PlayerLink } from './PlayerLink.tsx'
 import styles from './PlayerText.module.css'
 import { textParts } from './text-links.ts'
 
+interface Props {
+  text: string
+  lang?: string | undefined
+  dir?: 'ltr' | 'auto' | undefined
+}
+
 /** Text as a player typed it, with its line breaks; https addresses become links. */
-export function PlayerText({ text, lang }: { text: string; lang?: string | undefined }) {
+export function PlayerText({ text, lang, dir = 'auto' }: Props) {
   return (
-    <span className={styles.text} lang={lang} dir="auto">
+    <span className={styles.text} lang={lang} dir={dir}>
       {textParts(text).map((part) =>
         part.href ? (
           <TextLink key={part.at} asChild>

@@ -52,9 +52,7 @@ export function Dialog(props: DialogProps) {
             {...focusReturn}
           >
             <div className={styles.header}>
-              <RadixDialog.Title className={styles.title} dir="auto">
-                {title}
-              </RadixDialog.Title>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
               {subtitle ? (
                 <RadixDialog.Description className={styles.subtitle} dir="auto">
                   {subtitle}

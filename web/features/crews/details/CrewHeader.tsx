@@ -43,7 +43,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
           {isDeleted(crew.authorName) ? (
             playerName(crew.authorName)
           ) : (
-            <TextLink asChild touch>
+            <TextLink asChild touch className={styles.name}>
               <Link to={paths.profile} params={{ userId: String(crew.authorId) }} dir="auto">
                 {crew.authorName}
               </Link>

@@ -95,7 +95,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
     [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
     [
       m.crew_page_timezone(),
-      <Chip key="chip" tone="line">
+      <Chip key="chip" tone="line" wraps>
         {crew.timezone}
       </Chip>,
     ],

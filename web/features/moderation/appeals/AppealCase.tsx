@@ -5,6 +5,7 @@ import facts from '#web/features/moderation/Facts.module.css'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './AppealCard.module.css'
 
 /** The ban that an appeal is about. */
@@ -14,12 +15,12 @@ export function AppealCase({ ban }: { ban: Appeal['ban'] }) {
     <section>
       <h3 className={styles.title}>{m.appeals_case()}</h3>
       <dl className={facts.facts}>
-        <div className={facts.fact}>
+        <div className={classNames(facts.fact, facts.written)}>
           <dt>{m.moderation_reason()}</dt>
           <dd dir="auto">{ban.reason}</dd>
         </div>
         {ban.description ? (
-          <div className={facts.fact}>
+          <div className={classNames(facts.fact, facts.written)}>
             <dt>{m.moderation_description()}</dt>
             <dd className={styles.text} dir="auto">
               {ban.description}

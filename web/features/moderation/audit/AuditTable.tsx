@@ -12,7 +12,7 @@ import { auditNames, detailTexts } from './audit-texts.ts'
 function Player({ id, name, none }: { id: number | null; name: string | null; none: string }) {
   if (id === null) return name ?? none
   return (
-    <TextLink asChild touch>
+    <TextLink asChild touch className={styles.player}>
       <Link to={paths.adminUsers} search={{ user: id }} dir="auto">
         {name ?? m.audit_deleted_account({ id })}
       </Link>

@@ -10,7 +10,7 @@ export function CategoryChip({ report }: { report: Pick<CrewReport, 'reportCateg
   const { reportCategory, status } = report
   const tone = grave.includes(reportCategory) ? 'danger' : 'warn'
   return (
-    <Chip tone={status === 'pending' ? tone : 'neutral'}>
+    <Chip tone={status === 'pending' ? tone : 'neutral'} wraps>
       {reportCategoryNames[reportCategory][currentLocale()]}
     </Chip>
   )

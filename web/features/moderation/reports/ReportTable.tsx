@@ -88,7 +88,9 @@ export function ReportTable({ reports, search, onStep }: Props) {
             header: m.moderation_reason(),
             cell: (report) => (
               <span>
-                <span dir="auto">{report.reportReason}</span>
+                <span className={styles.text} dir="auto">
+                  {report.reportReason}
+                </span>
                 {report.relatedPending > 0 ? (
                   <span className={styles.related}>
                     {m.moderation_related_count({ count: report.relatedPending })}
@@ -100,12 +102,20 @@ export function ReportTable({ reports, search, onStep }: Props) {
           {
             key: 'mission',
             header: m.moderation_mission(),
-            cell: (report) => <span dir="auto">{report.missionTitle}</span>,
+            cell: (report) => (
+              <span className={styles.text} dir="auto">
+                {report.missionTitle}
+              </span>
+            ),
           },
           {
             key: 'reporter',
             header: m.moderation_reporter(),
-            cell: (report) => <span dir="auto">{report.reporterUsername ?? m.shell_former_player()}</span>,
+            cell: (report) => (
+              <span className={styles.text} dir="auto">
+                {report.reporterUsername ?? m.shell_former_player()}
+              </span>
+            ),
           },
           {
             key: 'received',

@@ -58,7 +58,7 @@ export function UserActions({ user, inDetails }: Props) {
       resetScroll: false,
     })
   return (
-    <span className={styles.actions}>
+    <span className={styles.actions} data-in-details={inDetails}>
       {isSelf ? <span className={styles.you}>{m.users_you()}</span> : null}
       {isSelf || user.isBanned ? null : (
         <>

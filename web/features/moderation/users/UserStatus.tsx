@@ -7,7 +7,9 @@ import { banStatusText } from './user-texts.ts'
 
 export function UserStatus({ user }: { user: Pick<AdminUser, 'isBanned' | 'bannedUntil'> }) {
   return user.isBanned ? (
-    <Chip tone="danger">{banStatusText(user.bannedUntil, new Date())}</Chip>
+    <Chip tone="danger" wraps>
+      {banStatusText(user.bannedUntil, new Date())}
+    </Chip>
   ) : (
     <Chip tone="ok" icon={null}>
       {m.users_active()}
