@@ -59,7 +59,10 @@ test.describe('a message', () => {
     await expect(page.getByRole('log')).toContainText('Hangar 4.')
     await expect(reply).toHaveValue('')
     await expect(reply, 'ready for the next').toBeFocused()
-    await expect(page.getByRole('log'), 'ages are not announced').toHaveAttribute('aria-relevant', 'additions')
+    await expect(page.getByRole('log'), 'ages are not announced').toHaveAttribute(
+      'aria-relevant',
+      'additions',
+    )
     await page.getByRole('link', { name: text('messages_back') }).focus()
     await page.keyboard.press('Enter')
     await expect(rows(page).getByRole('link')).toBeFocused()

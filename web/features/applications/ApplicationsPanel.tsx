@@ -56,7 +56,7 @@ export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
             filter={anyStatus}
             look="panel"
             formatAppliedAt={formatAppliedAt}
-            empty={<p className={styles.empty}>{emptyText}</p>}
+            empty={forRoles > 0 ? null : <p className={styles.empty}>{emptyText}</p>}
           />
         </div>
         {forRoles > 0 ? (
