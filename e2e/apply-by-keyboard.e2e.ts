@@ -26,6 +26,9 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   await tabTo(page, form.getByRole('button', { name: 'Send application' }), 3)
   await page.keyboard.press('Space')
   await expect(form).toBeHidden()
+  const withdraw = page.getByRole('button', { name: 'Withdraw' })
+  await expect(withdraw).toBeVisible()
+  await tabTo(page, withdraw)
 
   await leader.goto(`/crew/${crew.id}/applications`)
   const accept = leader.getByRole('button', { name: `Accept ${player.username}` })
@@ -34,8 +37,14 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   await tabTo(leader, accept)
   await leader.keyboard.press('Enter')
   await expect(accept).toBeHidden()
-  await expect(leader.getByRole('listitem').filter({ hasText: player.username })).toBeFocused()
+  const entry = leader.getByRole('listitem', { name: player.username })
+  await expect(entry).toBeFocused()
 
+  // The answer takes the focused button away, is announced and says what comes next.
+  await expect(page.getByRole('status').filter({ hasText: 'You are in this crew as Pilot.' })).toContainText(
+    'The leader starts the mission.',
+  )
+  await expect(page.getByRole('region', { name: /spots remaining/ })).toBeFocused()
   const leave = page.getByRole('button', { name: 'Leave crew' })
   await expect(leave).toBeVisible()
   await tabTo(page, leave)

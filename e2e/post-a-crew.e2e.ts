@@ -43,6 +43,7 @@ test('a post with two template roles and one of its own is on the board', { tag:
     .click()
   await expect(page).toHaveURL('/search')
   await expect(page.getByText(text('editor_created'))).toBeVisible()
+  await expect(page.getByText(text('editor_created_text'))).toBeVisible()
   await page.getByRole('searchbox', { name: text('board_search') }).fill(title)
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -94,7 +94,7 @@ test.describe('reports', () => {
     await expect(flags, "none beside one's own name").toHaveCount(1)
     await flags.click()
     const dialog = page.getByRole('dialog', { name: text('reports_player') })
-    await expect(dialog).toHaveAccessibleDescription(username)
+    await expect(dialog).toHaveAccessibleDescription(`${text('reports_incomplete')} ${username}`)
     const send = dialog.getByRole('button', { name: text('reports_send') })
     await expect(send).toBeDisabled()
     await expect(dialog.getByText(text('reports_incomplete'))).toBeVisible()

@@ -47,7 +47,9 @@ test.describe('a message', () => {
     // It appears in the open inbox, and the badge counts it.
     await expect(rows(page)).toHaveCount(1)
     await expect(badge(page, 1)).toBeVisible()
-    await rows(page).getByRole('link').click()
+    await rows(page).getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: username }), 'and not the next row').toBeFocused()
     const reply = page.getByLabel(text('messages_reply'))
     await expect(page.getByRole('log')).toContainText('Where do we meet?')
     await checkA11y(page)
@@ -56,6 +58,15 @@ test.describe('a message', () => {
     await page.getByRole('button', { name: text('messages_send') }).click()
     await expect(page.getByRole('log')).toContainText('Hangar 4.')
     await expect(reply).toHaveValue('')
+    await expect(reply, 'ready for the next').toBeFocused()
+    await expect(page.getByRole('log'), 'ages are not announced').toHaveAttribute(
+      'aria-relevant',
+      'additions',
+    )
+    await page.getByRole('link', { name: text('messages_back') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page).getByRole('link')).toBeFocused()
+    await page.keyboard.press('Enter')
 
     // The reply arrives on the page of the crew as a badge; marking it as read removes the badge.
     await badge(player, 1).click()
@@ -145,6 +156,7 @@ test('an invitation leads to the crew, and a notice to what it is about', async 
   await expect(page.getByRole('article').filter({ hasText: username })).toBeVisible()
   await page.getByRole('link', { name: 'To the applications' }).click()
   await expect(page).toHaveURL(`/crew/${crew.id}/applications`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
 })
 
 test.describe('a failure', () => {

@@ -1,10 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import type { Button } from '#web/ui/buttons/Button.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 // Loaded on demand: most who see the button never press it.
@@ -53,6 +55,8 @@ export function ConfirmButton({ label, doneText, failedText, onConfirm, ...rest 
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
+  // Somebody else's decision may remove the button while it has the focus.
+  const button = useFocusHandover<HTMLButtonElement>(use(FocusHome))
   const openedAt = useRef('')
   const isUnmounted = useRef(false)
 
@@ -95,7 +99,7 @@ export function ConfirmButton({ label, doneText, failedText, onConfirm, ...rest 
   }
   return (
     <>
-      <BusyButton {...look} onClick={openDialog}>
+      <BusyButton {...look} ref={button} onClick={openDialog}>
         {label}
       </BusyButton>
       {open && ConfirmDialog ? (

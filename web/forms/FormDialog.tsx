@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
@@ -42,17 +42,20 @@ interface Props {
 export function FormDialog(props: Props) {
   const { title, subtitle, form, sendVariant = 'primary', canSend = true, onClose } = props
   const { problem, pending, isDirty, isRestored, discard, onSubmit } = form
+  const hintId = useId()
   return (
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
       title={title}
       subtitle={subtitle}
+      // A button that cannot be pressed yet is passed over by the keyboard, so the dialog itself says why.
+      describedBy={props.hint ? hintId : undefined}
       holdsInput={isDirty}
       onSubmit={onSubmit}
       footer={
         <>
-          <p className={styles.hint} aria-live="polite">
+          <p id={hintId} className={styles.hint} aria-live="polite">
             {props.hint}
           </p>
           <Button variant="ghost" disabled={pending} onClick={onClose}>

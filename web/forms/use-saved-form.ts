@@ -38,8 +38,9 @@ export const useSavedForm = <Input extends FieldValues, Output>(options: Options
     defaultValues: (restored ?? blank) as DefaultValues<Input>,
     send: async (values) => {
       await send(values)
-      clear()
+      // Before the reset, after which the form does not know its fields until it renders again.
       onSent()
+      clear()
     },
   })
   const { form } = contract

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { m } from '#texts'
+import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { ApplicationsBrowser } from '#web/features/applications/ApplicationsBrowser.tsx'
 import { freeSeats } from '#web/features/crews/crew-facts.ts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'
@@ -42,7 +43,7 @@ export function CrewApplications({ id }: { id: number | undefined }) {
         {m.crew_page_back_to_crew()}
       </Link>
       <div className={styles.header}>
-        <PageTitle>{m.applications_title()}</PageTitle>
+        <PageTitle ref={focusLateHeading}>{m.applications_title()}</PageTitle>
         <p className={styles.crew}>
           <span lang={crew.primaryLanguage} dir="auto">
             {crew.title}

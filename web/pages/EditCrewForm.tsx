@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import type { SessionUser } from '#contract/users.ts'
 import { m } from '#texts'
+import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { useUpdateCrew } from '#web/features/crews/crews.queries.ts'
 import { formOfCrew } from '#web/features/crews/editor/crew-form.ts'
 import { crewChangeResolver } from '#web/features/crews/editor/crew-form-resolver.ts'
@@ -27,7 +28,7 @@ export function EditCrewForm({ crew, leader }: { crew: CrewDetails; leader: Sess
   }
   return (
     <PageFrame>
-      <PageTitle>{m.editor_edit_page()}</PageTitle>
+      <PageTitle ref={focusLateHeading}>{m.editor_edit_page()}</PageTitle>
       <p className={styles.lead}>{m.editor_edit_lead()}</p>
       <PostEditor
         savedId={crew.id}

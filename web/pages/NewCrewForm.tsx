@@ -38,6 +38,7 @@ export function NewCrewForm({ savedId, leader, initial }: Props) {
         // The board begins with the soonest crews, so the new one may be on a later page.
         toast.show({
           title: m.editor_created(),
+          text: m.editor_created_text(),
           action: { label: m.crews_view_crew(), onClick: openCreated },
         })
         navigate({ to: paths.search })

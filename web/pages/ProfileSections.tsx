@@ -21,6 +21,8 @@ import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { FleetTab } from './FleetTab.tsx'
 import { OwnSettingsTab } from './OwnSettingsTab.tsx'
@@ -69,6 +71,18 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
             </Link>
           </Button>
         )}
+        noBio={
+          isOwn ? (
+            <Note>
+              {m.profiles_no_bio()}{' '}
+              <TextLink asChild>
+                <Link {...linkTo('settings')} resetScroll={false}>
+                  {m.profiles_no_bio_link()}
+                </Link>
+              </TextLink>
+            </Note>
+          ) : null
+        }
         contact={isOwn ? null : <ContactPanel player={player} />}
         fleet={<FleetView player={player} compact />}
       />

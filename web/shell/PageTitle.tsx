@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './PageTitle.module.css'
 
-export function PageTitle({ children }: { children: ReactNode }) {
-  return <h1 className={styles.title}>{children}</h1>
+interface Props {
+  ref?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+export function PageTitle({ ref, children }: Props) {
+  return (
+    <h1 ref={ref} className={styles.title}>
+      {children}
+    </h1>
+  )
 }

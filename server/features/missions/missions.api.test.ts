@@ -68,7 +68,7 @@ test('members are notified of a new time, a start and a completion, in their lan
     'Die Mission „Halo“ hat eine neue Startzeit.',
     'Die Mission „Halo“ hat keine Startzeit mehr.',
     'Die Mission „Halo“ hat begonnen.',
-    'Die Mission „Halo“ ist abgeschlossen.',
+    'Die Mission „Halo“ ist abgeschlossen. Du kannst die Leitung 14 Tage lang bewerten.',
   ])
   for (const player of [leader, member]) {
     const { body } = await t.send(listMyCrews, {}, { as: player })

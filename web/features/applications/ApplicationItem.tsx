@@ -16,7 +16,8 @@ interface Props {
 export function ApplicationItem({ crew, entry, look, formatAppliedAt, playerAction }: Props) {
   const item = useRef<HTMLLIElement>(null)
   return (
-    <li ref={item} className={styles.item} tabIndex={-1}>
+    // The name is read when the entry gets the focus.
+    <li ref={item} className={styles.item} tabIndex={-1} aria-label={entry.user.displayName}>
       <ApplicationCard
         entry={entry}
         look={look}

@@ -46,17 +46,23 @@ export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
     }
     const emptyText =
       crew.roles.length > 0 ? m.applications_panel_empty_roles() : m.applications_panel_empty()
+    const forRoles = pending - entries.filter(({ status }) => status === 'pending').length
     return (
-      <div className={styles.scroll}>
-        <ApplicationList
-          crew={crew}
-          entries={entries}
-          filter={anyStatus}
-          look="panel"
-          formatAppliedAt={formatAppliedAt}
-          empty={<p className={styles.empty}>{emptyText}</p>}
-        />
-      </div>
+      <>
+        <div className={styles.scroll}>
+          <ApplicationList
+            crew={crew}
+            entries={entries}
+            filter={anyStatus}
+            look="panel"
+            formatAppliedAt={formatAppliedAt}
+            empty={forRoles > 0 ? null : <p className={styles.empty}>{emptyText}</p>}
+          />
+        </div>
+        {forRoles > 0 ? (
+          <p className={styles.empty}>{m.applications_panel_for_roles({ count: forRoles })}</p>
+        ) : null}
+      </>
     )
   }
   return (

@@ -8,6 +8,7 @@ interface Props {
 }
 
 export function FleetGrid({ ships, renderShip }: Props) {
+  if (ships.length === 0) return null
   return (
     <ul className={styles.grid}>
       {ships.map((ship) => (

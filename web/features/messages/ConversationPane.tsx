@@ -3,6 +3,7 @@ import { MailOpen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
+import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
@@ -54,7 +55,7 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
     return (
       <div className={styles.pane}>
         <div className={styles.header}>
-          <BackToList folder={search.folder} />
+          <BackToList search={search} />
         </div>
         {isGone ? (
           <EmptyState art="envelope" title={m.messages_player_gone()}>
@@ -77,10 +78,10 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
   return (
     <section className={styles.pane} aria-label={title}>
       <div className={styles.header}>
-        <BackToList folder={search.folder} />
+        <BackToList search={search} />
         <Avatar name={player.displayName} src={player.profileImage} size={36} />
         <div className={styles.who}>
-          <h2 className={styles.name}>
+          <h2 ref={focusLateHeading} className={styles.name}>
             <TextLink asChild touch>
               <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
                 {player.displayName}
@@ -101,8 +102,16 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
           )}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it */}
-      <div ref={log} className={styles.log} role="log" aria-label={title} tabIndex={0}>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-label={title}
+        // New messages alone: the ages of the others change every minute.
+        aria-relevant="additions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
+        tabIndex={0}
+      >
         {query.hasNextPage ? (
           <Button
             size="sm"

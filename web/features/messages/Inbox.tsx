@@ -28,7 +28,8 @@ export function Inbox({ search, paused, ...formats }: Props) {
   const { data: messages, isPending, isFetching, refetch } = query
   // Without a choice the first message is open; one that arrives later must not take its place.
   const [first, setFirst] = useState<Message>()
-  const { list, pane } = usePaneFocus(`${search.open} ${search.with}`)
+  const isChosen = search.open !== undefined || search.with !== undefined
+  const { list, pane } = usePaneFocus(`${search.open} ${search.with}`, isChosen)
   if (!first && messages?.[0]) setFirst(messages[0])
   if (isPending) {
     return (
@@ -57,7 +58,6 @@ export function Inbox({ search, paused, ...formats }: Props) {
     )
   }
   if (messages.length === 0 && search.with === undefined) return <InboxEmpty folder={folder} />
-  const isChosen = search.open !== undefined || search.with !== undefined
   const openId = isChosen ? search.open : first?.id
   const open = messages.find(({ id }) => id === openId)
   // A conversation stays open when its message leaves the list, because it was read.

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { MessageFolder } from '#contract/message-limits.ts'
 import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 const texts = {
@@ -11,7 +14,18 @@ const texts = {
 export function InboxEmpty({ folder }: { folder: MessageFolder }) {
   const { title, text } = texts[folder]
   return (
-    <EmptyState art="envelope" panel title={title()}>
+    <EmptyState
+      art="envelope"
+      panel
+      title={title()}
+      actions={
+        folder === 'unread' ? null : (
+          <Button asChild>
+            <Link to={paths.search}>{m.messages_find_crew()}</Link>
+          </Button>
+        )
+      }
+    >
       {text()}
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
@@ -21,6 +21,7 @@ interface Props {
 export function MessageRow({ message, search, isOpen, formatAge }: Props) {
   const { id, kind, isRead, isSent, partner, crewTitle } = message
   const link = useRef<HTMLAnchorElement>(null)
+  const textId = useId()
   const name = nameOf(message)
   return (
     <li className={styles.row} data-unread={!isRead || undefined}>
@@ -56,12 +57,12 @@ export function MessageRow({ message, search, isOpen, formatAge }: Props) {
               {kind === 'invitation' ? `${m.messages_invitation()} · ${crewTitle}` : crewTitle}
             </span>
           ) : null}{' '}
-          <span className={styles.excerpt} dir={textDirection(kind)}>
+          <span id={textId} className={styles.excerpt} dir={textDirection(kind)}>
             {message.message}
           </span>
         </span>
       </Link>
-      {isRead ? null : <RowReadButton message={message} focusNext={link} />}
+      {isRead ? null : <RowReadButton message={message} focusNext={link} describedBy={textId} />}
     </li>
   )
 }

@@ -23,7 +23,7 @@ export function NoticePane({ message, search, formatMoment, renderText }: Props)
   return (
     <article className={styles.pane} aria-label={name}>
       <div className={styles.header}>
-        <BackToList folder={search.folder} />
+        <BackToList search={search} />
         {kind === 'system' ? (
           <span className={styles.site}>
             <LogoMark size={20} />

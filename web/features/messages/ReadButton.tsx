@@ -13,9 +13,10 @@ interface Props {
   playerId?: number | undefined
   variant?: ButtonVariant | undefined
   icon: ReactNode
+  describedBy?: string | undefined
 }
 
-export function ReadButton({ message, playerId, variant, icon }: Props) {
+export function ReadButton({ message, playerId, variant, icon, describedBy }: Props) {
   const toast = useToast()
   const { mutateAsync: readMessage } = useReadMessage()
   const { mutateAsync: readConversation } = useReadConversation()
@@ -28,7 +29,7 @@ export function ReadButton({ message, playerId, variant, icon }: Props) {
     }
   }
   return (
-    <BusyButton size="sm" variant={variant} onClick={read}>
+    <BusyButton size="sm" variant={variant} aria-describedby={describedBy} onClick={read}>
       {icon}
       {m.messages_read()}
     </BusyButton>

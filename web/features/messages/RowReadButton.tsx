@@ -9,14 +9,21 @@ interface Props {
   message: Message
   /** Gets the focus when the button disappears. */
   focusNext: RefObject<HTMLElement | null>
+  /** The id of the text: there is such a button in every row. */
+  describedBy: string
 }
 
 /** On a phone, where the open message is not beside the list. */
-export function RowReadButton({ message, focusNext }: Props) {
+export function RowReadButton({ message, focusNext, describedBy }: Props) {
   const action = useFocusHandover<HTMLDivElement>(focusNext)
   return (
     <div ref={action} className={styles.action}>
-      <ReadButton message={message} variant="ghost" icon={<MailOpen size={16} aria-hidden />} />
+      <ReadButton
+        message={message}
+        variant="ghost"
+        icon={<MailOpen size={16} aria-hidden />}
+        describedBy={describedBy}
+      />
     </div>
   )
 }

@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react'
 
-const isShown = (element: HTMLElement | null): boolean => element !== null && element.offsetParent !== null
-
 /**
- * On a phone the open message takes the place of the list, and the other way round: the focus follows. Where both are
- * shown it stays on the row.
+ * Whoever opens a message gets to it, and not to the rows below: there may be a hundred of them. Whoever goes back to the
+ * list gets to the row that they came from.
  */
-export const usePaneFocus = (openKey: string) => {
+export const usePaneFocus = (openKey: string, isChosen: boolean) => {
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLElement>(null)
   const shownKey = useRef(openKey)
   useEffect(() => {
     if (shownKey.current === openKey) return
     shownKey.current = openKey
-    if (isShown(list.current) && isShown(pane.current)) return
-    const target = isShown(pane.current) ? pane.current : list.current
-    target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'start' })
-  }, [openKey])
+    // On a phone one takes the place of the other.
+    const target = isChosen ? pane.current : list.current
+    target?.scrollIntoView({ block: 'nearest' })
+    if (!isChosen) return (row.current?.isConnected ? row.current : target)?.focus()
+    row.current = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null
+    const heading = pane.current?.querySelector('h2')
+    if (heading) heading.tabIndex = -1
+    ;(heading ?? target)?.focus()
+  }, [openKey, isChosen])
   return { list, pane }
 }

@@ -23,6 +23,8 @@ interface Props extends Omit<MissionListProps, 'missions' | 'formatAge'> {
   formatRatingAge: (moment: string) => string
   /** A link to all ratings. */
   renderViewAll: (label: string) => ReactNode
+  /** Instead of what the player says about themselves, if they say nothing. */
+  noBio: ReactNode
   /** How to reach the player; nothing on one's own profile. */
   contact: ReactNode
   fleet: ReactNode
@@ -40,7 +42,9 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
           <Panel title={m.profiles_about()}>
             <PlayerText text={player.bio} />
           </Panel>
-        ) : null}
+        ) : (
+          slots.noBio
+        )}
         <Panel title={m.profiles_mission_statistics()}>
           <Loaded query={statistics} height={52}>
             {(answer) => <Figures figures={Object.values(missionFigures(answer))} />}

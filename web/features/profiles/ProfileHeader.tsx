@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlayerProfile } from '#contract/players.ts'
 import { rankOf, reliability } from '#contract/ranks.ts'
 import { m } from '#texts'
+import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { formatAverage, formatCount, formatTime, languageName } from '#web/i18n/format.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { rankLabels } from '#web/i18n/rank-labels.ts'
@@ -44,7 +45,7 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
       <Avatar name={player.displayName} src={player.profileImage} size={96} />
       <div className={styles.text}>
         <div className={styles.nameRow}>
-          <h1 className={styles.name} dir="auto">
+          <h1 ref={focusLateHeading} className={styles.name} dir="auto">
             {player.displayName}
           </h1>
           <Chip {...roleChips[player.userRole]}>{roleLabels[player.userRole]()}</Chip>

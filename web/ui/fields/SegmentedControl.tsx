@@ -11,8 +11,8 @@ type Option<Value extends string> = {
 }
 
 type Props<Value extends string> = {
-  /** Names the group for screen readers. */
-  label: string
+  /** Names the group for screen readers; not needed inside a FieldGroup, which does. */
+  label?: string | undefined
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -38,8 +38,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <div
       className={classNames(styles.control, styles[size], block && styles.block)}
-      role="radiogroup"
-      aria-label={label}
+      {...(label ? { role: 'radiogroup', 'aria-label': label } : {})}
     >
       {options.map((option) => (
         <label key={option.value} className={styles.segment} title={iconOnly ? option.label : undefined}>

@@ -11,10 +11,10 @@ type OwnProps = {
   'aria-invalid'?: 'true' | 'false' | 'grammar' | 'spelling' | boolean | undefined
 }
 
-/** The attributes of a control: its own ones win over the field's, and descriptions are combined. */
+/** The attributes of a control: its own ones win over the field's, and descriptions are combined, the error first. */
 export function useFieldControl(own: OwnProps, alsoDescribedBy?: string) {
   const field = useContext(FieldContext)
-  const descriptions = [own['aria-describedby'], field?.describedBy, alsoDescribedBy].filter(Boolean)
+  const descriptions = [field?.describedBy, own['aria-describedby'], alsoDescribedBy].filter(Boolean)
   return {
     id: own.id ?? field?.controlId,
     'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,

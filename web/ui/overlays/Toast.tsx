@@ -8,7 +8,8 @@ import styles from './Toast.module.css'
 import type { ToastMessage } from './toast-context.ts'
 import { toastAttribute } from './toast-outside.ts'
 
-const shownForMs = 5000
+/** In milliseconds. What has more to read, or something to press, stays longer. */
+const shownFor = { title: 5000, more: 10_000 }
 
 const tones = {
   ok: { Icon: CircleCheck, look: styles.ok },
@@ -24,7 +25,7 @@ export function Toast({ title, text, tone = 'ok', action, paused, onClose }: Pro
   const { Icon, look } = tones[tone]
   const stays = tone === 'error'
   const close = useRef(onClose)
-  const left = useRef(shownForMs)
+  const left = useRef(text || action ? shownFor.more : shownFor.title)
 
   useEffect(() => {
     close.current = onClose

@@ -8,7 +8,7 @@ type Entry = ToastMessage & { id: number }
 
 const maxToasts = 4
 
-/** Used once, around the app. Both live regions are always rendered, so that every toast is announced. */
+/** Used once, around the app. The live region is always rendered, so that every toast is announced. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<Entry[]>([])
   const [hovered, setHovered] = useState(false)
@@ -63,7 +63,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onFocus={handleFocus}
         onBlur={handleBlur}
       >
-        <div className={styles.list} aria-live="assertive">
+        {/* Each is an alert. A live region around it would have it read twice. */}
+        <div className={styles.list}>
           {entries.filter((entry) => entry.tone === 'error').map(renderToast)}
         </div>
         <div className={styles.list} role="status" aria-live="polite" aria-atomic="false">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Rocket } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
+import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
@@ -35,7 +36,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
           {crew.shipName ? <Chip icon={<Rocket size={12} aria-hidden />}>{crew.shipName}</Chip> : null}
           {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
         </div>
-        <h1 className={styles.title} lang={crew.primaryLanguage} dir="auto">
+        <h1 ref={focusLateHeading} className={styles.title} lang={crew.primaryLanguage} dir="auto">
           {crew.title}
         </h1>
         <div className={styles.leader}>

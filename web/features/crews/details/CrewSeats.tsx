@@ -36,7 +36,10 @@ export function CrewSeats({ crew, main, children, ref }: Props) {
       </h2>
       <SeatMap crew={crew} size="details" viewerSeat={viewerSeatOf(crew.viewer)} />
       <div className={styles.standing}>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {/* Always rendered, so that a screen reader tells when the leader has decided or the mission has moved on. */}
+        <div className={styles.text} role="status">
+          {text ? <p>{text}</p> : null}
+        </div>
         {children}
         <div className={styles.action}>{main}</div>
       </div>

@@ -7,12 +7,18 @@ import { standingOf } from './crew-standing.ts'
 const leaderText = ({ viewer }: CrewDetails): string => {
   if (viewer?.can.start) return m.missions_hint_open()
   if (viewer?.can.complete) return m.missions_hint_under_way()
-  return viewer?.can.end ? m.missions_hint_completed() : m.crew_page_leader_closed()
+  if (!viewer?.can.end) return m.crew_page_leader_closed()
+  return viewer.canRate ? m.missions_hint_rate() : m.missions_hint_completed()
 }
 
-const memberText = ({ viewer, roles }: CrewDetails): string => {
+/** Where they sit, and what comes next. */
+const memberText = ({ viewer, roles, missionStatus }: CrewDetails): string => {
   const role = roles.find(({ id }) => id === viewer?.roleId)
-  return role ? m.crew_page_member_role({ role: roleNameText(role.roleName) }) : m.crew_page_member_note()
+  const seat = role
+    ? m.crew_page_member_role({ role: roleNameText(role.roleName) })
+    : m.crew_page_member_note()
+  const next = missionStatus === 'open' ? m.crew_page_member_open() : m.crew_page_member_under_way()
+  return `${seat} ${next}`
 }
 
 /** Why the mission did not take place, if there is a reason to show. */
@@ -27,7 +33,7 @@ export const standingText = (crew: CrewDetails, zone: string): string | undefine
     case 'leader':
       return cancelText(crew) ?? leaderText(crew)
     case 'over':
-      return cancelText(crew)
+      return cancelText(crew) ?? (crew.viewer?.canRate ? m.crew_page_member_rate() : undefined)
     case 'refused':
       return m.applications_yours_declined({ when: formatStart(crew.viewer?.mayApplyFrom, zone) })
     case 'member':

@@ -31,7 +31,6 @@ export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
             control={control}
             render={({ field: { value, onChange } }) => (
               <SegmentedControl
-                label={m.editor_post_type()}
                 options={postTypes.map((type) => ({ value: type, label: postTypeLabel(type) }))}
                 value={value}
                 onChange={onChange}
