@@ -54,20 +54,23 @@ const filesOf = (manifest: Manifest, fileOfPart: Readonly<Record<string, string>
 const moduleTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 const addressIn = (tag: string): string => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''
 
-/** Loads the page's modules once it has been painted: until then they would only compete with what is to be seen. */
+/**
+ * Loads the page's modules once it has been painted: until then they would only compete with what is to be seen. When the
+ * second frame begins, the first is on the screen.
+ */
 const loadAfterPaint = (
   files: readonly string[],
   entry: string,
   nonce: string,
 ): string => `<script nonce="${nonce}">
-requestAnimationFrame(() => setTimeout(() => {
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
   for (const href of ${JSON.stringify(files)}) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
   }
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: ${JSON.stringify(entry)} }),
   )
-}))
+})))
 </script>`
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
