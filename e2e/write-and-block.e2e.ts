@@ -66,6 +66,7 @@ test.describe('a message', () => {
     await page.getByRole('link', { name: text('messages_back') }).focus()
     await page.keyboard.press('Enter')
     await expect(rows(page).getByRole('link')).toBeFocused()
+    await expect(rows(page).getByRole('link')).toBeInViewport()
     await page.keyboard.press('Enter')
 
     // The reply arrives on the page of the crew as a badge; marking it as read removes the badge.

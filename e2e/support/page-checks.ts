@@ -75,7 +75,8 @@ export const nothingIsCut = async (parts: Locator) => {
         let right = edge
         for (let part = node.parentElement; part && part !== whole; part = part.parentElement) {
           const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(part)
-          if (overflowX === 'auto' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+          const scrolls = overflowX === 'auto' && part.scrollWidth > part.clientWidth
+          if (scrolls || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
           if (overflowX !== 'visible') right = Math.min(right, part.getBoundingClientRect().right + 1)
         }
         return [...range.getClientRects()].some((box) => box.right > right || box.left < 0)

@@ -44,7 +44,7 @@ export const preferredLocale = (): Locale => askedLocale() ?? detect()
 
 const show = (locale: Locale): void => {
   setLocale(locale)
-  // Written anew, even the same language makes the browser work out every style again.
+  // Setting it, even to the same value, makes the browser work out every style again.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale
   nameManifest(locale)
   for (const listener of listeners) listener()

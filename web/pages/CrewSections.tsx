@@ -163,7 +163,9 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
               )}
             />
           </FocusHome>
-          {isVisitor && !application ? <p className={styles.hint}>{m.messages_contact_hint()}</p> : null}
+          {isVisitor && application?.status !== 'pending' ? (
+            <p className={styles.hint}>{m.messages_contact_hint()}</p>
+          ) : null}
           <Discussion
             // What one player typed is not for the next at the same screen.
             key={user?.id}

@@ -20,6 +20,11 @@ interface Props {
 
 const anyStatus = () => true
 
+const emptyText = ({ roles, viewer }: ApplicationCrew): string => {
+  if (roles.length > 0) return m.applications_panel_empty_roles()
+  return viewer?.canEdit ? m.applications_panel_empty() : m.applications_panel_none()
+}
+
 /** For the leader, in the sidebar of the crew page: applications to the crew as a whole. */
 export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
   const { data, error, isFetching, refetch } = useApplications(crew.id)
@@ -44,9 +49,7 @@ export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
         </LoadingRegion>
       )
     }
-    const emptyText =
-      crew.roles.length > 0 ? m.applications_panel_empty_roles() : m.applications_panel_empty()
-    const forRoles = pending - entries.filter(({ status }) => status === 'pending').length
+    const forRoles = crew.roles.reduce((sum, { applicationCount }) => sum + applicationCount, 0)
     return (
       <>
         <div className={styles.scroll}>
@@ -56,7 +59,7 @@ export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
             filter={anyStatus}
             look="panel"
             formatAppliedAt={formatAppliedAt}
-            empty={forRoles > 0 ? null : <p className={styles.empty}>{emptyText}</p>}
+            empty={forRoles > 0 ? null : <p className={styles.empty}>{emptyText(crew)}</p>}
           />
         </div>
         {forRoles > 0 ? (

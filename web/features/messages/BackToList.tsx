@@ -15,7 +15,7 @@ export function BackToList({ search: { folder, open, with: player } }: { search:
   return (
     <div className={styles.back}>
       <TextLink asChild>
-        <Link to={paths.messages} search={{ folder }}>
+        <Link to={paths.messages} search={{ folder }} resetScroll={false}>
           <ArrowLeft size={14} aria-hidden />
           {m.messages_back()}
         </Link>

@@ -21,7 +21,7 @@ export function InboxEmpty({ folder }: { folder: MessageFolder }) {
       actions={
         folder === 'unread' ? null : (
           <Button asChild>
-            <Link to={paths.search}>{m.messages_find_crew()}</Link>
+            <Link to={paths.search}>{m.shell_find_crew()}</Link>
           </Button>
         )
       }

@@ -12,9 +12,10 @@ export const usePaneFocus = (openKey: string, isChosen: boolean) => {
   useEffect(() => {
     if (shownKey.current === openKey) return
     shownKey.current = openKey
-    // On a phone one takes the place of the other.
     const target = isChosen ? pane.current : list.current
-    target?.scrollIntoView({ block: 'nearest' })
+    const other = isChosen ? list.current : pane.current
+    // On a phone one takes the place of the other, and may begin above the window.
+    if (other?.offsetParent === null) target?.scrollIntoView({ block: 'nearest' })
     if (!isChosen) return (row.current?.isConnected ? row.current : target)?.focus()
     row.current = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null
     const heading = pane.current?.querySelector('h2')

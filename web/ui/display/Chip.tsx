@@ -34,7 +34,7 @@ type Props = {
   /** `auto` for text that a player wrote. */
   dir?: 'auto'
   lang?: string | undefined
-  /** For text that can be longer than the place it is in. */
+  /** For text that can be longer than the place it is in. There is no gap after an icon then. */
   wraps?: boolean | undefined
   children: ReactNode
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './Table.module.css'
 
 type Column<Row> = {
@@ -17,12 +18,14 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** Few short columns, which fit everywhere. */
+  isNarrow?: boolean | undefined
 }
 
-/** On small screens each row becomes a card: the first column is its title, the last has the actions. */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+/** Where its columns do not fit, each row becomes a card: the first column is its title, the last has the actions. */
+export function Table<Row>({ caption, columns, rows, rowKey, isNarrow }: Props<Row>) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, !isNarrow && styles.wide)}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

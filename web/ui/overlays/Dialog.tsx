@@ -9,7 +9,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = {
   /** The action: "Apply to this crew". */
-  title: string
+  title: ReactNode
   /** The crew or player it is about. */
   subtitle?: ReactNode
   open: boolean

@@ -7,7 +7,7 @@ import { standingOf } from './crew-standing.ts'
 const leaderText = ({ viewer }: CrewDetails): string => {
   if (viewer?.can.start) return m.missions_hint_open()
   if (viewer?.can.complete) return m.missions_hint_under_way()
-  if (!viewer?.can.end) return m.crew_page_leader_closed()
+  if (!viewer?.can.end) return viewer?.canRate ? m.crew_page_leader_rate() : m.crew_page_leader_closed()
   return viewer.canRate ? m.missions_hint_rate() : m.missions_hint_completed()
 }
 
@@ -27,7 +27,7 @@ const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined 
   return cancelReason ? m.crew_page_cancelled_because({ reason: cancelReason }) : undefined
 }
 
-/** One sentence on the viewer's relation to the crew. */
+/** What the viewer has to do with the crew, and what they can do next. */
 export const standingText = (crew: CrewDetails, zone: string): string | undefined => {
   switch (standingOf(crew)) {
     case 'leader':

@@ -16,6 +16,7 @@ export function PlotTable({ caption, header, rows }: Props) {
     <details className={styles.numbers}>
       <summary className={styles.summary}>{m.moderation_stats_table()}</summary>
       <Table
+        isNarrow
         caption={caption}
         rows={rows}
         rowKey={({ key }) => key}

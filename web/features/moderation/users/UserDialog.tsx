@@ -19,7 +19,7 @@ export function UserDialog({ id, onClose }: { id: number; onClose: () => void })
   return (
     <Dialog
       open
-      title={user?.displayName ?? m.users_details()}
+      title={user ? <bdi>{user.displayName}</bdi> : m.users_details()}
       subtitle={user ? `@${user.username}` : undefined}
       onOpenChange={onClose}
       footer={

@@ -1,7 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { m } from '#texts'
-import { useIsTakenOver } from '#web/browser/use-is-taken-over.ts'
 import { refreshSeconds } from '#web/features/crews/crews.queries.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,7 +20,8 @@ type Props = {
 
 /** A ring that empties until the next refresh, and a button to pause the updates. */
 export function LiveLine({ updatedAt, failed, offlineText, paused, onPause, ...props }: Props) {
-  const refreshing = useIsTakenOver() && props.refreshing
+  // The server has rendered none of this. Before React has taken over, it must not show either.
+  const refreshing = useHydrated() && props.refreshing
   const left = Math.max(0, refreshSeconds - useSecondsSince(updatedAt))
   const text = () => {
     if (offlineText) return offlineText
