@@ -64,6 +64,22 @@ test('the longest texts have room on the narrowest phone', async ({ page, openRe
   await fits(staff, `/admin/audit?subject=${username}`, username)
 })
 
+test('the name of an applicant has room beside German buttons on a tablet', async ({ page, openRequest }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await prefer(page, { locale: 'de' })
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, {
+    roles: [{ roleName: 'Mining Laser Operator', slotsNeeded: 2 }],
+  })
+  const applicant = await openRequest()
+  await registerNamed(applicant, { displayName: 'SableHalcyon' })
+  const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
+  expect((await applicant.post(`/api/crew/${crew.id}/apply`, { data })).status()).toBe(201)
+  await fits(page, `/crew/${crew.id}/applications`, 'SableHalcyon')
+  const name = await page.getByRole('main').getByRole('link', { name: 'SableHalcyon' }).boundingBox()
+  expect(name?.width, 'in one line').toBeGreaterThan(80)
+})
+
 test('a sentence about a player with an Arabic name is still read from left to right', async ({
   page,
   openRequest,
