@@ -29,7 +29,6 @@ export function FilterFields({ search, onChange }: Props) {
       <div className={styles.section}>
         <FieldGroup label={m.board_status()}>
           <SegmentedControl
-            label={m.board_status()}
             block
             options={[
               { value: 'open', label: m.board_status_open() },
