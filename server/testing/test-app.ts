@@ -10,6 +10,7 @@ import { buildApp, contextFor, type Services } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { jobs } from '#server/features.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { loadPage } from '#server/http/static.ts'
@@ -159,6 +160,8 @@ export const openTestApp = ({
     await emptyTables(database.connection)
   })
   beforeEach(async () => {
+    // Views of the test before are stored some seconds later otherwise: for crews of this test, which have the same ids.
+    await writeViews(node.ctx)
     offset = 0
     stopped = undefined
     mailbox.clear()
