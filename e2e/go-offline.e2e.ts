@@ -103,7 +103,9 @@ test('with a connection every page comes from the server, and nothing of it is k
 
   // Installed again, as that of a new release is.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
-  await page.reload()
+  // It stays until no page uses it, and would be taken back before that.
+  await page.goto('about:blank')
+  await page.goto('/search')
   await workerIsReady(page)
   const hasOld = () => page.evaluate(() => caches.has('offline-of-the-last-release'))
   await expect.poll(hasOld, { message: 'its cache is gone' }).toBe(false)
