@@ -113,9 +113,7 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
     plain: (look) => inLook(withSite, look).replace('<!--head-->', '<title>CrewBeacon</title>'),
     filled: ({ head, content, scripts, parts }, look) => {
       const files = filesFor(parts)
-      const links = [
-        ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ].join('')
+      const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
       const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)
       return inLook(withoutModules, look)
