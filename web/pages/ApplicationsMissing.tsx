@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Home, RefreshCw } from 'lucide-react'
+import { Home } from 'lucide-react'
 import { m } from '#texts'
-import { ApiError } from '#web/api/api-error.ts'
 import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
+import { isNotThere, PageProblem } from '#web/problems/PageProblem.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 interface Props {
   /** None if the address names no crew. */
@@ -17,34 +15,23 @@ interface Props {
 
 /** Instead of the applications if the crew does not exist or could not be loaded. */
 export function ApplicationsMissing({ error, retrying, onRetry }: Props) {
-  const isMissing = !error || (error instanceof ApiError && error.status === 404)
+  const isMissing = isNotThere(error)
   return (
     <PageFrame narrow>
-      <EmptyState
-        art={isMissing ? 'seats' : 'signal'}
-        heading="h1"
-        panel
-        alert
+      <PageProblem
         title={isMissing ? m.crew_page_not_found() : m.applications_load_failed()}
-        actions={
-          <>
-            {isMissing ? null : (
-              <Button variant="primary" pending={retrying} onClick={onRetry}>
-                <RefreshCw aria-hidden />
-                {m.shell_try_again()}
-              </Button>
-            )}
-            <Button asChild>
-              <Link to={paths.home}>
-                <Home aria-hidden />
-                {m.applications_go_home()}
-              </Link>
-            </Button>
-          </>
+        error={error}
+        retrying={retrying}
+        onRetry={onRetry}
+        wayOut={
+          <Link to={paths.home}>
+            <Home aria-hidden />
+            {m.applications_go_home()}
+          </Link>
         }
       >
         {isMissing ? m.crew_page_not_found_text() : errorText(error, '')}
-      </EmptyState>
+      </PageProblem>
     </PageFrame>
   )
 }
