@@ -10,7 +10,7 @@ export const dataModules = ['DataLayout', 'take-over-queries']
  * gzipped JavaScript. React, the router and the query library are 105 of them.
  */
 export const firstPages = [
-  { path: '/', modules: ['HomePage', ...dataModules], limit: 172 },
+  { path: '/', modules: ['HomePage', ...dataModules], limit: 163 },
   { path: '/search', modules: ['SearchPage', ...dataModules], limit: 174 },
   { path: '/crew/:id', modules: ['CrewPage', ...dataModules], limit: 173 },
   { path: '/profile/:id', modules: ['ProfilePage', ...dataModules], limit: 170 },

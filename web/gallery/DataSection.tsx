@@ -35,7 +35,7 @@ const columns = [
     header: 'Status',
     cell: (user: (typeof users)[number]) =>
       user.banned ? (
-        <Chip tone="danger">Gesperrt, noch 22 Std.</Chip>
+        <Chip tone="danger">Gesperrt, noch 22 h</Chip>
       ) : (
         <Chip tone="open" icon={null}>
           Aktiv

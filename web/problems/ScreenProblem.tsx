@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -8,23 +9,26 @@ interface Props {
   error: unknown
   retrying: boolean
   onRetry: () => void
+  /** There is a frame around it already. */
+  framed?: boolean | undefined
 }
 
 /** Instead of the main content of a screen when it could not be loaded. */
-export function ScreenProblem({ title, error, retrying, onRetry }: Props) {
+export function ScreenProblem({ title, error, retrying, onRetry, framed }: Props) {
   return (
     <EmptyState
       art="signal"
-      panel
+      panel={!framed}
       alert
       title={title}
       actions={
         <Button variant="primary" pending={retrying} onClick={() => onRetry()}>
+          <RefreshCw aria-hidden />
           {m.shell_try_again()}
         </Button>
       }
     >
-      {errorText(error, m.shell_error_title())}
+      {errorText(error, m.shell_error_later())}
     </EmptyState>
   )
 }

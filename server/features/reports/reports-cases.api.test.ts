@@ -240,7 +240,7 @@ test('three reporters hide a post until a decision, and new accounts do not coun
   ])
   await decide(reportId, { includeRelated: true })
   expect(await isHidden()).toBe(false)
-  expect(await inbox(leader)).toContain('The moderators have looked at “Halo”. It is listed again.')
+  expect(await inbox(leader)).toContain('The moderators have looked at “Halo”. It is back on the board.')
 })
 
 test('reports on a member or on comments do not hide a post', async () => {

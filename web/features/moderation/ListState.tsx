@@ -28,6 +28,7 @@ export function ListState({ query, children }: Props) {
         error={error}
         retrying={query.isFetching}
         onRetry={() => query.refetch()}
+        framed
       />
     )
   }

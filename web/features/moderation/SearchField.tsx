@@ -4,8 +4,9 @@ import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 
 interface Props {
-  /** Says what is searched, in the field itself too. */
+  /** Says what is searched, in the field itself too unless there is another placeholder. */
   label: string
+  placeholder?: string | undefined
   value: string
   onChange: (search: string) => void
   className?: string | undefined
@@ -14,7 +15,7 @@ interface Props {
 const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
 
 /** Searches when the moderator stops typing, or at once by Enter. */
-export function SearchField({ label, value, onChange, className }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, className }: Props) {
   const search = useDebouncedValue(value, (typed) => onChange(typed.trim()), { ms: 500, isSame })
   return (
     <TextInput
@@ -23,7 +24,7 @@ export function SearchField({ label, value, onChange, className }: Props) {
       className={className}
       icon={<Search size={16} />}
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       autoComplete="off"
       maxLength={moderationLimits.search}
       value={search.value}

@@ -49,7 +49,10 @@ export function CrewBoard({ search, onChange }: Props) {
 
   const query = boardQuery(search, zone)
   const board = useBoard(query, { paused })
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = board
+  const { error, isFetching, isPlaceholderData, dataUpdatedAt } = board
+  // Without a network the answer to a new search does not come: what was found before is none.
+  const data = board.isPaused && isPlaceholderData ? undefined : board.data
+  const isStale = data !== undefined && isPlaceholderData
   const refresh = useRefreshBoard()
   const offlineText =
     isOnline || !data ? undefined : m.board_offline({ time: formatClock(new Date(dataUpdatedAt), zone) })
@@ -105,7 +108,7 @@ export function CrewBoard({ search, onChange }: Props) {
         search={search}
         onChange={onChange}
         count={data}
-        stale={isPlaceholderData}
+        stale={isStale}
         waiting={live.waiting}
         onShowWaiting={live.showWaiting}
         updatedAt={dataUpdatedAt}
@@ -115,7 +118,7 @@ export function CrewBoard({ search, onChange }: Props) {
         paused={paused}
         onPause={pause}
       />
-      <div ref={list} className={styles.results} aria-busy={isPlaceholderData}>
+      <div ref={list} className={styles.results} aria-busy={isStale}>
         <BoardResults
           search={search}
           layout={data ? live.layout : undefined}

@@ -20,7 +20,7 @@ function MissingText({ error }: { error: unknown }) {
   if (isNotThere(error) && !isRemoved) return m.crew_page_not_found_text()
   return (
     <>
-      <p>{errorText(error, m.crew_page_not_found_text())}</p>
+      <p>{errorText(error, m.crew_page_failed())}</p>
       {isRemoved && error.details.reason ? (
         <p dir="auto">{m.crew_page_removed_reason({ reason: error.details.reason })}</p>
       ) : null}

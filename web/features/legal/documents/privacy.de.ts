@@ -39,7 +39,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
         [
           'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Spielzeiten, Zeitpunkt der Registrierung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
           'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Stunden der Woche. Öffentlich sind Name, Bild, Handle, Beschreibung, Sprachen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Stunden nicht.',
-          'Crews: deine Beiträge mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen. Beiträge und Plätze sind öffentlich, Bewerbungen sehen du und die Leitung der Crew.',
+          'Crews: deine Gesuche mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen. Gesuche und Plätze sind öffentlich, Bewerbungen sehen du und die Leitung der Crew.',
           'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
           'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen.',
           'Nachrichten: sie sehen du und die andere Person. Hinweise der Seite sieht nur, wer sie bekommt.',
@@ -76,7 +76,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookies „preferred-language“, „theme“ und „time-zone“: deine Sprache, das Aussehen der Seite und die Zeitzone deines Geräts, damit der Server die Seite gleich so schickt, 1 Jahr.',
           'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
           'Speicher „preferred-language“ und „theme“: Sprache und Aussehen, wie du sie gewählt hast, sonst wie dein Browser sie vorgibt.',
-          'Speicher „last-board“: die letzte Missionstafel, die du gesehen hast, höchstens 20 Beiträge mit Titel, Aktivität, Start und Plätzen, wie sie alle sehen können. Die Offline-Seite zeigt sie.',
+          'Speicher „last-board“: die letzte Missionstafel, die du gesehen hast, höchstens 20 Gesuche mit Titel, Aktivität, Start und Plätzen, wie sie alle sehen können. Die Offline-Seite zeigt sie.',
           'Offline-Speicher („offline-…“): die Seite, die ohne Verbindung erscheint, mit ihren Programmen und Schriften. Über dich steht darin nichts.',
           'Speicher „last-application-message-…“: deine letzte Bewerbungsnachricht, als Vorschlag für die nächste. Sie wird gelöscht, wenn du dich selbst abmeldest.',
           'Nur bis der Tab geschlossen wird: was du getippt und noch nicht abgeschickt hast, „notice“ (eine Meldung, die nach einem Seitenwechsel erscheinen soll), „reloaded-for-build“ (verhindert doppeltes Neuladen nach einem Update).',
@@ -100,7 +100,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       id: 'words',
       heading: '8. Automatische Prüfungen',
       blocks: [
-        'Was andere lesen können (Namen, Profil, Beiträge, Bewerbungen, Kommentare, Bewertungen, Schiffe, Einsprüche), wird vor dem Speichern mit einer Liste verbotener Wörter verglichen, auch in verstellter Schreibweise. Trifft etwas zu, wird nichts gespeichert, und du bekommst einen Hinweis am Feld. Wenn drei Personen denselben Beitrag melden, verschwindet er vom Board, bis ein Mensch darüber entschieden hat. Sperren verhängt immer ein Mensch.',
+        'Was andere lesen können (Namen, Profil, Gesuche, Bewerbungen, Kommentare, Bewertungen, Schiffe, Einsprüche), wird vor dem Speichern mit einer Liste verbotener Wörter verglichen, auch in verstellter Schreibweise. Trifft etwas zu, wird nichts gespeichert, und du bekommst einen Hinweis am Feld. Wenn drei Personen dasselbe Gesuch melden, verschwindet es von der Missionstafel, bis ein Mensch darüber entschieden hat. Sperren verhängt immer ein Mensch.',
       ],
     },
     {

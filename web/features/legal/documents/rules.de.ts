@@ -8,7 +8,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       id: 'purpose',
       heading: '1. Zweck',
       blocks: [
-        'Auf CrewBeacon finden Spielerinnen und Spieler Crews für gemeinsame Missionen, über Organisationen, Sprachen und Zeitzonen hinweg. Wer eine Crew ausschreibt, leitet sie als Commander. Diese Regeln gelten für Beiträge, Bewerbungen, Kommentare, Nachrichten, Namen und Bilder.',
+        'Auf CrewBeacon finden Spielerinnen und Spieler Crews für gemeinsame Missionen, über Organisationen, Sprachen und Zeitzonen hinweg. Wer eine Crew ausschreibt, leitet sie als Commander. Diese Regeln gelten für Gesuche, Bewerbungen, Kommentare, Nachrichten, Namen und Bilder.',
         'Sie ergänzen die [Nutzungsbedingungen](/legal/terms).',
       ],
     },
@@ -29,7 +29,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       heading: '3. Crews und Missionen ausschreiben',
       blocks: [
         [
-          'Zeit, Ort, Plätze und Belohnung müssen stimmen. Ändert sich etwas, ändere den Beitrag; von einer neuen Startzeit erfahren alle an Bord.',
+          'Zeit, Ort, Plätze und Belohnung müssen stimmen. Ändert sich etwas, ändere das Gesuch; von einer neuen Startzeit erfahren alle an Bord.',
           'Schreib Crews nur für einen echten Zweck aus.',
           'Versprich nur, was du auszahlen wirst.',
           'Titel, Beschreibungen und Rollen dürfen nicht beleidigend, extremistisch oder irreführend sein.',
@@ -62,7 +62,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       heading: '6. Moderation und Meldungen',
       blocks: [
         'Melde, was gegen die Regeln verstößt: die Crew, die Leitung, Mitglieder, Bewerber und Kommentare haben dafür eine Flagge. Wer gemeldet hat, erfahren nur Moderation und Admins. Du erfährst, dass deine Meldung angekommen ist und dass über sie entschieden wurde. Bewusst falsche Meldungen sind selbst ein Verstoß.',
-        'Eine Meldung wird verworfen oder führt zu einer Maßnahme: Entfernen eines Kommentars oder einer Crew, Verwarnung, Sperre auf Zeit oder auf Dauer. Wiederholte Verstöße führen zum dauerhaften Ausschluss. Beiträge, die drei Personen melden, sind bis zur Entscheidung nicht auf dem Board. Niemand entscheidet über Meldungen, die ihn selbst betreffen.',
+        'Eine Meldung wird verworfen oder führt zu einer Maßnahme: Entfernen eines Kommentars oder einer Crew, Verwarnung, Sperre auf Zeit oder auf Dauer. Wiederholte Verstöße führen zum dauerhaften Ausschluss. Gesuche, die drei Personen melden, stehen bis zur Entscheidung nicht auf der Missionstafel. Niemand entscheidet über Meldungen, die ihn selbst betreffen.',
         'Wer verwarnt wird, liest den Grund und bestätigt das, bevor er wieder etwas veröffentlicht. Wer gesperrt wird, sieht beim Anmelden Grund und Ende und kann einmal Einspruch einlegen. Das Ergebnis kommt per Mail.',
       ],
     },

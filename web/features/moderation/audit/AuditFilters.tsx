@@ -22,6 +22,7 @@ export function AuditFilters({ search, onSearch, children }: Props) {
       <Field label={m.audit_who()}>
         <SearchField
           label={m.audit_who()}
+          placeholder=""
           value={search.actor ?? ''}
           onChange={(actor) => onSearch({ actor: actor || undefined })}
         />
@@ -29,6 +30,7 @@ export function AuditFilters({ search, onSearch, children }: Props) {
       <Field label={m.audit_whom()}>
         <SearchField
           label={m.audit_whom()}
+          placeholder=""
           value={search.subject ?? ''}
           onChange={(subject) => onSearch({ subject: subject || undefined })}
         />

@@ -5,6 +5,7 @@ import { Counters } from '#web/features/moderation/Counters.tsx'
 import { ListState } from '#web/features/moderation/ListState.tsx'
 import { useModerationStats } from '#web/features/moderation/moderation.queries.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
 import { HoursPlot } from './HoursPlot.tsx'
 import styles from './Plots.module.css'
 import { ReportsPlot } from './ReportsPlot.tsx'
@@ -13,7 +14,12 @@ import { hoursText, overturnedText } from './statistics-texts.ts'
 /** How many reports there were, how fast they were decided, and how often a decision did not last. */
 export function StatisticsTab() {
   const query = useModerationStats()
-  return <ListState query={query}>{query.data ? <Statistics data={query.data} /> : null}</ListState>
+  if (query.data) return <Statistics data={query.data} />
+  return (
+    <Panel flush>
+      <ListState query={query}>{null}</ListState>
+    </Panel>
+  )
 }
 
 function Statistics({ data }: { data: Answer<typeof getModerationStats> }) {

@@ -34,7 +34,9 @@ export function StartChips({ search, onChange, paused }: Props) {
             onClick={() => onChange({ startTime: isChosen ? undefined : window })}
           >
             <span>{shortLabel(window)}</span>{' '}
-            <span className={styles.count}>{count ? countText(count) : null}</span>
+            <span className={styles.count} aria-hidden={count === undefined}>
+              {count === undefined ? '–' : countText(count)}
+            </span>
           </button>
         )
       })}
