@@ -12,6 +12,7 @@ import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './MyCrewsPage.module.css'
 
 export function MyCrewsPage() {
@@ -32,7 +33,12 @@ export function MyCrewsPage() {
         <MyCrews
           tab={tab}
           appliedText={appliedText}
-          loading={<BoardSkeleton view="grid" />}
+          loading={
+            <div className={styles.loading}>
+              <Skeleton height={44} />
+              <BoardSkeleton view="grid" />
+            </div>
+          }
           renderCrew={(crew) => <MissionCard crew={crew} />}
           renderStatus={(status) => <ApplicationStatusChip status={status} />}
         />

@@ -29,11 +29,13 @@ export function SessionList({ zone, onAllEnded }: Props) {
       <ScreenProblem title={m.auth_sessions_failed()} error={error} retrying={isFetching} onRetry={refetch} />
     )
   }
+  const here = sessions.filter(({ isCurrent }) => isCurrent)
+  const elsewhere = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <>
       <p className={styles.count}>{m.auth_sessions_count({ count: sessions.length })}</p>
       <ul className={styles.list}>
-        {sessions.map((session) => (
+        {[...here, ...elsewhere].map((session) => (
           <SessionRow key={session.id} session={session} zone={zone} />
         ))}
       </ul>

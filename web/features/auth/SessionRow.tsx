@@ -37,9 +37,10 @@ export function SessionRow({ session, zone }: Props) {
           {session.isCurrent ? <Chip tone="ok">{m.auth_sessions_this()}</Chip> : null}
         </div>
         <div className={styles.when}>
-          {m.auth_sessions_last_seen({ when: formatAgo(new Date(session.lastSeenAt), new Date(), zone) })}
-          {' · '}
-          {m.auth_sessions_since({ date: formatDateTime(new Date(session.createdAt), zone) })}
+          <span>
+            {m.auth_sessions_last_seen({ when: formatAgo(new Date(session.lastSeenAt), new Date(), zone) })}
+          </span>
+          <span>{m.auth_sessions_since({ date: formatDateTime(new Date(session.createdAt), zone) })}</span>
         </div>
       </div>
       {session.isCurrent ? null : (

@@ -17,7 +17,7 @@ interface Props {
 export function RatingList({ ratings, formatAge }: Props) {
   if (ratings.length === 0) {
     return (
-      <EmptyState art="signal" heading="h3" title={m.profiles_no_ratings()}>
+      <EmptyState art="seats" heading="h3" title={m.profiles_no_ratings()}>
         {m.profiles_no_ratings_text()}
       </EmptyState>
     )

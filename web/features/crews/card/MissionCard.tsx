@@ -65,7 +65,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
         <ActivityTile activity={crew.activity} className={styles.tile} />
         <span className={styles.kind}>
           <span className={styles.activity}>{activity}</span>
-          {crew.shipName ? <span> · {crew.shipName}</span> : null}
+          {crew.shipName ? <span className={styles.ship}> · {crew.shipName}</span> : null}
           {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
         </span>
         {removed ? null : status}

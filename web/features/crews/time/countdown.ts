@@ -37,14 +37,20 @@ const overdueText = (minutes: number, brief: boolean): string => {
   return brief ? m.crews_due_brief({ time }) : m.crews_due({ time })
 }
 
-/** The date is added unless it is today; a brief text has room for one of the two. */
-const endText = (end: Date, isCancelled: boolean, now: Date, zone: string, brief: boolean): string => {
+/** The date is added unless it is today or that of the start, which stands beside it. */
+const endTime = (end: Date, start: Date | undefined, now: Date, zone: string): string => {
   const clock = formatTime(end, zone)
   const date = shortDate(end, zone)
-  const otherDay = brief ? date : `${date} ${clock}`
-  const time = daysAway(end, now, zone) === 0 ? clock : otherDay
-  return isCancelled ? m.crews_cancelled_at({ time }) : m.crews_ended({ time })
+  const isNamed = daysAway(end, now, zone) === 0 || (start && shortDate(start, zone) === date)
+  return isNamed ? clock : `${date} ${clock}`
 }
+
+/** There is room for one of the two. */
+const briefEndTime = (end: Date, now: Date, zone: string): string =>
+  daysAway(end, now, zone) === 0 ? formatTime(end, zone) : shortDate(end, zone)
+
+const endText = (time: string, isCancelled: boolean): string =>
+  isCancelled ? m.crews_cancelled_at({ time }) : m.crews_ended({ time })
 
 /** How long until the start, or since; for a mission that is over, when it ended. May be empty. */
 export const countdown = (mission: MissionTime, now: Date, zone: string, brief = false): Countdown => {
@@ -52,9 +58,10 @@ export const countdown = (mission: MissionTime, now: Date, zone: string, brief =
   switch (mission.status) {
     case 'cancelled':
     case 'completed': {
-      const { end, status } = mission
-      const text = end ? endText(end, status === 'cancelled', now, zone, brief) : ''
-      return { text, isSoon: false }
+      const { start, end, status } = mission
+      if (!end) return { text: '', isSoon: false }
+      const time = brief ? briefEndTime(end, now, zone) : endTime(end, start, now, zone)
+      return { text: endText(time, status === 'cancelled'), isSoon: false }
     }
     case 'in_progress':
       return { text: underWayText(-away, brief), isSoon: false }
@@ -70,6 +77,7 @@ export const countdownOf = (crew: TimedMission, now: Date, zone: string): Countd
   const mission = missionTime(crew)
   if (mission) return countdown(mission, now, zone)
   const end = missionEnd(crew)
-  const text = end ? endText(end, crew.displayStatus === 'cancelled', now, zone, false) : ''
+  const isCancelled = crew.displayStatus === 'cancelled'
+  const text = end ? endText(endTime(end, undefined, now, zone), isCancelled) : ''
   return { text, isSoon: false }
 }

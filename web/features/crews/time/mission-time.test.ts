@@ -21,7 +21,7 @@ test('a completed mission shows how long it took and when it ended', () => {
   expect(textOf(crew)).toBe('Ended 18:15')
 })
 
-test('a mission that the site ended shows when; an earlier day is named', () => {
+test('a mission that the site ended shows when; an earlier day is named unless it is that of the start', () => {
   const crew = {
     ...planned,
     displayStatus: 'completed' as const,
@@ -29,7 +29,8 @@ test('a mission that the site ended shows when; an earlier day is named', () => 
     endedAt: '2026-11-13T20:45:00.000Z',
   }
   expect(missionTime(crew)?.minutes).toBe(240)
-  expect(textOf(crew)).toBe('Ended Fri 13 Nov 21:45')
+  expect(textOf(crew)).toBe('Ended 21:45')
+  expect(textOf({ ...crew, startedAt: '2026-11-12T16:45:00.000Z' })).toBe('Ended Fri 13 Nov 21:45')
   const mission = missionTime(crew)
   expect(mission && countdown(mission, now, 'Europe/Berlin', true).text).toBe('Ended Fri 13 Nov')
 })

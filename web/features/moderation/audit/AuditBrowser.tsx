@@ -38,7 +38,7 @@ export function AuditBrowser({ search, onSearch, onClear }: Props) {
           </StaleRows>
         ) : (
           <EmptyState
-            art="signal"
+            art="seats"
             title={m.audit_none()}
             actions={isFiltered ? <Button onClick={onClear}>{m.moderation_clear_filters()}</Button> : null}
           >

@@ -41,7 +41,7 @@ function ReportsEmpty({ search, onChange }: Pick<Props, 'search' | 'onChange'>) 
   if (isFiltered) {
     return (
       <EmptyState
-        art="signal"
+        art="seats"
         title={m.moderation_none_found()}
         actions={
           <Button onClick={() => onChange({ category: undefined, search: undefined })}>

@@ -35,7 +35,7 @@ function Statistics({ data }: { data: Answer<typeof getModerationStats> }) {
         ]}
       />
       {total === 0 && data.medianHours === null ? (
-        <EmptyState art="signal" panel title={m.moderation_stats_none()}>
+        <EmptyState art="seats" panel title={m.moderation_stats_none()}>
           {m.moderation_stats_none_text()}
         </EmptyState>
       ) : (

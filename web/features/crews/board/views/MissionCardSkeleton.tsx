@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './MissionCardSkeleton.module.css'
 
@@ -24,7 +25,7 @@ export function MissionCardSkeleton() {
           <Skeleton width={72} />
         </div>
         <Skeleton height={10} />
-        <div className={styles.spread}>
+        <div className={classNames(styles.spread, styles.zones)}>
           <Skeleton width="34%" height={10} />
           <Skeleton width="22%" height={10} />
         </div>
