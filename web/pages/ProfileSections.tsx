@@ -108,8 +108,9 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         formatDate={(moment) => formatDate(moment, 'UTC')}
         spoken={spoken}
         action={
-          isOwn && current !== 'settings' ? (
-            <Button asChild size="sm">
+          isOwn ? (
+            // Its place stays, so that the tabs below it do not move.
+            <Button asChild size="sm" className={current === 'settings' ? styles.hidden : undefined}>
               <Link {...linkTo('settings')} resetScroll={false}>
                 <Pencil size={14} aria-hidden />
                 {m.profiles_edit()}

@@ -4,7 +4,7 @@ import type { CrewRole } from '#contract/roles.ts'
 import { issueText } from '#contract/wire/issue-texts.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { payText } from '#web/i18n/role-labels.ts'
+import { payText, roleNameText } from '#web/i18n/role-labels.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import styles from './RoleManager.module.css'
 import { experienceLabels } from './role-texts.ts'
@@ -29,6 +29,7 @@ export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onR
     slotsFilled > 0 && m.roles_seats_filled({ filled: slotsFilled, total: slotsNeeded }),
   ]
   const isTaken = slotsFilled > 0
+  const name = roleNameText(roleName)
   return (
     <li className={styles.row} data-wrong={error ? '' : undefined}>
       <span className={styles.glyph} aria-hidden>
@@ -36,7 +37,7 @@ export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onR
       </span>
       <div className={styles.text}>
         <div className={styles.name} dir="auto">
-          {roleName}
+          {name}
         </div>
         <div className={styles.facts}>{facts.filter(Boolean).join(' · ')}</div>
         {isTaken ? (
@@ -53,17 +54,11 @@ export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onR
       </div>
       <span className={styles.seats}>{seats}</span>
       <span className={styles.buttons}>
-        <IconButton
-          id={editId}
-          size="sm"
-          label={m.roles_edit({ name: roleName })}
-          disabled={locked}
-          onClick={onEdit}
-        >
+        <IconButton id={editId} size="sm" label={m.roles_edit({ name })} disabled={locked} onClick={onEdit}>
           <Pencil size={14} />
         </IconButton>
         {isTaken ? null : (
-          <IconButton size="sm" label={m.roles_remove({ name: roleName })} onClick={onRemove}>
+          <IconButton size="sm" label={m.roles_remove({ name })} onClick={onRemove}>
             <Trash2 size={14} />
           </IconButton>
         )}

@@ -64,7 +64,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           header: m.audit_details(),
           cell: ({ detail }) => <Details texts={detailTexts(detail)} />,
         },
-        { key: 'ip', header: m.audit_ip(), mono: true, cell: ({ ip }) => ip ?? '–' },
+        { key: 'ip', header: m.audit_ip(), cell: ({ ip }) => ip ?? '–' },
       ]}
     />
   )
