@@ -22,6 +22,8 @@ import { fullDate } from './full-date.ts'
 import { RailAxis } from './RailAxis.tsx'
 import styles from './TimeBlock.module.css'
 
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** When the mission starts: in the viewer's time zone, then in the post's, which is the leader's. */
 export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const titleId = useId()
@@ -54,7 +56,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
               {start
                 ? m.crew_page_your_time({ zone })
                 : leaderTimeText(null, now, { zone, leaderZone: crew.timezone, isLeader })}{' '}
-              {minutes ? lengthText({ time: formatMinutes(minutes) }) : null}
+              {minutes ? lengthText({ time: onOneLine(formatMinutes(minutes)) }) : null}
             </div>
           </div>
         </div>
