@@ -56,3 +56,28 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   await expect(question).toBeHidden()
   await expect(leave).toBeFocused()
 })
+
+test('the focus goes through a crew in the order that it is shown', { tag: '@phone' }, async ({
+  page,
+  request,
+  isMobile,
+  text,
+}) => {
+  await registerPlayer(request)
+  const crew = await postCrew(request, {
+    title: `Order ${newWord()}`,
+    roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
+  })
+  await registerPlayer(page.request)
+  await page.goto(`/crew/${crew.id}`)
+  const contact = page.getByRole('button', { name: text('messages_contact_leader') })
+  const choose = page.getByRole('button', { name: text('applications_choose_role') })
+  const apply = page.getByRole('button', { name: /Pilot/ })
+  const copy = page.getByRole('button', { name: text('crew_page_copy_link') })
+  const report = page.getByRole('button', { name: text('reports_crew') })
+  // On a phone what is beside the text comes below it, and the main action in a bar at the bottom.
+  const order = isMobile ? [contact, apply, copy, report, choose] : [choose, contact, copy, report, apply]
+  for (const next of order) {
+    await tabTo(page, next, 15)
+  }
+})

@@ -108,6 +108,20 @@ test.describe('a message', () => {
   })
 })
 
+test('the way back from a conversation leads the keyboard to an inbox that is still empty', async ({
+  page,
+  request,
+  text,
+}) => {
+  const { user } = await registerPlayer(request)
+  await registerPlayer(page.request)
+  await page.goto(`/messages?with=${user.id}`)
+  await page.getByRole('link', { name: text('messages_back') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: text('messages_empty') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a badge that says three means three unread rows, and all are marked at once', async ({
   page,
   request,

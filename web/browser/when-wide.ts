@@ -10,3 +10,9 @@ export const whenWide = (): Promise<void> =>
     if (isWide()) return resolve()
     window.matchMedia(wide).addEventListener('change', () => resolve(), { once: true })
   })
+
+export const onWideChange = (listener: () => void): (() => void) => {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

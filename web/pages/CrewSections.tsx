@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
+import { AtWidth } from '#web/browser/AtWidth.tsx'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
 import { CrewHeader } from '#web/features/crews/details/CrewHeader.tsx'
@@ -94,6 +95,16 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
     first?.focus({ preventScroll: true })
   }
   const main = <MainAction crew={crew} onApply={() => applyFor('seat')} onChooseRole={goToRoles} />
+  const stats = (
+    <div className={styles.stats}>
+      <CrewStats crew={crew} />
+      <ShareCrew crew={crew} />
+      {viewer && !isLeader && leader && !isDeleted(leader.displayName) ? (
+        <ReportButton crew={crew} player={leader} asCrew />
+      ) : null}
+      {user?.isAdmin ? <DeleteCrewButton crew={crew} /> : null}
+    </div>
+  )
   return (
     <FocusHome value={standing}>
       <div className={styles.grid}>
@@ -103,7 +114,12 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
         </div>
         <aside className={styles.side}>
           <div>
-            <CrewSeats crew={crew} main={main} ref={standing}>
+            <CrewSeats
+              crew={crew}
+              main={main}
+              end={isLeader || isDeleted(crew.authorName) ? null : <ContactLeader crew={crew} />}
+              ref={standing}
+            >
               <ClosedSeatsNote crew={crew} />
               {viewer ? <RateMission crew={crew} /> : null}
               {isLeader ? <MissionActions crew={crew} earlyStart={earlyStart} /> : null}
@@ -115,22 +131,10 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
                 />
               ) : null}
               {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
-              {isLeader || isDeleted(crew.authorName) ? null : (
-                <div className={styles.contact}>
-                  <ContactLeader crew={crew} />
-                </div>
-              )}
             </CrewSeats>
           </div>
           {isLeader ? <ApplicationsPanel crew={crew} formatAppliedAt={formatMoment} /> : null}
-          <div className={styles.stats}>
-            <CrewStats crew={crew} />
-            <ShareCrew crew={crew} />
-            {viewer && !isLeader && leader && !isDeleted(leader.displayName) ? (
-              <ReportButton crew={crew} player={leader} asCrew />
-            ) : null}
-            {user?.isAdmin ? <DeleteCrewButton crew={crew} /> : null}
-          </div>
+          <AtWidth wide>{stats}</AtWidth>
         </aside>
         <div className={styles.body}>
           <CrewText crew={crew} />
@@ -187,6 +191,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
             }
           />
         </div>
+        <AtWidth wide={false}>{stats}</AtWidth>
         <div className={styles.bar}>
           <CrewBar crew={crew} main={main} earlyStart={earlyStart} />
         </div>

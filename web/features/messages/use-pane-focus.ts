@@ -16,9 +16,10 @@ export const usePaneFocus = (openKey: string, isChosen: boolean) => {
     const other = isChosen ? list.current : pane.current
     // On a phone one takes the place of the other, and may begin above the window.
     if (other?.offsetParent === null) target?.scrollIntoView({ block: 'nearest' })
-    if (!isChosen) return (row.current?.isConnected ? row.current : target)?.focus()
-    row.current = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null
-    const heading = pane.current?.querySelector('h2')
+    if (!isChosen && row.current?.isConnected) return row.current.focus()
+    // Without a row to go back to, the page's heading, as when the page was opened: the list may be empty.
+    const heading = isChosen ? pane.current?.querySelector('h2') : document.querySelector('h1')
+    if (isChosen) row.current = list.current?.querySelector<HTMLElement>('[aria-current]') ?? null
     if (heading) heading.tabIndex = -1
     ;(heading ?? target)?.focus()
   }, [openKey, isChosen])

@@ -13,11 +13,13 @@ interface Props {
   /** The main action. On a phone it is in the bar at the bottom instead. */
   main: ReactNode
   children: ReactNode
+  /** What comes after the main action. */
+  end: ReactNode
   ref?: Ref<HTMLElement> | undefined
 }
 
 /** How many seats are left, which ones, and the viewer's relation to the crew. */
-export function CrewSeats({ crew, main, children, ref }: Props) {
+export function CrewSeats({ crew, main, children, end, ref }: Props) {
   const titleId = useId()
   const zone = useViewerZone()
   const free = freeSeats(crew)
@@ -42,6 +44,7 @@ export function CrewSeats({ crew, main, children, ref }: Props) {
         </div>
         {children}
         <div className={styles.action}>{main}</div>
+        {end}
       </div>
     </section>
   )
