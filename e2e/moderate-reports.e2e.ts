@@ -152,14 +152,14 @@ test('the panel is closed to players, and its user list to moderators', async ({
   await registerPlayer(page.request)
   const requested = watchAdminRequests(page)
   await page.goto('/admin/reports')
-  await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
   expect([...requested]).toEqual([])
 
   const staff = await openPage()
   await signInAs(staff.request, moderator)
   const requestedByStaff = watchAdminRequests(staff)
   await staff.goto('/admin/users')
-  await expect(staff.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  await expect(staff.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   // The number of pending reports, on the tab.
   await expect(() => expect([...requestedByStaff]).toEqual(['/api/admin/crew-reports/stats'])).toPass()
   await staff.getByRole('link', { name: 'Statistics' }).click()

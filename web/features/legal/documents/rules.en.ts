@@ -96,7 +96,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       id: 'support',
       heading: 'Help',
       blocks: [
-        `Something is unclear or urgent? Write to [${operatorEmail}](mailto:${operatorEmail}). We reply within 48 hours.`,
+        `Is something unclear or urgent? Write to [${operatorEmail}](mailto:${operatorEmail}). We reply within 48 hours.`,
       ],
     },
   ],
