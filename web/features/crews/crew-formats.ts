@@ -28,6 +28,9 @@ export const formatMinutes = (total: number): string => {
   return minutes === 0 ? m.crews_hours({ hours }) : m.crews_hours_minutes({ hours, minutes })
 }
 
+/** Without breaks between its words. */
+export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** 45m, 2h, 2h 30m, where there is little space. */
 export const briefMinutes = (total: number): string => {
   const hours = Math.floor(total / 60)

@@ -67,6 +67,7 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
             error={error}
             retrying={isFetching}
             onRetry={refetch}
+            framed
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { m } from '#texts'
@@ -49,6 +50,7 @@ export function Inbox({ search, paused, ...formats }: Props) {
         title={m.messages_load_failed()}
         actions={
           <Button variant="primary" pending={isFetching} onClick={() => refetch()}>
+            <RefreshCw aria-hidden />
             {m.shell_try_again()}
           </Button>
         }

@@ -4,6 +4,7 @@ import type { Activity } from '#contract/crew-fields.ts'
 import { roleLimits } from '#contract/role-fields.ts'
 import type { CrewRole, RoleDraft } from '#contract/roles.ts'
 import { m } from '#texts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { addRole, blankRole, changeRole, draftOfTemplate, removeRole } from './edited-roles.ts'
@@ -98,7 +99,7 @@ export function RoleManager(props: Props) {
           {roles.map((role, index) =>
             open?.id === role.id ? (
               <li key={role.id}>
-                {form(open, role.slotsFilled, m.roles_edit({ name: role.roleName }), (draft) =>
+                {form(open, role.slotsFilled, m.roles_edit({ name: roleNameText(role.roleName) }), (draft) =>
                   changeRole(roles, role.id, draft),
                 )}
               </li>

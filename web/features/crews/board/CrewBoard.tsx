@@ -50,7 +50,7 @@ export function CrewBoard({ search, onChange }: Props) {
   const query = boardQuery(search, zone)
   const board = useBoard(query, { paused })
   const { error, isFetching, isPlaceholderData, dataUpdatedAt } = board
-  // Without a network the answer to a new search does not come: what was found before is none.
+  // Offline a new search gets no answer, and what was found before does not belong to it.
   const data = board.isPaused && isPlaceholderData ? undefined : board.data
   const isStale = data !== undefined && isPlaceholderData
   const refresh = useRefreshBoard()
@@ -109,7 +109,7 @@ export function CrewBoard({ search, onChange }: Props) {
         onChange={onChange}
         count={data}
         stale={isStale}
-        waiting={live.waiting}
+        waiting={data ? live.waiting : 0}
         onShowWaiting={live.showWaiting}
         updatedAt={dataUpdatedAt}
         refreshing={isFetching && data !== undefined}

@@ -3,7 +3,7 @@ import type { CrewDetails } from '#contract/crews.ts'
 import { m } from '#texts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
-import { formatMinutes } from '#web/features/crews/crew-formats.ts'
+import { formatMinutes, onOneLine } from '#web/features/crews/crew-formats.ts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { countdownOf } from '#web/features/crews/time/countdown.ts'
 import { otherWeekday } from '#web/features/crews/time/day-texts.ts'
@@ -21,8 +21,6 @@ import { FlapTime } from './FlapTime.tsx'
 import { fullDate } from './full-date.ts'
 import { RailAxis } from './RailAxis.tsx'
 import styles from './TimeBlock.module.css'
-
-const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** When the mission starts: in the viewer's time zone, then in the post's, which is the leader's. */
 export function TimeBlock({ crew }: { crew: CrewDetails }) {

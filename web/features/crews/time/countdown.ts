@@ -37,7 +37,7 @@ const overdueText = (minutes: number, brief: boolean): string => {
   return brief ? m.crews_due_brief({ time }) : m.crews_due({ time })
 }
 
-/** The date is added unless it is today or that of the start, which stands beside it. */
+/** The date is added unless it is today or that of the start, which is shown beside it. */
 const endTime = (end: Date, start: Date | undefined, now: Date, zone: string): string => {
   const clock = formatTime(end, zone)
   const date = shortDate(end, zone)

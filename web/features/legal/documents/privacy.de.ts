@@ -37,8 +37,8 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       heading: '4. Was wir speichern',
       blocks: [
         [
-          'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Spielzeiten, Zeitpunkt der Registrierung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
-          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Stunden der Woche. Öffentlich sind Name, Bild, Handle, Beschreibung, Sprachen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Stunden nicht.',
+          'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Tageszeiten, zu denen du spielst, Zeitpunkt der Registrierung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
+          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Spielzeiten. Öffentlich sind Name, Bild, Handle, Beschreibung, Sprachen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Spielzeiten nicht.',
           'Crews: deine Gesuche mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen. Gesuche und Plätze sind öffentlich, Bewerbungen sehen du und die Leitung der Crew.',
           'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
           'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen.',

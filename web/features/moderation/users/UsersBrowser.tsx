@@ -48,6 +48,7 @@ export function UsersBrowser({ search, onSearch }: Props) {
           <SearchField
             className={styles.search}
             label={m.users_search()}
+            placeholder={m.users_search_short()}
             value={search.search ?? ''}
             onChange={(typed) => onSearch({ search: typed || undefined })}
           />

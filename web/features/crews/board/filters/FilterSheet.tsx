@@ -32,7 +32,7 @@ export function FilterSheet({ search, count, onChange, open, onOpenChange }: Pro
       }
       footer={
         <Button variant="primary" size="lg" block onClick={() => onOpenChange(false)}>
-          {showText(count ?? { total: 0, isCapped: false })}
+          {count ? showText(count) : m.board_show_any()}
         </Button>
       }
     >

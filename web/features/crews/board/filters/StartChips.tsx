@@ -19,9 +19,15 @@ type Props = { search: BoardSearch; onChange: ChangeSearch; paused: boolean }
 /** The usual windows of start times with the number of crews in each. Pressing the chosen one again clears it. */
 export function StartChips({ search, onChange, paused }: Props) {
   const zone = useViewerZone()
-  const { data: counts, isPlaceholderData } = useWindowCounts(windowsQuery(search, zone), { paused })
+  const { data, isPlaceholderData, isPaused } = useWindowCounts(windowsQuery(search, zone), { paused })
+  // Offline those of this search do not come.
+  const counts = isPaused && isPlaceholderData ? undefined : data
   return (
-    <fieldset className={styles.chips} aria-label={m.board_start()} aria-busy={isPlaceholderData}>
+    <fieldset
+      className={styles.chips}
+      aria-label={m.board_start()}
+      aria-busy={counts !== undefined && isPlaceholderData}
+    >
       {offered.map((window) => {
         const isChosen = search.startTime === window
         const count = counts?.[window]

@@ -11,7 +11,7 @@ import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
 import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
-import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
+import { formatMinutes, formatReward, onOneLine } from '#web/features/crews/crew-formats.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
 import { payOfSeats } from '#web/features/crews/seats/seat-texts.ts'
@@ -42,7 +42,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
   // No line break within a fact, such as "Split 15 %".
   const facts = [length, reward, payOfSeats(crew)]
     .filter((fact) => fact !== undefined)
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .map(onOneLine)
     .join(' · ')
   const left = freeSeats(crew)
   const status =
