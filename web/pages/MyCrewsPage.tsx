@@ -15,6 +15,8 @@ import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './MyCrewsPage.module.css'
 
+const tabWidths = [88, 64, 76, 58]
+
 export function MyCrewsPage() {
   usePageTitle(m.my_crews_title())
   const { tab } = useSearch({ from: '/data/my-crews' })
@@ -35,7 +37,11 @@ export function MyCrewsPage() {
           appliedText={appliedText}
           loading={
             <div className={styles.loading}>
-              <Skeleton height={44} />
+              <div className={styles.tabs}>
+                {tabWidths.map((width) => (
+                  <Skeleton key={width} width={width} />
+                ))}
+              </div>
               <BoardSkeleton view="grid" />
             </div>
           }
