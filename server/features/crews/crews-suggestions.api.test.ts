@@ -2,12 +2,14 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { blockPlayer, getContactSettings, updateContactSettings } from '#contract/blocks.ts'
+import { updateWeekHours } from '#contract/hours.ts'
 import { matchWeights } from '#contract/matching.ts'
 import { messagePlayer } from '#contract/messages.ts'
 import { cancelMission } from '#contract/missions.ts'
 import { listSuggestions, suggestionLimits } from '#contract/suggestions.ts'
+import { hoursInWeek } from '#contract/week-hours.ts'
 import { applying } from '#server/testing/applying.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { inHours, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import * as world from '#server/testing/matching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -81,6 +83,23 @@ test('a shared language is needed, and another reason besides', async () => {
   await findable({ preferredLanguages: ['de'], timezone: 'Asia/Tokyo' })
   const both = await findable({ preferredLanguages: ['de'] })
   expect(await names(id)).toEqual([both.user.username])
+})
+
+test('who has time for the whole mission comes before who has time for a part, and nobody else', async () => {
+  const { id } = await post({ scheduledFor: inHours(30), estimatedDuration: 120 })
+  const withHours = async (isFree: (hour: number) => boolean) => {
+    const player = await findable({ timezone: 'Asia/Tokyo' })
+    const hours = Array.from({ length: hoursInWeek }, (_, hour) => isFree(hour))
+    await t.send(updateWeekHours, { body: { hours } }, { as: player })
+    return player
+  }
+  const everySecond = await withHours((hour) => hour % 2 === 0)
+  const always = await withHours(() => true)
+  await withHours(() => false)
+  expect(await suggestions(id)).toMatchObject([
+    { id: always.user.id, reasons: [{ kind: 'language' }, { kind: 'hours' }] },
+    { id: everySecond.user.id, reasons: [{ kind: 'language' }, { kind: 'some_hours' }] },
+  ])
 })
 
 test('who has not been online for a month is not suggested', async () => {
