@@ -1,4 +1,5 @@
 /** Pages that the server has rendered become interactive: nothing is lost, asked for twice, or shown of another player. */
+import type { Page } from '@playwright/test'
 import { newWord } from '#server/testing/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { registerPlayer } from './support/players.ts'
@@ -54,6 +55,35 @@ test('what is clicked and typed before the page can react is not lost', async ({
   await waitUntilInteractive(page)
   await expect(page).toHaveURL(/search=hammerhead/)
   await expect(page).toHaveURL(/sort=newest/)
+})
+
+/** Clicks once, as soon as React knows the element, which is before it knows all of the page. */
+const clickEarly = (page: Page, selector: string) =>
+  page.addInitScript((selector) => {
+    if (sessionStorage.getItem('clicked')) return
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => {
+      const element = document.querySelector<HTMLElement>(selector)
+      const isKnown = element && Object.keys(element).some((key) => key.startsWith('__react'))
+      if (!isKnown) return channel.port2.postMessage(0)
+      sessionStorage.setItem('clicked', selector)
+      element.click()
+    }
+    channel.port2.postMessage(0)
+  }, selector)
+
+test('what is clicked while the page is being taken over happens once', async ({ page }) => {
+  await clickEarly(page, '[aria-label="Theme: System. Switch to Dark"]')
+  await page.goto('/search')
+  await expect(page.getByRole('button', { name: 'Theme: Dark. Switch to Light' })).toBeVisible()
+})
+
+test('a page can be left while it is being taken over', async ({ page, request }) => {
+  await registerPlayer(request)
+  const { id } = await postCrew(request, { title: `Left soon ${newWord()}`, scheduledFor: inHours(30) })
+  await clickEarly(page, 'a[href="/legal/terms"]')
+  await page.goto(`/crew/${id}`)
+  await expect(page).toHaveURL('/legal/terms')
 })
 
 test('a board that is old by the time the page can react is refreshed', async ({ page }) => {

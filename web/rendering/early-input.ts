@@ -1,8 +1,10 @@
 /** What the visitor did on a rendered page before it could react: the script in index.html has noted it. */
 declare global {
   interface Window {
-    /** The elements that were clicked or changed, in order. */
-    earlyTargets?: Element[]
+    /** The elements that were clicked or changed in vain, in order. */
+    earlyTargets?: Set<Element>
+    /** Called when React has taken over the frame of the page: then it hurries with whatever is clicked. */
+    answerInput?: () => void
     stopNoting?: () => void
   }
 }
@@ -35,7 +37,7 @@ const isLastOfGroup = (target: Element, index: number, targets: readonly Element
 /** Each element once: a second click in vain was meant as the first. */
 export const repeatEarlyInput = (): void => {
   window.stopNoting?.()
-  for (const target of new Set(window.earlyTargets?.filter(isLastOfGroup)))
+  for (const target of [...(window.earlyTargets ?? [])].filter(isLastOfGroup))
     if (target.isConnected) repeat(target)
   delete window.earlyTargets
 }

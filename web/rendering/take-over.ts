@@ -26,9 +26,10 @@ const loadQueries = async (rendered: RenderedState): Promise<void> => {
   await takeOverQueries(rendered)
 }
 
+/** Not before another page is there: parts of the first one may still be taken over until then. */
 const whenLeft = (router: AnyRouter): Promise<void> =>
   new Promise((resolve) => {
-    const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    const stop = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       stop()
       resolve()
