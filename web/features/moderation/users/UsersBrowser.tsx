@@ -39,7 +39,7 @@ export function UsersBrowser({ search, onSearch }: Props) {
         counters={[
           { name: m.users_total(), count: stats?.total },
           { name: m.users_counter_active(), count: stats?.active },
-          { name: m.users_admins(), count: stats?.admins },
+          { name: m.users_admins({ count: stats?.admins ?? 0 }), count: stats?.admins },
           { name: m.users_counter_banned(), count: stats?.banned, tone: 'danger' },
         ]}
       />
