@@ -78,6 +78,12 @@ test('what is clicked while the page is being taken over happens once', async ({
   await expect(page.getByRole('button', { name: 'Theme: Dark. Switch to Light' })).toBeVisible()
 })
 
+test('the language can be chosen while the page is being taken over', async ({ page }) => {
+  await clickEarly(page, 'input[value="de"]')
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1, name: 'Missionstafel' })).toBeVisible()
+})
+
 test('a page can be left while it is being taken over', async ({ page, request }) => {
   await registerPlayer(request)
   const { id } = await postCrew(request, { title: `Left soon ${newWord()}`, scheduledFor: inHours(30) })

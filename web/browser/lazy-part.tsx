@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { loadChunk } from './load-chunk.ts'
-import { recordPart } from './page-record.ts'
+import { recordPart, useWaiting } from './page-record.ts'
 
 interface PartChunk {
   readonly isLoaded: () => boolean
@@ -33,6 +33,11 @@ export const loadPartChunks = async (names: Iterable<string>): Promise<boolean> 
 
 /** What stands in for parts that could not be loaded. The frame of the page provides it. */
 export const PartRetryContext = createContext<ComponentType<{ onRetry: () => Promise<unknown> }>>(() => null)
+
+function Mounted() {
+  useWaiting(-1)
+  return null
+}
 
 /**
  * For one chunk: `part` makes a component of what it exports, `usePreloaded` loads it before the first of them is shown.
@@ -120,7 +125,13 @@ export const lazyParts = <Chunk extends object>(
       recordPart(name)
       // What is here already is shown at once.
       const [Ready] = useState(() => loadedPart())
-      return <Suspense fallback={pending}>{Ready ? <Ready {...props} /> : <Part {...props} />}</Suspense>
+      useWaiting(Ready ? 1 : 0)
+      return (
+        <Suspense fallback={pending}>
+          {Ready ? <Ready {...props} /> : <Part {...props} />}
+          {Ready ? <Mounted /> : null}
+        </Suspense>
+      )
     }
   }
   return { usePreloaded, part }

@@ -8,10 +8,14 @@ interface PageRecord {
   /** The names of lazily loaded modules that were rendered. */
   readonly parts: Set<string>
   readonly mounted: Set<string>
+  /** How many parts inside the mounted ones have yet to be mounted. */
+  waiting: number
   onMount?: () => void
 }
 
-export const pageRecord = visitorState((): PageRecord => ({ parts: new Set(), mounted: new Set() }))
+export const pageRecord = visitorState(
+  (): PageRecord => ({ parts: new Set(), mounted: new Set(), waiting: 0 }),
+)
 
 /** For a page that stands for something that does not exist or cannot be shown. */
 export const recordStatus = (status: number): void => {
@@ -33,12 +37,20 @@ export const useRecordedPart = (name: string): void => {
   }, [name])
 }
 
-/** React takes over a rendered page in parts: when it is done with all of these. */
+/** `change`: 1 from outside a part that is mounted by itself, -1 from inside of it. */
+export const useWaiting = (change: number): void =>
+  useEffect(() => {
+    const record = pageRecord()
+    record.waiting += change
+    record.onMount?.()
+  }, [change])
+
+/** React takes over a rendered page in parts: when it is done with all of these, and those inside of them. */
 export const whenMounted = (names: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
     const record = pageRecord()
     const check = () => {
-      if (names.every((name) => record.mounted.has(name))) resolve()
+      if (record.waiting === 0 && names.every((name) => record.mounted.has(name))) resolve()
     }
     record.onMount = check
     check()

@@ -26,7 +26,7 @@ const loadQueries = async (rendered: RenderedState): Promise<void> => {
   await takeOverQueries(rendered)
 }
 
-/** Not before another page is there: parts of the first one may still be taken over until then. */
+/** When another page is there: until then, parts of the first one may still be taken over. */
 const whenLeft = (router: AnyRouter): Promise<void> =>
   new Promise((resolve) => {
     const stop = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
@@ -35,6 +35,9 @@ const whenLeft = (router: AnyRouter): Promise<void> =>
       resolve()
     })
   })
+
+/** For a page that never comes to its end, such as one that fails: its buttons wait for that. */
+const whenTooLong = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10_000))
 
 /** Until this is called, the page is as the server rendered it; then it is shown as the browser knows better. */
 const finish = (isSessionOutdated: boolean): void => {
@@ -62,6 +65,6 @@ export const takeOver = async (rendered: RenderedState, router: AnyRouter): Prom
     loadPages(router).then(() => loadPartChunks(rendered.parts)),
   ])
   const mounted = whenMounted(rendered.parts.filter((name) => !isPartChunk(name)))
-  Promise.race([mounted, whenLeft(router)]).then(() => finish(isSessionOutdated))
+  Promise.race([mounted, whenLeft(router), whenTooLong()]).then(() => finish(isSessionOutdated))
   return true
 }

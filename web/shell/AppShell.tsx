@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
 import { m } from '#texts'
 import { PartRetryContext } from '#web/browser/lazy-part.tsx'
 import { useLocale } from '#web/i18n/language.ts'
@@ -16,7 +15,6 @@ import { useMobileMenu } from './use-mobile-menu.ts'
 export function AppShell() {
   useLocale()
   const menu = useMobileMenu()
-  useLayoutEffect(() => window.answerInput?.(), [])
   return (
     <ToastProvider>
       <a className={styles.skip} href={`#${mainId}`}>
