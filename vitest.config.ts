@@ -53,8 +53,8 @@ export default defineConfig({
           name: 'api-embedded',
           include: onBothEngines,
           env: { TEST_ENGINE: 'embedded' },
-          // A new embedded database takes seconds, so all files share one, in one worker.
-          maxWorkers: 1,
+          // A new embedded database takes seconds, so all files of a worker share one.
+          maxWorkers: 2,
         },
       },
       {

@@ -78,8 +78,8 @@ if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
   }
 }
 
-// The build comes first, because everything else needs the compiled texts. Then steps that use one processor run
-// side by side, the longest first; the last two use both.
+// The build comes first, because everything else needs the compiled texts. Then the small steps run two at a time, the
+// longest first. The last two use both processors by themselves.
 const small = [...stepsOf('embedded'), ...stepsOf('unit'), ...stepsOf('checks')]
 results.push(...(await runSteps([build], 1)))
 results.push(...(await runSteps(small, 2)))
