@@ -66,30 +66,48 @@ const clickEarly = (page: Page, selector: string) =>
       const element = document.querySelector<HTMLElement>(selector)
       const isKnown = element && Object.keys(element).some((key) => key.startsWith('__react'))
       if (!isKnown) return channel.port2.postMessage(0)
-      sessionStorage.setItem('clicked', selector)
+      sessionStorage.setItem('clicked', document.getElementById('rendered') ? 'early' : 'late')
       element.click()
     }
     channel.port2.postMessage(0)
   }, selector)
 
+const expectEarlyClick = async (page: Page) =>
+  expect(await page.evaluate(() => sessionStorage.getItem('clicked'))).toBe('early')
+
 test('what is clicked while the page is being taken over happens once', async ({ page }) => {
   await clickEarly(page, '[aria-label="Theme: System. Switch to Dark"]')
   await page.goto('/search')
   await expect(page.getByRole('button', { name: 'Theme: Dark. Switch to Light' })).toBeVisible()
+  await expectEarlyClick(page)
 })
 
 test('the language can be chosen while the page is being taken over', async ({ page }) => {
   await clickEarly(page, 'input[value="de"]')
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1, name: 'Missionstafel' })).toBeVisible()
+  await expectEarlyClick(page)
 })
 
 test('a page can be left while it is being taken over', async ({ page, request }) => {
   await registerPlayer(request)
   const { id } = await postCrew(request, { title: `Left soon ${newWord()}`, scheduledFor: inHours(30) })
   await clickEarly(page, 'a[href="/legal/terms"]')
+  await page.goto(`/crew/${id}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' })).toBeVisible()
+  await expectEarlyClick(page)
+})
+
+test('a page with all that its leader can do is taken over whole @phone', async ({ page }) => {
+  await registerPlayer(page.request)
+  const { id } = await postCrew(page.request, { title: `Own ${newWord()}`, scheduledFor: inHours(30) })
+  // Without the time after which a page is given up.
+  await page.addInitScript(() => {
+    const setRealTimeout = window.setTimeout
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === 10_000 ? 0 : setRealTimeout(run, ms)) as typeof setTimeout
+  })
   await page.goto(`/crew/${id}`)
-  await expect(page).toHaveURL('/legal/terms')
 })
 
 test('a board that is old by the time the page can react is refreshed', async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { loadChunk } from './load-chunk.ts'
-import { recordPart, useWaiting } from './page-record.ts'
+import { recordPart, useAwaitedPart, useMountedPart } from './page-record.ts'
 
 interface PartChunk {
   readonly isLoaded: () => boolean
@@ -34,8 +34,8 @@ export const loadPartChunks = async (names: Iterable<string>): Promise<boolean> 
 /** What stands in for parts that could not be loaded. The frame of the page provides it. */
 export const PartRetryContext = createContext<ComponentType<{ onRetry: () => Promise<unknown> }>>(() => null)
 
-function Mounted() {
-  useWaiting(-1)
+function MountedPart({ part }: { part: Parameters<typeof useMountedPart>[0] }) {
+  useMountedPart(part)
   return null
 }
 
@@ -124,12 +124,16 @@ export const lazyParts = <Chunk extends object>(
     return (props: Props) => {
       recordPart(name)
       // What is here already is shown at once.
-      const [Ready] = useState(() => loadedPart())
-      useWaiting(Ready ? 1 : 0)
+      const [shown] = useState(() => {
+        const Ready = loadedPart()
+        return { Ready, isMounted: !Ready }
+      })
+      useAwaitedPart(shown)
+      const { Ready = Part } = shown
       return (
         <Suspense fallback={pending}>
-          {Ready ? <Ready {...props} /> : <Part {...props} />}
-          {Ready ? <Mounted /> : null}
+          <Ready {...props} />
+          <MountedPart part={shown} />
         </Suspense>
       )
     }

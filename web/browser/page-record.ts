@@ -2,19 +2,23 @@
 import { useEffect } from 'react'
 import { visitorState } from './visitor-state.ts'
 
+/** A part that React mounts by itself, later than what is around it. */
+interface LatePart {
+  isMounted: boolean
+}
+
 interface PageRecord {
   title?: string
   status?: number
   /** The names of lazily loaded modules that were rendered. */
   readonly parts: Set<string>
   readonly mounted: Set<string>
-  /** How many parts inside the mounted ones have yet to be mounted. */
-  waiting: number
+  readonly awaited: Set<LatePart>
   onMount?: () => void
 }
 
 export const pageRecord = visitorState(
-  (): PageRecord => ({ parts: new Set(), mounted: new Set(), waiting: 0 }),
+  (): PageRecord => ({ parts: new Set(), mounted: new Set(), awaited: new Set() }),
 )
 
 /** For a page that stands for something that does not exist or cannot be shown. */
@@ -37,20 +41,33 @@ export const useRecordedPart = (name: string): void => {
   }, [name])
 }
 
-/** `change`: 1 from outside a part that is mounted by itself, -1 from inside of it. */
-export const useWaiting = (change: number): void =>
+/** Called from around the part. */
+export const useAwaitedPart = (part: LatePart): void =>
+  useEffect(() => {
+    if (part.isMounted) return
+    const record = pageRecord()
+    record.awaited.add(part)
+    return () => {
+      record.awaited.delete(part)
+      record.onMount?.()
+    }
+  }, [part])
+
+/** Called from inside the part. */
+export const useMountedPart = (part: LatePart): void =>
   useEffect(() => {
     const record = pageRecord()
-    record.waiting += change
+    part.isMounted = true
+    record.awaited.delete(part)
     record.onMount?.()
-  }, [change])
+  }, [part])
 
 /** React takes over a rendered page in parts: when it is done with all of these, and those inside of them. */
 export const whenMounted = (names: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
     const record = pageRecord()
     const check = () => {
-      if (record.waiting === 0 && names.every((name) => record.mounted.has(name))) resolve()
+      if (record.awaited.size === 0 && names.every((name) => record.mounted.has(name))) resolve()
     }
     record.onMount = check
     check()

@@ -1,9 +1,14 @@
-/** What the visitor did on a rendered page before it could react: the script in index.html has noted it. */
+/** What the visitor did on a rendered page before React had taken over all of it: the script in index.html noted it. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 interface EarlyInput {
-  readonly target: Element
+  /** A field, if it was changed. */
+  readonly target: Field
+  /** Not by a click into a field, or on a radio button that is checked already. */
+  readonly isChanged: boolean
   /** As it was then: meanwhile React may have set it back. */
-  readonly value?: string
-  readonly checked?: boolean
+  readonly value: string
+  readonly checked: boolean
 }
 
 declare global {
@@ -14,24 +19,25 @@ declare global {
   }
 }
 
-/** React ignores a value that it has set itself, so the field is emptied first, behind which the typed text comes back. */
-const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, typed: string): void => {
+/** React ignores a value that it has set itself, so the field is emptied first, behind which the value comes back. */
+const fillAgain = (field: Field, value: string): void => {
   field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-const repeat = ({ target, value = '', checked = false }: EarlyInput): void => {
-  if (target instanceof HTMLSelectElement) {
-    target.value = value
-    target.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) {
+const changeAgain = (field: Field, { value, checked }: EarlyInput): void => {
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     // Taken back first, so that the click is a change. A click on a radio button that is checked would be none.
-    target.checked = target.type === 'checkbox' && !checked
-    target.click()
-  } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-    typeAgain(target, value)
-  else target.closest('button')?.click()
+    field.checked = field.type === 'checkbox' && !checked
+    field.click()
+  } else fillAgain(field, value)
+}
+
+const repeat = (input: EarlyInput): void => {
+  const { target } = input
+  if (input.isChanged) changeAgain(target, input)
+  else if (target.matches('button, input')) target.click()
 }
 
 export const repeatEarlyInput = (): void => {

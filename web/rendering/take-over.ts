@@ -36,7 +36,7 @@ const whenLeft = (router: AnyRouter): Promise<void> =>
     })
   })
 
-/** For a page that never comes to its end, such as one that fails: its buttons wait for that. */
+/** Should a page never be complete, for instance because it fails, clicks on it do not wait forever. */
 const whenTooLong = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10_000))
 
 /** Until this is called, the page is as the server rendered it; then it is shown as the browser knows better. */
