@@ -53,8 +53,10 @@ const worker = {
   perJobResults: true,
 } as const
 
-export const createJobQueue = (pool: Pool, log: Log): JobQueue => {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+/** `followsClock`: whether recurring jobs are run when they are due. */
+export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQueue => {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const boss = new PgBoss({ db, schedule: followsClock })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   let isStarted = false
 

@@ -125,7 +125,8 @@ export const openTestApp = ({
     const services: Services = {
       config,
       connection,
-      jobs: createJobQueue(connection.pool, silent),
+      // Tests run recurring jobs themselves: by the clock, one could come in the middle of any test.
+      jobs: createJobQueue(connection.pool, silent, false),
       bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
       containsForbiddenWord: loadWordCheck(config.wordsFile),
