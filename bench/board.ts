@@ -1,5 +1,5 @@
 /** How the board answers at 100,000 posts, as multiples of loading one page of posts in the same run. */
-import { crewQuery, countWindows as windowCounts } from '#contract/crew-board.ts'
+import { crewQuery, countWindows as windowCounts } from '#contract/crews/board.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { searchWords } from '#server/features/crews/crews.search.ts'
 import { countWindows, listCrews } from '#server/features/crews/crews-board.service.ts'

@@ -1,6 +1,6 @@
 /** How the inbox of a player with 10,000 messages answers, against one with 10. */
 import { sql } from 'kysely'
-import { listMessages as endpoint } from '#contract/messages.ts'
+import { listMessages as endpoint } from '#contract/messages/messages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { listConversation, listMessages } from '#server/features/messages/messages.service.ts'
 import { mediansOf } from './median.ts'

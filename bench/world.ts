@@ -1,7 +1,7 @@
 /** Many posts for measuring: a board with years behind it, where one post in ten still takes people. */
 import { sql } from 'kysely'
-import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crew-fields.ts'
-import { type RoleTemplate, roleTemplates } from '#contract/role-templates.ts'
+import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crews/fields.ts'
+import { type RoleTemplate, roleTemplates } from '#contract/roles/templates.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'

@@ -1,7 +1,7 @@
 /** What posting a crew with four roles costs, against a bare transaction that inserts the same rows. */
 import { performance } from 'node:perf_hooks'
-import { crewDraft } from '#contract/crew-drafts.ts'
-import { roleTemplates } from '#contract/role-templates.ts'
+import { crewDraft } from '#contract/crews/drafts.ts'
+import { roleTemplates } from '#contract/roles/templates.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { createCrew } from '#server/features/crews/crews.service.ts'

@@ -1,6 +1,6 @@
 /** Several browsers at once: questions and answers about a crew, the channel of those aboard, removing and reporting. */
 import type { Page } from '@playwright/test'
-import type { CommentChannel } from '#contract/comment-fields.ts'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

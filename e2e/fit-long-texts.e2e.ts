@@ -1,6 +1,6 @@
 /** The longest names and texts that are allowed, and names that are read from right to left. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ProfileChanges } from '#contract/profile-changes.ts'
+import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { noSidewaysScroll, nothingIsCut } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

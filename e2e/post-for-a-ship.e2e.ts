@@ -1,5 +1,5 @@
 /** A leader starts a post from a ship, and players find it by the ship. */
-import { activityNames } from '#contract/activity-names.ts'
+import { activityNames } from '#contract/crews/activity-names.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'

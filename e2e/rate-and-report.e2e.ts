@@ -1,6 +1,6 @@
 /** After the mission: the leader and the members rate each other, and a player is reported. */
 import type { Page } from '@playwright/test'
-import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'

@@ -1,6 +1,6 @@
 /** A player's picture: cut in the browser, seen by others, deleted. */
 import sharp from 'sharp'
-import { errors } from '#contract/wire/errors.ts'
+import { errors } from '#contract/errors/errors.ts'
 import { postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

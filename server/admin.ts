@@ -1,7 +1,8 @@
 /** Commands for the operator: `npm run admin -- grant NAME`. */
-import { banDraft } from '#contract/moderation.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
-import { errors } from '#contract/wire/errors.ts'
+
+import { errors } from '#contract/errors/errors.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
+import { banDraft } from '#contract/sanctions/sanctions.ts'
 import { readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { isBanned } from './db/bans.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { UserRole } from '#contract/users.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from './config.ts'
 import { isGivenUp } from './db/failures.ts'

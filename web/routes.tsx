@@ -26,20 +26,20 @@ const login = createRoute({
   getParentRoute,
   path: paths.login,
   validateSearch: readRedirect,
-  component: lazyPage(() => import('./pages/LoginPage.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('./pages/account/LoginPage.tsx'), 'LoginPage'),
 })
 
 const register = createRoute({
   getParentRoute,
   path: paths.register,
   validateSearch: readRedirect,
-  component: lazyPage(() => import('./pages/RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('./pages/account/RegisterPage.tsx'), 'RegisterPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute,
   path: paths.forgotPassword,
-  component: lazyPage(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(() => import('./pages/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })
 
 const resetPassword = createRoute({
@@ -52,7 +52,7 @@ const resetPassword = createRoute({
       throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })
     if (!location.state.resetToken) throw redirect({ to: paths.forgotPassword, replace: true })
   },
-  component: lazyPage(() => import('./pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('./pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 })
 
 const confirmEmail = createRoute({
@@ -64,56 +64,56 @@ const confirmEmail = createRoute({
       throw redirect({ to: paths.confirmEmail, state: { emailToken: search.token }, replace: true })
     if (!location.state.emailToken) throw redirect({ to: paths.search, replace: true })
   },
-  component: lazyPage(() => import('./pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('./pages/account/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
 
-const Home = lazyPage(() => import('./pages/HomePage.tsx'), 'HomePage')
+const Home = lazyPage(() => import('./pages/home/HomePage.tsx'), 'HomePage')
 
 const search = createRoute({
   getParentRoute: withData,
   path: paths.search,
   validateSearch: readBoardSearch,
-  component: lazyPage(() => import('./pages/SearchPage.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('./pages/search/SearchPage.tsx'), 'SearchPage'),
 })
 
 const myCrews = createRoute({
   getParentRoute: withData,
   path: paths.myCrews,
   validateSearch: readMyCrewsSearch,
-  component: lazyPage(() => import('./pages/MyCrewsPage.tsx'), 'MyCrewsPage'),
+  component: lazyPage(() => import('./pages/my-crews/MyCrewsPage.tsx'), 'MyCrewsPage'),
 })
 
 const messages = createRoute({
   getParentRoute: withData,
   path: paths.messages,
   validateSearch: readMessagesSearch,
-  component: lazyPage(() => import('./pages/MessagesPage.tsx'), 'MessagesPage'),
+  component: lazyPage(() => import('./pages/messages/MessagesPage.tsx'), 'MessagesPage'),
 })
 
 const blockedPlayers = createRoute({
   getParentRoute: withData,
   path: paths.blockedPlayers,
-  component: lazyPage(() => import('./pages/BlockedPlayersPage.tsx'), 'BlockedPlayersPage'),
+  component: lazyPage(() => import('./pages/account/BlockedPlayersPage.tsx'), 'BlockedPlayersPage'),
 })
 
 const sessions = createRoute({
   getParentRoute: withData,
   path: paths.sessions,
-  component: lazyPage(() => import('./pages/SessionsPage.tsx'), 'SessionsPage'),
+  component: lazyPage(() => import('./pages/account/SessionsPage.tsx'), 'SessionsPage'),
 })
 
 const myProfile = createRoute({
   getParentRoute: withData,
   path: paths.myProfile,
   validateSearch: readProfileSearch,
-  component: lazyPage(() => import('./pages/MyProfilePage.tsx'), 'MyProfilePage'),
+  component: lazyPage(() => import('./pages/profile/MyProfilePage.tsx'), 'MyProfilePage'),
 })
 
 const profile = createRoute({
   getParentRoute: withData,
   path: paths.profile,
   validateSearch: readProfileSearch,
-  component: lazyPage(() => import('./pages/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./pages/profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 
 const createCrew = createRoute({
@@ -122,7 +122,7 @@ const createCrew = createRoute({
   validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
     from: idInAddress(from),
   }),
-  component: lazyPage(() => import('./pages/CreateCrewPage.tsx'), 'CreateCrewPage'),
+  component: lazyPage(() => import('./pages/post/CreateCrewPage.tsx'), 'CreateCrewPage'),
 })
 
 const crew = createRoute({
@@ -131,20 +131,20 @@ const crew = createRoute({
   validateSearch: ({ apply }: Record<string, unknown>): { apply?: string | undefined } => ({
     apply: typeof apply === 'string' ? apply : undefined,
   }),
-  component: lazyPage(() => import('./pages/CrewPage.tsx'), 'CrewPage'),
+  component: lazyPage(() => import('./pages/crew/CrewPage.tsx'), 'CrewPage'),
 })
 
 const crewApplications = createRoute({
   getParentRoute: withData,
   path: paths.crewApplications,
   validateSearch: readApplicationsSearch,
-  component: lazyPage(() => import('./pages/ApplicationsPage.tsx'), 'ApplicationsPage'),
+  component: lazyPage(() => import('./pages/applications/ApplicationsPage.tsx'), 'ApplicationsPage'),
 })
 
 const editCrew = createRoute({
   getParentRoute: withData,
   path: paths.editCrew,
-  component: lazyPage(() => import('./pages/EditCrewPage.tsx'), 'EditCrewPage'),
+  component: lazyPage(() => import('./pages/post/EditCrewPage.tsx'), 'EditCrewPage'),
 })
 
 // The condition is constant at build time, so the gallery is not part of the built site.

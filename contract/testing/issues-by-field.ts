@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { issueText } from '../wire/issue-texts.ts'
+import { issueText } from '../issues/texts.ts'
 
 /** What is wrong with a value, by field, in English: the first issue of each field. */
 export const issuesByField = (schema: z.ZodMiniType, value: unknown): Record<string, string> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { type IssueKey, issue, type NumberedIssueKey } from '../issues/issues.ts'
 import { codePoints } from './code-points.ts'
-import { type IssueKey, issue, type NumberedIssueKey } from './issues.ts'
 
 // NUL and other control characters, and halves of surrogate pairs, which no UTF-8 database can hold.
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u

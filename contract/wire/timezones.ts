@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { issue } from './issues.ts'
+import { issue } from '../issues/issues.ts'
 import { timezoneName } from './timezone-names.ts'
 
 /** Parses to the one name that we store for the zone. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { CrewDraftInput } from '#contract/crew-drafts.ts'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { CrewDraftInput } from '#contract/crews/drafts.ts'
 
 /** A post made over the API, by whoever the request context is signed in as. */
 export const postCrew = async (

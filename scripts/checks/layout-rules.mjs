@@ -5,7 +5,7 @@ export const serverLayers = [
   /^server\/(config|errors|log)\.ts$/,
   /^server\/(db|words)\//,
   /^server\/(context\.ts$|audit\/|http\/|jobs\/)/,
-  /^server\/realtime\//,
+  /^server\/(realtime|pages)\//,
   /^server\/notices\//,
   /^server\/features\//,
   /^server\/features\.ts$/,

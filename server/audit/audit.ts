@@ -2,7 +2,7 @@
  * Who did what, kept forever. Rows are only added and never hold a secret. All that changes later: addresses are
  * shortened, and deleted accounts lose their name.
  */
-import type { AuditAction } from '#contract/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/actions.ts'
 import type { Context } from '#server/context.ts'
 
 interface AuditEntry {

@@ -1,6 +1,6 @@
 /** The applications of everybody who is or was aboard in the demo. */
 import type { Insertable } from 'kysely'
-import { applicantExperiences, availabilities } from '#contract/application-fields.ts'
+import { applicantExperiences, availabilities } from '#contract/applications/fields.ts'
 import type { ApplicationsTable } from '#server/db/tables/applications.ts'
 import type { CrewMembersTable } from '#server/db/tables/crews.ts'
 import { type PlannedPost, seatsOf } from './rows.ts'

@@ -1,6 +1,6 @@
 /** The discussions of the demo. */
 import type { Insertable } from 'kysely'
-import type { CommentChannel } from '#contract/comment-fields.ts'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
 import type { CommentsTable } from '#server/db/tables/discussions.ts'
 import { type Ids, idOf } from './rows.ts'
 

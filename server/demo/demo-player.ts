@@ -1,4 +1,4 @@
-import type { Playtime, UserRole } from '#contract/users.ts'
+import type { Playtime, UserRole } from '#contract/users/users.ts'
 import type { Language, Locale } from '#contract/wire/languages.ts'
 
 export type DayHours = readonly [from: number, to: number]

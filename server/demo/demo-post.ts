@@ -1,7 +1,7 @@
 /** The format of the demo's posts: as a player fills in the form, with times relative to now. */
-import type { CrewDraftInput } from '#contract/crew-drafts.ts'
-import type { MissionStatus } from '#contract/crew-fields.ts'
-import type { RoleCategory, RoleExperience } from '#contract/role-fields.ts'
+import type { CrewDraftInput } from '#contract/crews/drafts.ts'
+import type { MissionStatus } from '#contract/crews/fields.ts'
+import type { RoleCategory, RoleExperience } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 
 /** How long ago, in minutes, hours or days. */

@@ -1,7 +1,7 @@
 /** A demo post as the form would send it, checked by the same rules. */
 import * as z from 'zod/mini'
-import { type CrewDraft, crewDraft } from '#contract/crew-drafts.ts'
-import { roleTemplates } from '#contract/role-templates.ts'
+import { type CrewDraft, crewDraft } from '#contract/crews/drafts.ts'
+import { roleTemplates } from '#contract/roles/templates.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { DemoPost, DemoRole, Pay } from './demo-post.ts'
 

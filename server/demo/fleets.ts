@@ -1,6 +1,6 @@
 /** The ships that demo players own. */
 import type { Insertable } from 'kysely'
-import type { FleetStatus } from '#contract/fleet-fields.ts'
+import type { FleetStatus } from '#contract/fleet/fields.ts'
 import type { FleetShipsTable } from '#server/db/tables/fleet.ts'
 import { before } from './moments.ts'
 import { type Ids, idOf } from './rows.ts'

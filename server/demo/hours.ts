@@ -1,5 +1,5 @@
 /** The hours of a week that demo players have named, as the database holds them. */
-import { hoursInWeek } from '#contract/week-hours.ts'
+import { hoursInWeek } from '#contract/profiles/week-hours.ts'
 import type { DayHours, DemoPlayer } from './demo-player.ts'
 
 const isWithin = ([from, to]: DayHours, hour: number): boolean => hour >= from && hour < to

@@ -1,5 +1,5 @@
 /** What moderators of the demo have done: warnings, a ban with its appeal, and the log of it all. */
-import type { AuditAction } from '#contract/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/actions.ts'
 import type { Context } from '#server/context.ts'
 import { before } from './moments.ts'
 import { decidedReports } from './reports-decided.ts'

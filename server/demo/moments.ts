@@ -1,5 +1,5 @@
 /** Turns the demo's relative times into moments. */
-import { crewLimits } from '#contract/crew-fields.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
 import { localTextOf, momentOf, startOfDay } from '#contract/wire/zoned-time.ts'
 import type { Age, DemoStart } from './demo-post.ts'
 

@@ -1,7 +1,7 @@
 /** Pictures for the demo players: planets, sunrises, ships and signals, drawn from the name. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { pictureLimits } from '#contract/picture-limits.ts'
+import { pictureLimits } from '#contract/pictures/limits.ts'
 import { encodePicture, type Picture } from '#server/features/pictures/pictures.conversion.ts'
 import { demoPlayers } from './players.ts'
 

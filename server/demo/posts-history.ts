@@ -1,5 +1,5 @@
 /** Missions that the same people flew week after week, which gives players their ratings. */
-import type { Activity } from '#contract/crew-fields.ts'
+import type { Activity } from '#contract/crews/fields.ts'
 import type { DemoPost } from './demo-post.ts'
 
 interface Series {

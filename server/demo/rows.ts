@@ -1,6 +1,6 @@
 /** Demo players and posts as database rows. */
 import type { Insertable } from 'kysely'
-import type { CrewDraft } from '#contract/crew-drafts.ts'
+import type { CrewDraft } from '#contract/crews/drafts.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
 import { crewColumns, freeSeats, roleColumns } from '#server/features/crews/crews.columns.ts'

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { type ErrorCode, errors } from '#contract/wire/errors.ts'
+import { type ErrorCode, errors } from '#contract/errors/errors.ts'
 
 interface Refusal {
   readonly status: number

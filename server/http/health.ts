@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getHealth } from '#contract/health.ts'
+import { getHealth } from '#contract/health/health.ts'
 import { AppError } from '#server/errors.ts'
 import { route } from './route.ts'
 

@@ -1,6 +1,6 @@
 /** How files are received: what is refused before it is read, and what happens to the connection. */
 import { expect, test } from 'vitest'
-import { pictureLimits } from '#contract/picture-limits.ts'
+import { pictureLimits } from '#contract/pictures/limits.ts'
 import { patience } from '#server/testing/eventually.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { photo } from '#server/testing/picture-files.ts'

@@ -4,8 +4,8 @@ import {
   type NoticeKind,
   noticeKinds,
   optionalInInbox,
-} from '#contract/notice-kinds.ts'
-import type { NoticeSetting, NoticeSettings } from '#contract/notices.ts'
+} from '#contract/notices/kinds.ts'
+import type { NoticeSetting, NoticeSettings } from '#contract/notices/notices.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 

@@ -1,6 +1,6 @@
 /** Notices of the site to players: inbox messages in their language, in the transaction of the change they are about. */
 import { sql } from 'kysely'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { NoticeKind } from '#contract/notices/kinds.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { publish } from '#server/realtime/publish.ts'

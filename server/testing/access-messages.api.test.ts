@@ -1,8 +1,8 @@
 /** Who may do what with a message and with blocks. */
 import { expect, test } from 'vitest'
-import * as blocks from '#contract/blocks.ts'
+import * as blocks from '#contract/blocks/blocks.ts'
 import { endpoints } from '#contract/index.ts'
-import * as messages from '#contract/messages.ts'
+import * as messages from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { registerPlayer, registerStaff } from './factories.ts'
 import { openTestApp } from './test-app.ts'

@@ -1,7 +1,8 @@
 /** Short calls for applying and deciding. */
-import type { ApplicationDraft } from '#contract/application-drafts.ts'
-import { applyToCrew, applyToRole, decideApplication } from '#contract/applications.ts'
-import { listMessages } from '#contract/messages.ts'
+
+import { applyToCrew, applyToRole, decideApplication } from '#contract/applications/applications.ts'
+import type { ApplicationDraft } from '#contract/applications/drafts.ts'
+import { listMessages } from '#contract/messages/messages.ts'
 import { type Player, postCrew, registerPlayer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { deleteAccount } from '#contract/account.ts'
+import { deleteAccount } from '#contract/account/account.ts'
 import { goodPassword, type Player } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

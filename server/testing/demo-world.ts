@@ -1,8 +1,8 @@
 /** A test server that is filled with the demo once, before the first test of the file. */
 import type { sql } from 'kysely'
 import { beforeAll } from 'vitest'
-import { listCrews } from '#contract/crew-board.ts'
-import type { CrewSummary } from '#contract/crews.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { openTestApp } from './test-app.ts'

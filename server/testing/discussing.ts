@@ -1,6 +1,12 @@
 /** Short calls for the discussion of a crew. */
-import type { CommentChannel } from '#contract/comment-fields.ts'
-import { type CommentThread, listComments, removeComment, writeComment } from '#contract/discussions.ts'
+
+import {
+  type CommentThread,
+  listComments,
+  removeComment,
+  writeComment,
+} from '#contract/discussions/discussions.ts'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
 import type { Player } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,9 +1,9 @@
 /** Random players and posts, and which fit: a reference that asks the calendar about every single minute. */
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
-import { matchWeights } from '#contract/matching.ts'
-import { type RoleCategory, roleCategories } from '#contract/role-fields.ts'
-import { bitsOfWeek, hoursInWeek } from '#contract/week-hours.ts'
+import { matchWeights } from '#contract/crews/matching.ts'
+import { bitsOfWeek, hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { type RoleCategory, roleCategories } from '#contract/roles/fields.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import type { CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
 import { registerPlayer } from './factories.ts'

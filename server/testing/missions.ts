@@ -1,6 +1,6 @@
 /** Missions that are over, as ratings and reports need them. */
-import { completeMission, startMission } from '#contract/missions.ts'
-import { rateCrew } from '#contract/ratings.ts'
+import { completeMission, startMission } from '#contract/missions/missions.ts'
+import { rateCrew } from '#contract/ratings/ratings.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 /** What moderators do, for tests. */
-import { login } from '#contract/auth.ts'
-import { banUser, unbanUser, warnUser } from '#contract/moderation.ts'
+import { login } from '#contract/auth/auth.ts'
+import { banUser, unbanUser, warnUser } from '#contract/sanctions/sanctions.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { goodPassword, type Player } from './factories.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 /** What tests of moderation do with reports. */
-import { reportPlayer } from '#contract/reports.ts'
+import { reportPlayer } from '#contract/reports/reports.ts'
 import { type Player, postCrew, registerPlayer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

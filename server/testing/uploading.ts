@@ -1,4 +1,4 @@
-import { uploadPicture } from '#contract/pictures.ts'
+import { uploadPicture } from '#contract/pictures/pictures.ts'
 import type { Cookies, TestApp } from './test-app.ts'
 
 interface SentFile {

@@ -1,5 +1,5 @@
 /** Short calls for writing messages and blocking. */
-import { blockPlayer, unblockPlayer } from '#contract/blocks.ts'
+import { blockPlayer, unblockPlayer } from '#contract/blocks/blocks.ts'
 import {
   contactLeader,
   listConversation,
@@ -7,7 +7,7 @@ import {
   type MessageQuery,
   messagePlayer,
   replyToMessage,
-} from '#contract/messages.ts'
+} from '#contract/messages/messages.ts'
 import type { Player } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { issue } from '#contract/wire/issues.ts'
+import { issue } from '#contract/issues/issues.ts'
 import { AppError } from '#server/errors.ts'
 import type { WordCheck } from './word-check.ts'
 

@@ -1,5 +1,5 @@
 /** Reads what the server answers, however it was asked. */
-import type { ErrorBody } from '#contract/wire/error-body.ts'
+import type { ErrorBody } from '#contract/errors/body.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
 import { clearSession, currentSession, type Session } from '#web/session/session-store.ts'
 import { ApiError } from './api-error.ts'

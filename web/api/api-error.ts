@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/wire/error-body.ts'
+import type { ErrorBody } from '#contract/errors/body.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
 
 /** What only some errors say: the reason of a ban, for example. */

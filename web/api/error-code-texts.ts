@@ -1,5 +1,5 @@
 /** The texts of all errors, which are large: the first screens do without them until an error occurs. */
-import { errors, isErrorCode } from '#contract/wire/errors.ts'
+import { errors, isErrorCode } from '#contract/errors/errors.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
 import { waitText } from '#contract/wire/wait-text.ts'
 import { currentLocale } from '#web/i18n/language.ts'

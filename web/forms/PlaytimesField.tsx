@@ -1,4 +1,4 @@
-import type { Playtime } from '#contract/users.ts'
+import type { Playtime } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'

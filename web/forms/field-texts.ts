@@ -1,4 +1,4 @@
-import { issueText } from '#contract/wire/issue-texts.ts'
+import { issueText } from '#contract/issues/texts.ts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 

@@ -1,7 +1,7 @@
 /** The texts of plain forms. They have fields of an account alone, and do not load the texts of all others. */
 import { accountIssues } from '#contract/issues/accounts.ts'
 import { fieldIssues } from '#contract/issues/fields.ts'
-import { issueTextIn } from '#contract/wire/issue-text-in.ts'
+import { issueTextIn } from '#contract/issues/text-in.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 

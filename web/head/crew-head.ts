@@ -1,6 +1,6 @@
 /** The head of a crew's page: what people read of it where its link is shared. */
-import type { CrewDetails } from '#contract/crews.ts'
-import { previewPath } from '#contract/preview-version.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { previewPath } from '#contract/previews/version.ts'
 import { m } from '#texts'
 import { freeSeats, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'

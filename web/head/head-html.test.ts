@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { CrewDetails } from '#contract/crews.ts'
-import type { PlayerProfile } from '#contract/players.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { type Locale, setLocale } from '#web/i18n/language.ts'
 import { crewHead } from './crew-head.ts'

@@ -1,5 +1,5 @@
 /** Writes the head of a page as HTML. */
-import { previewSize } from '#contract/preview-version.ts'
+import { previewSize } from '#contract/previews/version.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import { limits, type PageHead } from './page-head.ts'
 import { plainText } from './plain-text.ts'

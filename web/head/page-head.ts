@@ -1,5 +1,5 @@
 /** What search engines and the previews of shared links read of a page. */
-import { sitePreviewPath } from '#contract/preview-version.ts'
+import { sitePreviewPath } from '#contract/previews/version.ts'
 import { m } from '#texts'
 import { currentLocale, type Locale } from '#web/i18n/language.ts'
 

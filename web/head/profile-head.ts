@@ -1,4 +1,4 @@
-import type { PlayerProfile } from '#contract/players.ts'
+import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { limits, type PageHead, pageTitle, siteImage } from './page-head.ts'
 import { plainText, sentences } from './plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Rank } from '#contract/ranks.ts'
+import type { Rank } from '#contract/profiles/ranks.ts'
 import { m } from '#texts'
 
 export const rankLabels: Readonly<Record<Rank, () => string>> = {

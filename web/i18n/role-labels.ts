@@ -1,8 +1,8 @@
 /** Labels for the values of a role. Call them while rendering, so that they follow the language. */
 
-import type { CompensationType, RoleCategory } from '#contract/role-fields.ts'
-import { isTemplateName, localRoleName } from '#contract/role-names.ts'
-import type { RoleSeats } from '#contract/roles.ts'
+import type { CompensationType, RoleCategory } from '#contract/roles/fields.ts'
+import { isTemplateName, localRoleName } from '#contract/roles/names.ts'
+import type { RoleSeats } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
 

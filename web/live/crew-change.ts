@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { beginSession, clearSession } from '#web/session/session-store.ts'
 import { createLiveQueries } from './live-queries.ts'

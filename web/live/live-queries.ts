@@ -1,5 +1,5 @@
 import { focusManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query'
-import type { listMyCrews } from '#contract/missions.ts'
+import type { listMyCrews } from '#contract/missions/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import type { CrewEvent, LiveEvent } from '#contract/wire/events.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

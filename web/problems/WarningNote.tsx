@@ -1,4 +1,4 @@
-import type { OwnWarning } from '#contract/warnings.ts'
+import type { OwnWarning } from '#contract/sanctions/warnings.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'

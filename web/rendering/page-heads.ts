@@ -1,7 +1,7 @@
 /** Which head a rendered page has. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { CrewDetails } from '#contract/crews.ts'
-import type { PlayerProfile } from '#contract/players.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { PlayerProfile } from '#contract/profiles/players.ts'
 import type { Site } from '#contract/wire/site.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { readBoardSearch } from '#web/features/crews/board/board-search.ts'

@@ -2,8 +2,8 @@
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { getSessionUser } from '#contract/auth.ts'
-import type { SessionUser } from '#contract/users.ts'
+import { getSessionUser } from '#contract/auth/auth.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import {
   type CreateRenderer,
   type PageRequest,

@@ -1,6 +1,6 @@
 /** What the server rendered the page from, so that the browser's first render is the same and requests nothing again. */
 import type { DehydratedState } from '@tanstack/react-query'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { renderedElementId } from '#contract/wire/rendering.ts'
 import type { Theme } from '#contract/wire/themes.ts'

@@ -13,18 +13,18 @@ const legalRoute = <const Path extends string>(path: Path, component: RouteCompo
 export const legalRoutes = [
   legalRoute(
     paths.impressum,
-    lazyPage(() => import('#web/pages/ImpressumPage.tsx'), 'ImpressumPage'),
+    lazyPage(() => import('#web/pages/legal/ImpressumPage.tsx'), 'ImpressumPage'),
   ),
   legalRoute(
     paths.privacy,
-    lazyPage(() => import('#web/pages/PrivacyPage.tsx'), 'PrivacyPage'),
+    lazyPage(() => import('#web/pages/legal/PrivacyPage.tsx'), 'PrivacyPage'),
   ),
   legalRoute(
     paths.terms,
-    lazyPage(() => import('#web/pages/TermsPage.tsx'), 'TermsPage'),
+    lazyPage(() => import('#web/pages/legal/TermsPage.tsx'), 'TermsPage'),
   ),
   legalRoute(
     paths.rules,
-    lazyPage(() => import('#web/pages/RulesPage.tsx'), 'RulesPage'),
+    lazyPage(() => import('#web/pages/legal/RulesPage.tsx'), 'RulesPage'),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 
 const texts = ['username', 'displayName', 'email', 'starCitizenHandle', 'userRole', 'timezone', 'createdAt']
 const lists = ['preferredLanguages', 'playtimes']

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { acknowledgeWarning, listOwnWarnings, type OwnWarning } from '#contract/warnings.ts'
+import { acknowledgeWarning, listOwnWarnings, type OwnWarning } from '#contract/sanctions/warnings.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useUser } from './session.ts'

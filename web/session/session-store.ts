@@ -1,5 +1,5 @@
 /** Who is signed in, as far as the page knows, with its copy in local storage. */
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
 import { isSessionUser } from './is-session-user.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { getSessionUser, login, logout } from '#contract/auth.ts'
-import type { SessionUser } from '#contract/users.ts'
+import { getSessionUser, login, logout } from '#contract/auth/auth.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { companionCookie } from '#contract/wire/cookies.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { ApiError, NetworkError } from '#web/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 
 /** Whether the player may open the admin panel. What they may do there is up to the server. */
 export const isStaff = ({ userRole }: Pick<SessionUser, 'userRole'>): boolean =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getWeekHours } from '#contract/hours.ts'
+import { getWeekHours } from '#contract/profiles/hours.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useUser } from './session.ts'

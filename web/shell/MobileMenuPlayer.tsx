@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'

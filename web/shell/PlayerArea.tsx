@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { useRecordedPart } from '#web/browser/page-record.ts'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { useRecordedPart } from '#web/browser/page-record.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'

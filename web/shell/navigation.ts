@@ -1,6 +1,6 @@
 /** The links of the main navigation and of the player's menu, for the top bar and the mobile menu. */
 import { Mail, MonitorSmartphone, Plus, Rocket, Search, ShieldCheck, UserRound } from 'lucide-react'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { isStaff } from '#web/session/staff.ts'

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ApplicantExperience, Availability } from '#contract/application-fields.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
+import type { ApplicantExperience, Availability } from '#contract/applications/fields.ts'
 
 export interface ApplicationsTable {
   id: Generated<number>

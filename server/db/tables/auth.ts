@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { Playtime, UserRole } from '#contract/users.ts'
+import type { Playtime, UserRole } from '#contract/users/users.ts'
 import type { Language, Locale } from '#contract/wire/languages.ts'
 
 export interface UsersTable {

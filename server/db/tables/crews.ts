@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Activity, ExperienceLevel, MissionStatus, PostType, ShipSize } from '#contract/crew-fields.ts'
-import type { CompensationType, RoleCategory, RoleExperience } from '#contract/role-fields.ts'
+import type { Activity, ExperienceLevel, MissionStatus, PostType, ShipSize } from '#contract/crews/fields.ts'
+import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 
 export interface CrewsTable {

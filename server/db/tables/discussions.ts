@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { CommentChannel, CommentRemover } from '#contract/comment-fields.ts'
+import type { CommentChannel, CommentRemover } from '#contract/discussions/fields.ts'
 
 export interface CommentsTable {
   id: Generated<number>

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MessageKind } from '#contract/messages.ts'
+import type { MessageKind } from '#contract/messages/messages.ts'
 
 export interface MessagesTable {
   id: Generated<number>

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { AppealStatus, BanType } from '#contract/moderation-fields.ts'
+import type { AppealStatus, BanType } from '#contract/sanctions/fields.ts'
 
 /** Every ban that there was. Whether somebody is banned now is in `users.banned_until`. */
 export interface BansTable {

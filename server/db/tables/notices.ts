@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { NoticeKind } from '#contract/notices/kinds.ts'
 
 /** What a player has chosen other than the default. */
 export interface NoticeSettingsTable {

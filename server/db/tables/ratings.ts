@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { RatingType } from '#contract/rating-fields.ts'
+import type { RatingType } from '#contract/ratings/fields.ts'
 
 export interface RatingsTable {
   id: Generated<number>

@@ -1,7 +1,7 @@
 /** Nobody finds out a password from inside a session, or keeps the server busy with exports. */
 import { expect, test } from 'vitest'
-import { deleteAccount, exportAccount, requestEmailChange } from '#contract/account.ts'
-import { changePassword } from '#contract/new-passwords.ts'
+import { deleteAccount, exportAccount, requestEmailChange } from '#contract/account/account.ts'
+import { changePassword } from '#contract/auth/new-passwords.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

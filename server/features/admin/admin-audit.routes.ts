@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-audit.ts'
+import * as contract from '#contract/audit/audit.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './admin-audit.service.ts'
 import { viewEntry, viewFile } from './admin-audit.view.ts'

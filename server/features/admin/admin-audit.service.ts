@@ -1,6 +1,6 @@
 /** Reading the audit log, and forgetting whole addresses in it. */
-import type { AuditFileQuery, AuditQuery } from '#contract/admin-audit.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import type { AuditFileQuery, AuditQuery } from '#contract/audit/audit.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { recurringJob } from '#server/jobs/job.ts'

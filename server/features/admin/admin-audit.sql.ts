@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AuditAction } from '#contract/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/actions.ts'
 import type { Context } from '#server/context.ts'
 
 export interface AuditFilters {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admin-audit.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import { csvOf } from './admin-audit.csv.ts'
 import type { AuditRow } from './admin-audit.sql.ts'
 

@@ -7,10 +7,10 @@ import {
   decideApplication,
   decideRoleApplication,
   listApplications,
-} from '#contract/applications.ts'
-import { getCrew } from '#contract/crews.ts'
-import { listMessages } from '#contract/messages.ts'
-import { cancelMission, completeMission, listMyCrews, startMission } from '#contract/missions.ts'
+} from '#contract/applications/applications.ts'
+import { getCrew } from '#contract/crews/crews.ts'
+import { listMessages } from '#contract/messages/messages.ts'
+import { cancelMission, completeMission, listMyCrews, startMission } from '#contract/missions/missions.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

@@ -1,6 +1,6 @@
 /** How an application ends other than by its applicant: the leader decides, or the role is removed. */
-import type { ApplicationDecision, ApplicationStatus } from '#contract/applications.ts'
-import { localRoleName } from '#contract/role-names.ts'
+import type { ApplicationDecision, ApplicationStatus } from '#contract/applications/applications.ts'
+import { localRoleName } from '#contract/roles/names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'

@@ -1,9 +1,9 @@
 /** How seats are taken and become free again. */
 import { afterEach, expect, test } from 'vitest'
-import { decideRoleApplication } from '#contract/applications.ts'
-import { getCrew } from '#contract/crews.ts'
-import { cancelMission, leaveCrew, removeMember } from '#contract/missions.ts'
-import { listCrewRoles } from '#contract/roles.ts'
+import { decideRoleApplication } from '#contract/applications/applications.ts'
+import { getCrew } from '#contract/crews/crews.ts'
+import { cancelMission, leaveCrew, removeMember } from '#contract/missions/missions.ts'
+import { listCrewRoles } from '#contract/roles/roles.ts'
 import { applying } from '#server/testing/applying.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

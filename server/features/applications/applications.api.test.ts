@@ -6,11 +6,11 @@ import {
   listRoleApplications,
   withdrawApplication,
   withdrawRoleApplication,
-} from '#contract/applications.ts'
-import { listCrews } from '#contract/crew-board.ts'
-import { getCrew } from '#contract/crews.ts'
-import { listMessages, readMessage } from '#contract/messages.ts'
-import { listMyCrews } from '#contract/missions.ts'
+} from '#contract/applications/applications.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import { getCrew } from '#contract/crews/crews.ts'
+import { listMessages, readMessage } from '#contract/messages/messages.ts'
+import { listMyCrews } from '#contract/missions/missions.ts'
 import { applicationDraft, applying } from '#server/testing/applying.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

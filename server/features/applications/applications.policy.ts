@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'

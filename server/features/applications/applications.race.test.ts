@@ -6,9 +6,9 @@ import {
   decideRoleApplication,
   listRoleApplications,
   withdrawApplication,
-} from '#contract/applications.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
-import { cancelMission, leaveCrew, removeMember, startMission } from '#contract/missions.ts'
+} from '#contract/applications/applications.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { cancelMission, leaveCrew, removeMember, startMission } from '#contract/missions/missions.ts'
 import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { inTurn } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

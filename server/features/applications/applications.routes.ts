@@ -1,4 +1,4 @@
-import * as contract from '#contract/applications.ts'
+import * as contract from '#contract/applications/applications.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './applications.service.ts'
 import { viewApplication, viewRoleApplication } from './applications.view.ts'

@@ -1,6 +1,6 @@
 /** Applying to crews and roles, taking an application back, and the lists that leaders see. */
-import type { ApplicationDraft } from '#contract/application-drafts.ts'
-import { localRoleName } from '#contract/role-names.ts'
+import type { ApplicationDraft } from '#contract/applications/drafts.ts'
+import { localRoleName } from '#contract/roles/names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, sql } from 'kysely'
-import { applicationLimits } from '#contract/application-fields.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/application-fields.ts'
+import { applicationStatuses } from '#contract/applications/fields.ts'
 import { canBecome, roleStatus } from './applications.status.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, RoleApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus, RoleApplicationStatus } from '#contract/applications/applications.ts'
 
 const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   pending: ['accepted', 'declined'],

@@ -1,5 +1,5 @@
-import type { Application, RoleApplication } from '#contract/applications.ts'
-import { activityScore, rankOf } from '#contract/ranks.ts'
+import type { Application, RoleApplication } from '#contract/applications/applications.ts'
+import { activityScore, rankOf } from '#contract/profiles/ranks.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'

@@ -1,6 +1,6 @@
 /** The commands of the operator. Error messages are shown in the operator's terminal. */
 
-import type { UserRole } from '#contract/users.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'

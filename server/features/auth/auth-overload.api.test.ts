@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { login } from '#contract/auth.ts'
-import { getHealth } from '#contract/health.ts'
+import { login } from '#contract/auth/auth.ts'
+import { getHealth } from '#contract/health/health.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, getSessionUser, login } from '#contract/auth.ts'
-import { resetPassword } from '#contract/new-passwords.ts'
+import { forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
+import { resetPassword } from '#contract/auth/new-passwords.ts'
 import { patience } from '#server/testing/eventually.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

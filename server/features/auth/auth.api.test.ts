@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { endAllSessions, endSession, getSessionUser, listSessions, login, logout } from '#contract/auth.ts'
-import { register } from '#contract/new-passwords.ts'
+import {
+  endAllSessions,
+  endSession,
+  getSessionUser,
+  listSessions,
+  login,
+  logout,
+} from '#contract/auth/auth.ts'
+import { register } from '#contract/auth/new-passwords.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { expiredSessionsJob } from './auth-sessions.service.ts'

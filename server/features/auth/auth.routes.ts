@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/auth.ts'
-import { register, resetPassword } from '#contract/new-passwords.ts'
+import * as contract from '#contract/auth/auth.ts'
+import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookies, sessionToken, setSessionCookies } from '#server/http/session.ts'

@@ -1,6 +1,6 @@
 /** Signing up, in and out. */
-import type { login as loginEndpoint } from '#contract/auth.ts'
-import type { register as registerEndpoint } from '#contract/new-passwords.ts'
+import type { login as loginEndpoint } from '#contract/auth/auth.ts'
+import type { register as registerEndpoint } from '#contract/auth/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'

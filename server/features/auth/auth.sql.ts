@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UserRole } from '#contract/users.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '#contract/auth.ts'
-import type { SessionUser } from '#contract/users.ts'
+import type { Session } from '#contract/auth/auth.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import type { Viewer } from '#server/context.ts'
 import type { SessionRow, UserRow } from '#server/db/tables/auth.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 
 interface Contact {
   readonly viewerId: number

@@ -1,7 +1,7 @@
 /** Blocking while messages and applications are under way, on two nodes. */
 import { expect, test } from 'vitest'
-import { blockPlayer, updateContactSettings } from '#contract/blocks.ts'
-import { contactLeader } from '#contract/messages.ts'
+import { blockPlayer, updateContactSettings } from '#contract/blocks/blocks.ts'
+import { contactLeader } from '#contract/messages/messages.ts'
 import { applying } from '#server/testing/applying.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { untilWaiting } from '#server/testing/held-crew.ts'

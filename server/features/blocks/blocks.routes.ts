@@ -1,4 +1,4 @@
-import * as contract from '#contract/blocks.ts'
+import * as contract from '#contract/blocks/blocks.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './blocks.service.ts'
 import { viewBlock } from './blocks.view.ts'

@@ -1,5 +1,5 @@
-import type { ContactChanges, ContactSettings } from '#contract/blocks.ts'
-import { messageLimits } from '#contract/message-limits.ts'
+import type { ContactChanges, ContactSettings } from '#contract/blocks/blocks.ts'
+import { messageLimits } from '#contract/messages/limits.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import * as policy from './blocks.policy.ts'

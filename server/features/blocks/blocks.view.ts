@@ -1,4 +1,4 @@
-import type { BlockedPlayer } from '#contract/blocks.ts'
+import type { BlockedPlayer } from '#contract/blocks/blocks.ts'
 import type { BlockRow } from './blocks.sql.ts'
 
 export const viewBlock = (row: BlockRow): BlockedPlayer => ({

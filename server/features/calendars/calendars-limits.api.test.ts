@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewCalendarFeed } from '#contract/calendars.ts'
+import { renewCalendarFeed } from '#contract/calendars/calendars.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getCrewCalendar } from '#contract/calendars.ts'
-import { updateCrew } from '#contract/crews.ts'
-import { cancelMission, startMission } from '#contract/missions.ts'
+import { getCrewCalendar } from '#contract/calendars/calendars.ts'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { type Component, parseCalendar } from '#server/testing/calendar-files.ts'
 import {
   crewDraft,

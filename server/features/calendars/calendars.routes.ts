@@ -1,4 +1,4 @@
-import * as contract from '#contract/calendars.ts'
+import * as contract from '#contract/calendars/calendars.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './calendars.service.ts'
 import { viewFeed, viewMission } from './calendars.view.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { activityNames } from '#contract/activity-names.ts'
-import { countWindows, listCrews } from '#contract/crew-board.ts'
+import { activityNames } from '#contract/crews/activity-names.ts'
+import { countWindows, listCrews } from '#contract/crews/board.ts'
 import {
   activities,
   experienceLevels,
@@ -9,7 +9,7 @@ import {
   postTypes,
   shipSizes,
   startWindows,
-} from '#contract/crew-fields.ts'
+} from '#contract/crews/fields.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from '#server/features/crews/crews.search.ts'

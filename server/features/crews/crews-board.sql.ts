@@ -4,7 +4,7 @@
  * is bounded too. So a wrong guess of the planner cannot cost much, whatever is asked for.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crew-board.ts'
+import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews/board.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { seatFacet } from './crews.columns.ts'
 import { likePattern } from './crews.search.ts'

@@ -1,7 +1,7 @@
 /** Who can edit a post, and what. */
 import { expect, test } from 'vitest'
-import { listCrews } from '#contract/crew-board.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

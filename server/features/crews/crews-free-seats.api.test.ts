@@ -1,11 +1,11 @@
 /** Asked for seats, the board shows the crews in which such a seat is drawn as free, and counts them. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyToCrew, decideApplication } from '#contract/applications.ts'
-import { listCrews } from '#contract/crew-board.ts'
-import type { CrewSummary } from '#contract/crews.ts'
-import { assignRole } from '#contract/missions.ts'
-import { countSeats, freeSeatKinds, neededSeats, seatKinds } from '#contract/seats.ts'
+import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
+import { countSeats, freeSeatKinds, neededSeats, seatKinds } from '#contract/crews/seats.ts'
+import { assignRole } from '#contract/missions/missions.ts'
 import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
 
 /**

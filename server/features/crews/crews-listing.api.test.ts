@@ -1,9 +1,9 @@
 /** A post is found by what it says now, whatever happens to it. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { listCrews } from '#contract/crew-board.ts'
-import { updateCrew } from '#contract/crews.ts'
-import { cancelMission, startMission } from '#contract/missions.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import {
   crewDraft,
   gunnerRole,

@@ -1,9 +1,9 @@
 /** How well posts fit a player, by the weights of the contract. */
 import { type RawBuilder, sql } from 'kysely'
-import { matchRules, matchWeights, type PlayerFacts } from '#contract/matching.ts'
-import type { RoleCategory } from '#contract/role-fields.ts'
-import type { Playtime } from '#contract/users.ts'
-import { hoursOfPlayer } from '#contract/week-hours.ts'
+import { matchRules, matchWeights, type PlayerFacts } from '#contract/crews/matching.ts'
+import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
+import type { RoleCategory } from '#contract/roles/fields.ts'
+import type { Playtime } from '#contract/users/users.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'

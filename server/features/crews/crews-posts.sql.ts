@@ -3,9 +3,9 @@
  * costs the server more than everything else it does for an answer.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { applicationLimits } from '#contract/application-fields.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
-import type { MatchReason } from '#contract/matching.ts'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
+import type { MatchReason } from '#contract/crews/matching.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'

@@ -1,7 +1,7 @@
 /** What may be asked of the board, and at which cost. */
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listCrews } from '#contract/crew-board.ts'
+import { listCrews } from '#contract/crews/board.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

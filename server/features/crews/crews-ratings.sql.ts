@@ -1,6 +1,6 @@
 /** What the page of a crew shows of its ratings. */
 import { sql } from 'kysely'
-import { ratingLimits } from '#contract/rating-fields.ts'
+import { ratingLimits } from '#contract/ratings/fields.ts'
 import type { Context } from '#server/context.ts'
 
 const dayMs = 24 * 60 * 60_000

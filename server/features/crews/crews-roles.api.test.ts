@@ -1,9 +1,13 @@
 /** What happens to applications when their role is removed, and to a crew when a player would be deleted. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { applyToRole, decideRoleApplication, listRoleApplications } from '#contract/applications.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
-import { listMessages } from '#contract/messages.ts'
+import {
+  applyToRole,
+  decideRoleApplication,
+  listRoleApplications,
+} from '#contract/applications/applications.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { listMessages } from '#contract/messages/messages.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

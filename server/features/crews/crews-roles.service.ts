@@ -1,6 +1,7 @@
 /** Stores the roles of a post as its leader wrote them. */
-import type { RoleChange, RoleDraft } from '#contract/roles.ts'
-import { issue } from '#contract/wire/issues.ts'
+
+import { issue } from '#contract/issues/issues.ts'
+import type { RoleChange, RoleDraft } from '#contract/roles/roles.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 /** What the words of a search find. */
 import { beforeEach, expect, test } from 'vitest'
-import { listCrews } from '#contract/crew-board.ts'
+import { listCrews } from '#contract/crews/board.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

@@ -1,8 +1,8 @@
 /** A post names the ship it is for, and is found by it. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countWindows, listCrews } from '#contract/crew-board.ts'
-import { createCrew, getCrew, updateCrew } from '#contract/crews.ts'
-import { listShips } from '#contract/fleet.ts'
+import { countWindows, listCrews } from '#contract/crews/board.ts'
+import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { listShips } from '#contract/fleet/fleet.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getCrew } from '#contract/crews.ts'
+import { getCrew } from '#contract/crews/crews.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writeViews } from './crews-views.service.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countWindows, listCrews } from '#contract/crew-board.ts'
+import { countWindows, listCrews } from '#contract/crews/board.ts'
 import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -3,8 +3,8 @@
  * nobody flew need not be left out.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { maxTotal, type WindowQuery } from '#contract/crew-board.ts'
-import { type StartWindow, startWindows } from '#contract/crew-fields.ts'
+import { maxTotal, type WindowQuery } from '#contract/crews/board.ts'
+import { type StartWindow, startWindows } from '#contract/crews/fields.ts'
 import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { startWindow } from './crews.windows.ts'

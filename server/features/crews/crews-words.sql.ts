@@ -1,6 +1,6 @@
 /** The words that posts have used: what a search with a typing error is compared with. */
 import { type RawBuilder, sql } from 'kysely'
-import type { CrewQuery } from '#contract/crew-board.ts'
+import type { CrewQuery } from '#contract/crews/board.ts'
 import type { Context } from '#server/context.ts'
 import { allowedErrors, likePattern } from './crews.search.ts'
 import { listed } from './crews-board.sql.ts'

@@ -1,8 +1,8 @@
 /** A zone can have several names: posts are found by any of them. */
 import { expect, test } from 'vitest'
-import { applyToCrew } from '#contract/applications.ts'
-import { listCrews } from '#contract/crew-board.ts'
-import { updateProfile } from '#contract/profiles.ts'
+import { applyToCrew } from '#contract/applications/applications.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 /** A post and its roles as columns. A column that is missing here is a type error. */
-import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
-import type { RoleDraft } from '#contract/roles.ts'
-import { countSeats, freeSeatKinds, type SeatKind } from '#contract/seats.ts'
+import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
+import { countSeats, freeSeatKinds, type SeatKind } from '#contract/crews/seats.ts'
+import type { RoleDraft } from '#contract/roles/roles.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from './crews.search.ts'
 

@@ -5,7 +5,7 @@ import {
   type PlayerFacts,
   type PostFacts,
   whyPostFits,
-} from '#contract/matching.ts'
+} from '#contract/crews/matching.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { freeKinds } from './crews.columns.ts'
 import type { CrewSummaryRow } from './crews-posts.sql.ts'

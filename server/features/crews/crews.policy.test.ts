@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionStatuses } from '#contract/crew-fields.ts'
+import { missionStatuses } from '#contract/crews/fields.ts'
 import { testViewer } from '#server/testing/viewers.ts'
 import { canEdit, canKeep, isLeader, movesOf } from './crews.policy.ts'
 

@@ -2,10 +2,10 @@
  * Folds posts and searches to the same words. Every step is linear in its input, and all that a text can grow to is cut:
  * one character may fold to eighteen.
  */
-import { activityNames } from '#contract/activity-names.ts'
-import type { Activity } from '#contract/crew-fields.ts'
-import { roleGlossary } from '#contract/role-glossary.ts'
-import { roleTemplates } from '#contract/role-templates.ts'
+import { activityNames } from '#contract/crews/activity-names.ts'
+import type { Activity } from '#contract/crews/fields.ts'
+import { roleGlossary } from '#contract/roles/glossary.ts'
+import { roleTemplates } from '#contract/roles/templates.ts'
 
 const maxFoldedLength = 8_000
 const maxWordLength = 60

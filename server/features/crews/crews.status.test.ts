@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MissionStatus, missionStatuses } from '#contract/crew-fields.ts'
+import { type MissionStatus, missionStatuses } from '#contract/crews/fields.ts'
 import { canBecome, displayStatus, isRunning } from './crews.status.ts'
 
 test.each<[from: MissionStatus, to: readonly MissionStatus[]]>([

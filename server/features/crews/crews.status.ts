@@ -1,5 +1,5 @@
-import type { MissionStatus } from '#contract/crew-fields.ts'
-import type { DisplayStatus } from '#contract/crews.ts'
+import type { DisplayStatus } from '#contract/crews/crews.ts'
+import type { MissionStatus } from '#contract/crews/fields.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
 type CrewState = Pick<CrewRow, 'mission_status' | 'current_crew_size' | 'max_crew_size'>

@@ -1,5 +1,5 @@
-import type { CrewChange, CrewDraft } from '#contract/crew-drafts.ts'
-import type { RoleDraft } from '#contract/roles.ts'
+import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
+import type { RoleDraft } from '#contract/roles/roles.ts'
 
 const roleTexts = ({ roleName, roleDescription, requiredEquipment }: RoleDraft, index: number) => ({
   [`roles.${index}.roleName`]: roleName,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StartWindow } from '#contract/crew-fields.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
 import { startWindow } from './crews.windows.ts'
 
 // Sunday evening in Berlin, Monday morning in Auckland.

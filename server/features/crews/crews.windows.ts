@@ -1,4 +1,4 @@
-import type { StartWindow } from '#contract/crew-fields.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
 import { startOfDay, weekdayIn } from '#contract/wire/zoned-time.ts'
 
 const hourMs = 60 * 60_000

@@ -1,7 +1,7 @@
 /** The notice that somebody has written in the discussion of a crew. */
 import { beforeEach, expect, test } from 'vitest'
-import { blockPlayer } from '#contract/blocks.ts'
-import { listMessages } from '#contract/messages.ts'
+import { blockPlayer } from '#contract/blocks/blocks.ts'
+import { listMessages } from '#contract/messages/messages.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

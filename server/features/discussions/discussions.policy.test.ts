@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CommentRemover } from '#contract/comment-fields.ts'
+import type { CommentRemover } from '#contract/discussions/fields.ts'
 import { testViewer } from '#server/testing/viewers.ts'
 import { canReport, canSee, removerOf, whyNotInside } from './discussions.policy.ts'
 

@@ -1,5 +1,5 @@
-import type { CommentChannel, CommentRemover } from '#contract/comment-fields.ts'
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { CommentChannel, CommentRemover } from '#contract/discussions/fields.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { Viewer } from '#server/context.ts'
 
 /** A crew, and whether the viewer is in it. */

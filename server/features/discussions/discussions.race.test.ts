@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commentLimits } from '#contract/comment-fields.ts'
-import { listMessages } from '#contract/messages.ts'
+import { commentLimits } from '#contract/discussions/fields.ts'
+import { listMessages } from '#contract/messages/messages.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/discussions.ts'
+import * as contract from '#contract/discussions/discussions.ts'
 import { createAskOnce } from '#server/http/ask-once.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './discussions.service.ts'

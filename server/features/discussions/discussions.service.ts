@@ -1,5 +1,5 @@
-import type { CommentDraft } from '#contract/comment-draft.ts'
-import { type CommentChannel, commentLimits } from '#contract/comment-fields.ts'
+import type { CommentDraft } from '#contract/discussions/draft.ts'
+import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { type CommentChannel, type CommentRemover, commentLimits } from '#contract/comment-fields.ts'
+import { type CommentChannel, type CommentRemover, commentLimits } from '#contract/discussions/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { CommentRow, CommentsTable } from '#server/db/tables/discussions.ts'
 

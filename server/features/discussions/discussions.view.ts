@@ -1,4 +1,4 @@
-import type { Comment, CommentThread } from '#contract/discussions.ts'
+import type { Comment, CommentThread } from '#contract/discussions/discussions.ts'
 import type { Viewer } from '#server/context.ts'
 import { canReport, removerOf } from './discussions.policy.ts'
 import type { CommentWithAuthor } from './discussions.sql.ts'

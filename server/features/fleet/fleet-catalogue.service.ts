@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import builtIn from '#contract/data/ships.json' with { type: 'json' }
-import { ship } from '#contract/fleet.ts'
+import { ship } from '#contract/fleet/fleet.ts'
 import type { Context } from '#server/context.ts'
 import { upsertShips } from './fleet.sql.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addShip, getFleet, listShips, updateShip } from '#contract/fleet.ts'
-import { fleetLimits } from '#contract/fleet-fields.ts'
+import { fleetLimits } from '#contract/fleet/fields.ts'
+import { addShip, getFleet, listShips, updateShip } from '#contract/fleet/fleet.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { importShips } from './fleet-catalogue.service.ts'

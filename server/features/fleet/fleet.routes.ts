@@ -1,4 +1,4 @@
-import * as contract from '#contract/fleet.ts'
+import * as contract from '#contract/fleet/fleet.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './fleet.service.ts'
 import { viewFleetShip, viewShip } from './fleet.view.ts'

@@ -1,4 +1,4 @@
-import type { FleetShip, Ship } from '#contract/fleet.ts'
+import type { FleetShip, Ship } from '#contract/fleet/fleet.ts'
 import type { Viewer } from '#server/context.ts'
 import type { ShipRow } from '#server/db/tables/fleet.ts'
 import type { FleetShipRow } from './fleet.sql.ts'

@@ -7,8 +7,8 @@ import {
   readAllMessages,
   readConversation,
   readMessage,
-} from '#contract/messages.ts'
-import { cancelMission } from '#contract/missions.ts'
+} from '#contract/messages/messages.ts'
+import { cancelMission } from '#contract/missions/missions.ts'
 import { applying } from '#server/testing/applying.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'

@@ -1,5 +1,5 @@
 /** Everything that one player can write to another. */
-import type { PlayerMessageDraft } from '#contract/messages.ts'
+import type { PlayerMessageDraft } from '#contract/messages/messages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'

@@ -5,7 +5,7 @@ import {
   messagePlayer,
   readAllMessages,
   readMessage,
-} from '#contract/messages.ts'
+} from '#contract/messages/messages.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/messages.ts'
+import * as contract from '#contract/messages/messages.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './messages.service.ts'
 import { viewConversationPlayer, viewMessage } from './messages.view.ts'

@@ -1,5 +1,5 @@
 /** The inbox: lists, conversations, marking as read, deleting. */
-import type { ConversationQuery, MessageQuery } from '#contract/messages.ts'
+import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { hasBlocked } from '#server/features/blocks/blocks.service.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { ConversationQuery, MessageQuery } from '#contract/messages.ts'
+import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
 import type { Context } from '#server/context.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { listConversation, Message } from '#contract/messages.ts'
+import type { listConversation, Message } from '#contract/messages/messages.ts'
 import type { Reply } from '#contract/wire/endpoint.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Viewer } from '#server/context.ts'

@@ -1,12 +1,12 @@
 /** Seats: what is drawn, what is written and what the board finds are the same, whatever happens to a crew. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyToCrew, decideApplication } from '#contract/applications.ts'
-import { listCrews } from '#contract/crew-board.ts'
-import { createCrew, getCrew, updateCrew } from '#contract/crews.ts'
-import { listMessages } from '#contract/messages.ts'
-import { assignRole, leaveCrew } from '#contract/missions.ts'
-import { countSeats, freeSeatKinds, seatKinds } from '#contract/seats.ts'
+import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { countSeats, freeSeatKinds, seatKinds } from '#contract/crews/seats.ts'
+import { listMessages } from '#contract/messages/messages.ts'
+import { assignRole, leaveCrew } from '#contract/missions/missions.ts'
 import {
   crewDraft,
   gunnerRole,

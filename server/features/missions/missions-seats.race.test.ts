@@ -1,8 +1,8 @@
 /** Roles that are filled, given and edited at the same moment, from two nodes. */
 import { afterEach, expect, test } from 'vitest'
-import { applyToCrew, decideApplication } from '#contract/applications.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
-import { assignRole } from '#contract/missions.ts'
+import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { assignRole } from '#contract/missions/missions.ts'
 import {
   crewDraft,
   gunnerRole,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getSessionUser, login, logout } from '#contract/auth.ts'
-import { listCrews } from '#contract/crew-board.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
-import { listMessages } from '#contract/messages.ts'
-import { keepCrew, leaveCrew } from '#contract/missions.ts'
+import { getSessionUser, login, logout } from '#contract/auth/auth.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { listMessages } from '#contract/messages/messages.ts'
+import { keepCrew, leaveCrew } from '#contract/missions/missions.ts'
 import {
   crewDraft,
   goodPassword,

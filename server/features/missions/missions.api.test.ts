@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { applyToCrew, decideApplication } from '#contract/applications.ts'
-import { missionStatuses } from '#contract/crew-fields.ts'
-import { getCrew, updateCrew } from '#contract/crews.ts'
-import { listMessages } from '#contract/messages.ts'
-import { cancelMission, completeMission, endMission, listMyCrews, startMission } from '#contract/missions.ts'
+import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { missionStatuses } from '#contract/crews/fields.ts'
+import { listMessages } from '#contract/messages/messages.ts'
+import {
+  cancelMission,
+  completeMission,
+  endMission,
+  listMyCrews,
+  startMission,
+} from '#contract/missions/missions.ts'
 import { crewDraft, joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

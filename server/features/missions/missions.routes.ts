@@ -1,5 +1,5 @@
-import * as contract from '#contract/missions.ts'
-import * as reminders from '#contract/reminders.ts'
+import * as contract from '#contract/missions/missions.ts'
+import * as reminders from '#contract/missions/reminders.ts'
 import { viewDetails, viewSummary } from '#server/features/crews/crews.view.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './missions.service.ts'

@@ -1,7 +1,7 @@
 /** Files made to break the server or whoever looks at the picture. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureLimits } from '#contract/picture-limits.ts'
+import { pictureLimits } from '#contract/pictures/limits.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import * as files from '#server/testing/picture-files.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

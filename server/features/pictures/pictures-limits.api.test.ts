@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWindows } from '#contract/crew-board.ts'
+import { countWindows } from '#contract/crews/board.ts'
 import { registerPlayer } from '#server/testing/factories.ts'
 import { photo } from '#server/testing/picture-files.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

@@ -1,8 +1,8 @@
 /** Makes a small square picture of what a player uploads. The uploaded bytes themselves are never stored. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { pictureLimits } from '#contract/picture-limits.ts'
-import { getPicture } from '#contract/pictures.ts'
+import { pictureLimits } from '#contract/pictures/limits.ts'
+import { getPicture } from '#contract/pictures/pictures.ts'
 import { AppError } from '#server/errors.ts'
 import { createTurns } from '#server/http/turns.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/pictures.ts'
+import * as contract from '#contract/pictures/pictures.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './pictures.service.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCrew } from '#contract/crews.ts'
-import { previewPath } from '#contract/preview-version.ts'
+import { getCrew } from '#contract/crews/crews.ts'
+import { previewPath } from '#contract/previews/version.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { getCrew, updateCrew } from '#contract/crews.ts'
-import { deleteCrew } from '#contract/moderation.ts'
-import { previewPath, sitePreviewPath } from '#contract/preview-version.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { previewPath, sitePreviewPath } from '#contract/previews/version.ts'
+import { deleteCrew } from '#contract/sanctions/sanctions.ts'
 import {
   crewDraft,
   inHours,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type PreviewedCrew, previewVersion } from '#contract/preview-version.ts'
+import { type PreviewedCrew, previewVersion } from '#contract/previews/version.ts'
 import { crewDrawing } from './previews.crew.ts'
 import { paintOnce } from './previews.painting.ts'
 

@@ -1,8 +1,8 @@
 /** The picture of a crew: what it is about, when it starts, and which seats are free. */
-import { activityNames } from '#contract/activity-names.ts'
-import type { Activity, PostType } from '#contract/crew-fields.ts'
-import type { DisplayStatus } from '#contract/crews.ts'
-import { type PreviewedCrew, previewLocale, previewSize } from '#contract/preview-version.ts'
+import { activityNames } from '#contract/crews/activity-names.ts'
+import type { DisplayStatus } from '#contract/crews/crews.ts'
+import type { Activity, PostType } from '#contract/crews/fields.ts'
+import { type PreviewedCrew, previewLocale, previewSize } from '#contract/previews/version.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { zoneCityIn, zoneOffsetText } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'

@@ -1,5 +1,5 @@
 /** Colours and shapes that all pictures share: the dark look of web/ui/tokens.css. */
-import type { Activity, PostType } from '#contract/crew-fields.ts'
+import type { Activity, PostType } from '#contract/crews/fields.ts'
 import { widthOf } from './previews.fonts.ts'
 import { type IconName, iconShapes } from './previews.icons.ts'
 import { drawText } from './previews.lettering.ts'

@@ -1,7 +1,7 @@
 /** Turns drawings into pictures, off the event loop, and keeps the latest. */
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { previewSize } from '#contract/preview-version.ts'
+import { previewSize } from '#contract/previews/version.ts'
 import { createKept } from '#server/http/kept.ts'
 import { createTurns } from '#server/http/turns.ts'
 import { fontFiles } from './previews.fonts.ts'

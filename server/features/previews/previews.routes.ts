@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import * as contract from '#contract/previews.ts'
+import * as contract from '#contract/previews/previews.ts'
 import { getCrew } from '#server/features/crews/crews.service.ts'
 import { viewDetails } from '#server/features/crews/crews.view.ts'
 import { Redirect, route } from '#server/http/route.ts'

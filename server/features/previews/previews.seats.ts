@@ -1,7 +1,8 @@
 /** The seat map of a crew: taken seats solid, free ones dashed, closed ones faint, grouped by role. */
-import type { PreviewedCrew } from '#contract/preview-version.ts'
-import { roleGlyphOf } from '#contract/role-glyphs.ts'
-import { countSeats, type SeatCount } from '#contract/seats.ts'
+
+import { countSeats, type SeatCount } from '#contract/crews/seats.ts'
+import type { PreviewedCrew } from '#contract/previews/version.ts'
+import { roleGlyphOf } from '#contract/roles/glyphs.ts'
 import type { IconName } from './previews.icons.ts'
 import { colors, drawIcon } from './previews.look.ts'
 

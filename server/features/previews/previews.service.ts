@@ -1,5 +1,5 @@
-import type { CrewDetails } from '#contract/crews.ts'
-import { previewPath, previewVersion, sitePreviewPath } from '#contract/preview-version.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { previewPath, previewVersion, sitePreviewPath } from '#contract/previews/version.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 /** The picture of the site itself: its name, what it is for, and a piece of the board. */
-import type { Activity } from '#contract/crew-fields.ts'
-import { type PreviewedCrew, previewSize } from '#contract/preview-version.ts'
+import type { Activity } from '#contract/crews/fields.ts'
+import { type PreviewedCrew, previewSize } from '#contract/previews/version.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { drawText, fitText } from './previews.lettering.ts'

@@ -2,9 +2,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { applyToCrew, decideApplication, withdrawApplication } from '#contract/applications.ts'
-import { cancelMission, completeMission, endMission, leaveCrew, startMission } from '#contract/missions.ts'
-import { getPlayerStatistics } from '#contract/players.ts'
+import { applyToCrew, decideApplication, withdrawApplication } from '#contract/applications/applications.ts'
+import {
+  cancelMission,
+  completeMission,
+  endMission,
+  leaveCrew,
+  startMission,
+} from '#contract/missions/missions.ts'
+import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { countExistingRows } from '#server/db/migrations/0013_player_counts.ts'
 import { addViews } from '#server/features/crews/crews-views.sql.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'

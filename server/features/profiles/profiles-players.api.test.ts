@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { getCrew } from '#contract/crews.ts'
-import { removeComment } from '#contract/discussions.ts'
-import { cancelMission } from '#contract/missions.ts'
-import { playerLimits } from '#contract/player-limits.ts'
+import { getCrew } from '#contract/crews/crews.ts'
+import { removeComment } from '#contract/discussions/discussions.ts'
+import { cancelMission } from '#contract/missions/missions.ts'
+import { playerLimits } from '#contract/profiles/limits.ts'
 import {
   getPlayerProfile,
   getPlayerReputation,
   getPlayerStatistics,
   listPlayerMissions,
-} from '#contract/players.ts'
-import { updateProfile } from '#contract/profiles.ts'
-import { rateCrew } from '#contract/ratings.ts'
+} from '#contract/profiles/players.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
+import { rateCrew } from '#contract/ratings/ratings.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

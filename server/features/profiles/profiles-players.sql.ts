@@ -1,7 +1,7 @@
 /** What everybody can see of a player. Counters and the first entries of an index: flat however long the history is. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Activity, MissionStatus, PostType } from '#contract/crew-fields.ts'
-import { playerLimits } from '#contract/player-limits.ts'
+import type { Activity, MissionStatus, PostType } from '#contract/crews/fields.ts'
+import { playerLimits } from '#contract/profiles/limits.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'

@@ -1,5 +1,10 @@
-import type { PlayerMission, PlayerProfile, PlayerReputation, PlayerStatistics } from '#contract/players.ts'
-import { activityScore } from '#contract/ranks.ts'
+import type {
+  PlayerMission,
+  PlayerProfile,
+  PlayerReputation,
+  PlayerStatistics,
+} from '#contract/profiles/players.ts'
+import { activityScore } from '#contract/profiles/ranks.ts'
 import { viewReputation } from './profiles.reputation.ts'
 import type { MissionRow, PlayerRow, ReputationRow, StatisticsRow } from './profiles-players.sql.ts'
 

@@ -1,7 +1,7 @@
 /** Players who do things to each other at the same moment are counted right, and nobody waits for the other forever. */
 import { afterEach, expect, test } from 'vitest'
-import { completeMission, startMission } from '#contract/missions.ts'
-import { getPlayerStatistics } from '#contract/players.ts'
+import { completeMission, startMission } from '#contract/missions/missions.ts'
+import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { addViews } from '#server/features/crews/crews-views.sql.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { ProfileChanges } from '#contract/profile-changes.ts'
+import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'

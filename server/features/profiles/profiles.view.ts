@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles.ts'
+import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { viewSessionUser } from '#server/features/auth/auth.view.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getCrew } from '#contract/crews.ts'
+import { getCrew } from '#contract/crews/crews.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'

@@ -1,5 +1,5 @@
-import type { RatingType } from '#contract/rating-fields.ts'
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import type { RatingType } from '#contract/ratings/fields.ts'
 import type { Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'

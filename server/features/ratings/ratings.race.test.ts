@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { getCrew } from '#contract/crews.ts'
+import { getCrew } from '#contract/crews/crews.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { complete, flyMission, rating } from '#server/testing/missions.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/ratings.ts'
+import * as contract from '#contract/ratings/ratings.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './ratings.service.ts'
 import { viewRating } from './ratings.view.ts'

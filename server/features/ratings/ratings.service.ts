@@ -1,4 +1,4 @@
-import type { RatingDraft } from '#contract/ratings.ts'
+import type { RatingDraft } from '#contract/ratings/ratings.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { RatingRow } from '#server/db/tables/ratings.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,4 +1,4 @@
-import type { Rating } from '#contract/ratings.ts'
+import type { Rating } from '#contract/ratings/ratings.ts'
 import type { RatingRow } from '#server/db/tables/ratings.ts'
 
 export const viewRating = (rating: RatingRow): Rating => ({

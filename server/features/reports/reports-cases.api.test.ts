@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { decideReport, getReport, getReportStats, listReports } from '#contract/admin-reports.ts'
-import { reportComment } from '#contract/reports.ts'
+import { decideReport, getReport, getReportStats, listReports } from '#contract/reports/cases.ts'
+import { reportComment } from '#contract/reports/reports.ts'
 import { applying } from '#server/testing/applying.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'

@@ -1,5 +1,5 @@
 /** Reports as moderators see them. */
-import type { DecisionDraft } from '#contract/admin-reports.ts'
+import type { DecisionDraft } from '#contract/reports/cases.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import * as sql from './reports-cases.sql.ts'

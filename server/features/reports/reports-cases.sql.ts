@@ -1,7 +1,7 @@
 /** Reports as moderators see them. Nobody sees reports on themselves. */
 import { type RawBuilder, sql } from 'kysely'
-import { moderationLimits } from '#contract/moderation-fields.ts'
-import type { ReportCategory, ReportStatus } from '#contract/reports.ts'
+import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { searchPattern } from '#server/db/search-pattern.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'

@@ -1,5 +1,5 @@
-import type { CaseHistory, CrewReport, ReportDetails } from '#contract/admin-reports.ts'
-import type { BanRecord, WarningRecord } from '#contract/moderation.ts'
+import type { CaseHistory, CrewReport, ReportDetails } from '#contract/reports/cases.ts'
+import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Viewer } from '#server/context.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { CaseRow, CurrentMatter } from './reports-cases.sql.ts'

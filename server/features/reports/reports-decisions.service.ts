@@ -1,6 +1,6 @@
 /** Decisions on reports: each is made once, by somebody whom it is not about. */
-import type { DecisionDraft } from '#contract/admin-reports.ts'
-import type { ReportAction } from '#contract/moderation-fields.ts'
+import type { DecisionDraft } from '#contract/reports/cases.ts'
+import type { ReportAction } from '#contract/sanctions/fields.ts'
 import { recordAudits } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'

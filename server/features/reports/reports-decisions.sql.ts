@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportAction } from '#contract/moderation-fields.ts'
-import type { ReportStatus } from '#contract/reports.ts'
+import type { ReportStatus } from '#contract/reports/reports.ts'
+import type { ReportAction } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
 

@@ -1,7 +1,7 @@
 /** What a decision needs to know about the players of a report, in one statement for both. */
 import { type RawBuilder, sql } from 'kysely'
-import { moderationLimits } from '#contract/moderation-fields.ts'
-import type { UserRole } from '#contract/users.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { AppealRow, BanRow, WarningRow } from '#server/db/tables/moderation.ts'
 import type { ReportCounts } from './reports-cases.sql.ts'

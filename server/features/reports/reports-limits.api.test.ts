@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportPlayer } from '#contract/reports.ts'
+import { reportPlayer } from '#contract/reports/reports.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

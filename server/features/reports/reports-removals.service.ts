@@ -1,7 +1,7 @@
 /** Posts and comments that moderators take away, with a reason. */
 
-import type { RemovalDraft } from '#contract/moderation.ts'
-import type { ReportAction } from '#contract/moderation-fields.ts'
+import type { ReportAction } from '#contract/sanctions/fields.ts'
+import type { RemovalDraft } from '#contract/sanctions/sanctions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'

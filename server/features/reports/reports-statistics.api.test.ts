@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getModerationStats } from '#contract/admin-reports.ts'
-import { reportCategories } from '#contract/reports.ts'
+import { getModerationStats } from '#contract/reports/cases.ts'
+import { reportCategories } from '#contract/reports/reports.ts'
 import { registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

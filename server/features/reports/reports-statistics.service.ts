@@ -1,7 +1,7 @@
 /** How much is reported and how long decisions take, week by week. */
-import type * as contract from '#contract/admin-reports.ts'
-import { appealStatuses, moderationLimits } from '#contract/moderation-fields.ts'
-import { reportCategories } from '#contract/reports.ts'
+import type * as contract from '#contract/reports/cases.ts'
+import { reportCategories } from '#contract/reports/reports.ts'
+import { appealStatuses, moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Reply } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import * as sql from './reports-statistics.sql.ts'

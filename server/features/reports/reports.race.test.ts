@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportPlayer } from '#contract/reports.ts'
+import { reportPlayer } from '#contract/reports/reports.ts'
 import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

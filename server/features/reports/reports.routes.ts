@@ -1,4 +1,4 @@
-import * as contract from '#contract/reports.ts'
+import * as contract from '#contract/reports/reports.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './reports.service.ts'
 import { viewReceipt } from './reports.view.ts'

@@ -1,5 +1,5 @@
-import { reportCategoryNames } from '#contract/report-category-names.ts'
-import type { ReportDraft } from '#contract/report-draft.ts'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
+import type { ReportDraft } from '#contract/reports/draft.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { AppError, orNotFound } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportDraft } from '#contract/report-draft.ts'
+import type { ReportDraft } from '#contract/reports/draft.ts'
 import type { Context } from '#server/context.ts'
 import type { ReportRow, ReportSnapshot } from '#server/db/tables/reports.ts'
 

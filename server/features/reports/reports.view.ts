@@ -1,4 +1,4 @@
-import type { ReportReceipt } from '#contract/reports.ts'
+import type { ReportReceipt } from '#contract/reports/reports.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
 
 export const viewReceipt = (report: Pick<ReportRow, 'id' | 'status' | 'created_at'>): ReportReceipt => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAppeal, listAppeals, makeAppeal } from '#contract/appeals.ts'
+import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appeals.ts'
 import { forever } from '#server/db/bans.ts'
 import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
 import { applying } from '#server/testing/applying.ts'

@@ -2,7 +2,7 @@
 import type {
   decideAppeal as decideAppealEndpoint,
   listAppeals as listAppealsEndpoint,
-} from '#contract/appeals.ts'
+} from '#contract/sanctions/appeals.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'

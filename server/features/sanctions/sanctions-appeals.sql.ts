@@ -1,5 +1,5 @@
-import type { AppealStatus } from '#contract/moderation-fields.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import type { AppealStatus } from '#contract/sanctions/fields.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
 
 /** False if there was an appeal against this ban already. */

@@ -1,5 +1,5 @@
 /** Bans: made and lifted by admins, or by the operator. */
-import type { BanDraft } from '#contract/moderation.ts'
+import type { BanDraft } from '#contract/sanctions/sanctions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import { forever, isBanned } from '#server/db/bans.ts'

@@ -1,4 +1,4 @@
-import type { WarningDraft } from '#contract/moderation.ts'
+import type { WarningDraft } from '#contract/sanctions/sanctions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'

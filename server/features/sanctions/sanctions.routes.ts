@@ -1,5 +1,5 @@
-import * as appealContract from '#contract/appeals.ts'
-import * as contract from '#contract/moderation.ts'
+import * as appealContract from '#contract/sanctions/appeals.ts'
+import * as contract from '#contract/sanctions/sanctions.ts'
 import { route } from '#server/http/route.ts'
 import { viewAppeal, viewBannedUser } from './sanctions.view.ts'
 import * as appeals from './sanctions-appeals.service.ts'

@@ -1,4 +1,4 @@
-import type { Appeal } from '#contract/appeals.ts'
+import type { Appeal } from '#contract/sanctions/appeals.ts'
 import { endOfBan, isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import type { AppealWithBan } from './sanctions-appeals.sql.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { cancelMission } from '#contract/missions.ts'
+import { cancelMission } from '#contract/missions/missions.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

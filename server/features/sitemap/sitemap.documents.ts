@@ -1,5 +1,5 @@
 /** The documents that search engines read: which pages there are, and which they should leave alone. */
-import { activities } from '#contract/crew-fields.ts'
+import { activities } from '#contract/crews/fields.ts'
 
 interface Entry {
   readonly path: string

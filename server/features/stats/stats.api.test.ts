@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cancelMission, endMission } from '#contract/missions.ts'
-import { getHomepageStats } from '#contract/stats.ts'
+import { cancelMission, endMission } from '#contract/missions/missions.ts'
+import { getHomepageStats } from '#contract/stats/stats.ts'
 import { startOfDay } from '#contract/wire/zoned-time.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'

@@ -1,4 +1,4 @@
-import { getHomepageStats } from '#contract/stats.ts'
+import { getHomepageStats } from '#contract/stats/stats.ts'
 import { route } from '#server/http/route.ts'
 import { getSiteCounts } from './stats.service.ts'
 import { viewHomepageStats } from './stats.view.ts'

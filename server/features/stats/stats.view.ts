@@ -1,4 +1,4 @@
-import type { HomepageStats } from '#contract/stats.ts'
+import type { HomepageStats } from '#contract/stats/stats.ts'
 import type { SiteCounts } from './stats.sql.ts'
 
 export const viewHomepageStats = (counts: SiteCounts): HomepageStats => ({

@@ -1,6 +1,6 @@
 /** Players as admins see them, and their roles. */
-import type { UserQuery } from '#contract/admin-users.ts'
-import type { UserRole } from '#contract/users.ts'
+import type { UserQuery } from '#contract/users/list.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BanRecord, WarningRecord } from '#contract/moderation.ts'
-import type { ReportCategory, ReportStatus } from '#contract/reports.ts'
+import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
+import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { type ListedUser, listedColumns } from './users-list.sql.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/warnings.ts'
+import * as contract from '#contract/sanctions/warnings.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './warnings.service.ts'
 import { viewOwnWarning } from './warnings.view.ts'

@@ -1,4 +1,4 @@
-import type { OwnWarning } from '#contract/warnings.ts'
+import type { OwnWarning } from '#contract/sanctions/warnings.ts'
 import type { WarningRow } from '#server/db/tables/moderation.ts'
 
 /** Without who warned. */

@@ -1,5 +1,5 @@
-import { deleteAccountForm } from '#contract/account.ts'
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import { deleteAccountForm } from '#contract/account/account.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'

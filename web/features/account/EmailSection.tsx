@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { emailChangeForm } from '#contract/account.ts'
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import { emailChangeForm } from '#contract/account/account.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'

@@ -1,5 +1,5 @@
-import { type NoticeKind, optionalInInbox } from '#contract/notice-kinds.ts'
-import type { NoticeSetting } from '#contract/notices.ts'
+import { type NoticeKind, optionalInInbox } from '#contract/notices/kinds.ts'
+import type { NoticeSetting } from '#contract/notices/notices.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'

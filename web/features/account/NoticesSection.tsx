@@ -1,5 +1,5 @@
-import { noticeKinds } from '#contract/notice-kinds.ts'
-import type { NoticeSettings } from '#contract/notices.ts'
+import { noticeKinds } from '#contract/notices/kinds.ts'
+import type { NoticeSettings } from '#contract/notices/notices.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deleteAccount, exportAccount, requestEmailChange } from '#contract/account.ts'
-import { changePassword } from '#contract/new-passwords.ts'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { deleteAccount, exportAccount, requestEmailChange } from '#contract/account/account.ts'
+import { changePassword } from '#contract/auth/new-passwords.ts'
+import type { NoticeKind } from '#contract/notices/kinds.ts'
 import {
   getNoticeSettings,
   type NoticeSetting,
   type NoticeSettings,
   updateNoticeSetting,
-} from '#contract/notices.ts'
+} from '#contract/notices/notices.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

@@ -4,7 +4,7 @@ import {
   deleteCalendarFeed,
   getCalendarFeed,
   renewCalendarFeed,
-} from '#contract/calendars.ts'
+} from '#contract/calendars/calendars.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 

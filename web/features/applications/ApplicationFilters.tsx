@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { applicationStatuses } from '#contract/application-fields.ts'
+import { applicationStatuses } from '#contract/applications/fields.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'

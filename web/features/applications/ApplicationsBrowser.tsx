@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { m } from '#texts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

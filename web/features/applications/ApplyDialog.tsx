@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { applicantExperiences, applicationLimits, availabilities } from '#contract/application-fields.ts'
-import type { CrewSummary } from '#contract/crews.ts'
+import { applicantExperiences, applicationLimits, availabilities } from '#contract/applications/fields.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { useUser } from '#web/session/session.ts'

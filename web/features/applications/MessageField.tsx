@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { applicationLimits } from '#contract/application-fields.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
 import { m } from '#texts'
 import { fieldErrorText } from '#web/forms/field-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

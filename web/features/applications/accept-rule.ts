@@ -1,7 +1,7 @@
-import type { CrewDetails } from '#contract/crews.ts'
-import type { CrewRole } from '#contract/roles.ts'
-import { countSeats } from '#contract/seats.ts'
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { countSeats } from '#contract/crews/seats.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
 /** What the lists of applications need to know about the crew. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoleApplication } from '#contract/applications.ts'
+import type { RoleApplication } from '#contract/applications/applications.ts'
 import { entryOfRole } from './application-entry.ts'
 
 test('a rejected application for a role counts as declined', () => {

@@ -1,5 +1,5 @@
 /** Applications to the crew and for its roles in one shape, for lists that show both. */
-import type { Application, ApplicationStatus, RoleApplication } from '#contract/applications.ts'
+import type { Application, ApplicationStatus, RoleApplication } from '#contract/applications/applications.ts'
 
 /** A pending application that disappears from the server's answer while it is listed was withdrawn. */
 export type EntryStatus = ApplicationStatus | 'withdrawn'

@@ -1,4 +1,4 @@
-import type { ApplicantExperience, Availability } from '#contract/application-fields.ts'
+import type { ApplicantExperience, Availability } from '#contract/applications/fields.ts'
 import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 

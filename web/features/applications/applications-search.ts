@@ -1,5 +1,5 @@
-import { applicationStatuses } from '#contract/application-fields.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
+import { applicationStatuses } from '#contract/applications/fields.ts'
 
 /** The status filter from the address bar; undefined shows all. */
 export const readApplicationsSearch = (

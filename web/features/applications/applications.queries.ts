@@ -10,7 +10,7 @@ import {
   type RoleApplication,
   withdrawApplication,
   withdrawRoleApplication,
-} from '#contract/applications.ts'
+} from '#contract/applications/applications.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'

@@ -4,8 +4,8 @@ import {
   type ApplicationDraft,
   applicationDraft,
   roleApplicationDraft,
-} from '#contract/application-drafts.ts'
-import { applicationLimits } from '#contract/application-fields.ts'
+} from '#contract/applications/drafts.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationLimits } from '#contract/application-fields.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 import { updateEntries } from './listed-entries.ts'
 

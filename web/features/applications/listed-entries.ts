@@ -1,5 +1,5 @@
 /** A list of applications whose entries keep their position: a decision is final, so no entry may move on a click. */
-import { applicationLimits } from '#contract/application-fields.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
 export interface ListedEntry extends ApplicationEntry {

@@ -1,5 +1,5 @@
-import type { CrewSummary } from '#contract/crews.ts'
-import { countSeats } from '#contract/seats.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
+import { countSeats } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { payText, roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { anySeat } from './apply-form.ts'

@@ -1,5 +1,5 @@
-import { forgotPassword } from '#contract/auth.ts'
-import { forgotPasswordForm } from '#contract/auth-forms.ts'
+import { forgotPassword } from '#contract/auth/auth.ts'
+import { forgotPasswordForm } from '#contract/auth/forms.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'

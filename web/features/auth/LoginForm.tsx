@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { loginForm } from '#contract/auth-forms.ts'
+import { loginForm } from '#contract/auth/forms.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { resetPassword } from '#contract/new-passwords.ts'
-import type { ErrorCode } from '#contract/wire/errors.ts'
+import { resetPassword } from '#contract/auth/new-passwords.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'

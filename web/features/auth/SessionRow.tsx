@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import type { Session } from '#contract/auth.ts'
+import type { Session } from '#contract/auth/auth.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { formatAgo, formatDateTime } from '#web/i18n/format.ts'

@@ -1,9 +1,9 @@
 /** The forms that set a password, with the field that confirms it. */
 import * as z from 'zod/mini'
-import { registration } from '#contract/new-passwords.ts'
-import { newPassword } from '#contract/passwords.ts'
-import { playtimeList } from '#contract/users.ts'
-import { issue } from '#contract/wire/issues.ts'
+import { registration } from '#contract/auth/new-passwords.ts'
+import { newPassword } from '#contract/auth/passwords.ts'
+import { issue } from '#contract/issues/issues.ts'
+import { playtimeList } from '#contract/users/users.ts'
 import type { FieldErrors } from '#web/forms/form-values.ts'
 
 const confirmPassword = z.string().check(z.minLength(1, issue('password_confirmation_required')))

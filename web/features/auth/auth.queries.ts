@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endAllSessions, endSession, listSessions } from '#contract/auth.ts'
+import { endAllSessions, endSession, listSessions } from '#contract/auth/auth.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 

@@ -1,4 +1,4 @@
-import { register } from '#contract/new-passwords.ts'
+import { register } from '#contract/auth/new-passwords.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { storeUser } from '#web/session/session-store.ts'

@@ -1,4 +1,4 @@
-import type { AppealStatus } from '#contract/moderation-fields.ts'
+import type { AppealStatus } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { browserTimezone } from '#web/i18n/known-zones.ts'

@@ -1,4 +1,4 @@
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 
 /** An open crew with nothing filled in: the preview of a new post starts from it, and so do tests. */
 export const blankCrew: CrewDetails = {

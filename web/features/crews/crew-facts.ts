@@ -1,4 +1,4 @@
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 

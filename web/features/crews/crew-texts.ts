@@ -1,7 +1,7 @@
 /** Labels for values of the contract. Call them while rendering, so that they follow the language. */
-import { activityNames } from '#contract/activity-names.ts'
-import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crew-fields.ts'
-import type { DisplayStatus } from '#contract/crews.ts'
+import { activityNames } from '#contract/crews/activity-names.ts'
+import type { DisplayStatus } from '#contract/crews/crews.ts'
+import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 

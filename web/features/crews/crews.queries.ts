@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { countWindows, listCrews, type WindowCount } from '#contract/crew-board.ts'
-import type { StartWindow } from '#contract/crew-fields.ts'
-import { createCrew, getCrew, updateCrew } from '#contract/crews.ts'
+import { countWindows, listCrews, type WindowCount } from '#contract/crews/board.ts'
+import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'

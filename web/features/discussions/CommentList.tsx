@@ -1,4 +1,4 @@
-import type { CommentChannel } from '#contract/comment-fields.ts'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
 import { NetworkError } from '#web/api/api-error.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'

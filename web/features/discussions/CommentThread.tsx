@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CommentChannel } from '#contract/comment-fields.ts'
-import type { Comment, CommentThread as Thread } from '#contract/discussions.ts'
+import type { Comment, CommentThread as Thread } from '#contract/discussions/discussions.ts'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { CommentChannel } from '#contract/comment-fields.ts'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
 import { discussionHash, paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Comment } from '#contract/discussions.ts'
+import type { Comment } from '#contract/discussions/discussions.ts'
 
 /** What the page passes in, because it belongs to other features. */
 export interface DiscussionSlots {

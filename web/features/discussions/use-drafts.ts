@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CommentChannel } from '#contract/comment-fields.ts'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 
 type Drafts = Readonly<Record<CommentChannel, string>> & {

@@ -1,6 +1,6 @@
 import { Pencil, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { fleetLimits } from '#contract/fleet-fields.ts'
+import { fleetLimits } from '#contract/fleet/fields.ts'
 import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'

@@ -1,5 +1,5 @@
-import { shipSizes } from '#contract/crew-fields.ts'
-import type { FleetShip } from '#contract/fleet.ts'
+import { shipSizes } from '#contract/crews/fields.ts'
+import type { FleetShip } from '#contract/fleet/fleet.ts'
 import { m } from '#texts'
 import styles from './FleetPicture.module.css'
 import { FleetShares } from './FleetShares.tsx'

@@ -1,6 +1,6 @@
 import { Gauge, Joystick, Package, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FleetShip } from '#contract/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet.ts'
 import { m } from '#texts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'

@@ -1,4 +1,4 @@
-import type { Ship } from '#contract/fleet.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'

@@ -1,4 +1,4 @@
-import { fleetLimits, fleetStatuses } from '#contract/fleet-fields.ts'
+import { fleetLimits, fleetStatuses } from '#contract/fleet/fields.ts'
 import { m } from '#texts'
 import type { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Ship } from '#contract/fleet.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'

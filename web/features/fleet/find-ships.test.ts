@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ship } from '#contract/fleet.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
 import { findShips } from './find-ships.ts'
 
 const ship = (id: number, name: string, manufacturer: string, role: string) =>

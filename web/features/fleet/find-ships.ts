@@ -1,4 +1,4 @@
-import type { Ship } from '#contract/fleet.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
 
 /** Without case and accents. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,4 @@
-import type { FleetShip } from '#contract/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet.ts'
 
 export const fleetTotals = (ships: readonly Pick<FleetShip, 'crewSize' | 'cargoCapacity'>[]) => ({
   ships: ships.length,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addShip, getFleet, listShips, removeShip, updateShip } from '#contract/fleet.ts'
-import type { FleetShipChanges, NewFleetShip } from '#contract/fleet-forms.ts'
+import { addShip, getFleet, listShips, removeShip, updateShip } from '#contract/fleet/fleet.ts'
+import type { FleetShipChanges, NewFleetShip } from '#contract/fleet/forms.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 

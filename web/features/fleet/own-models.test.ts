@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FleetShip, Ship } from '#contract/fleet.ts'
+import type { FleetShip, Ship } from '#contract/fleet/fleet.ts'
 import { ownModels } from './own-models.ts'
 
 const ships = ['MOLE', 'Arrow', 'Carrack'].map((name, index) => ({ id: index + 1, name }) as Ship)

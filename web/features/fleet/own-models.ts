@@ -1,4 +1,4 @@
-import type { FleetShip, Ship } from '#contract/fleet.ts'
+import type { FleetShip, Ship } from '#contract/fleet/fleet.ts'
 
 /** A fleet may have 200 ships; the search finds those that are not among the first. */
 const shownMost = 12

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FleetShip } from '#contract/fleet.ts'
-import { type FleetStatus, fleetLimits } from '#contract/fleet-fields.ts'
-import { fleetShipChanges, type NewFleetShip, newFleetShip } from '#contract/fleet-forms.ts'
+import { type FleetStatus, fleetLimits } from '#contract/fleet/fields.ts'
+import type { FleetShip } from '#contract/fleet/fleet.ts'
+import { fleetShipChanges, type NewFleetShip, newFleetShip } from '#contract/fleet/forms.ts'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 

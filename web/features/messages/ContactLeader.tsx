@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { paths } from '#web/paths.ts'

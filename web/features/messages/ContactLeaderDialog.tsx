@@ -1,5 +1,5 @@
-import type { CrewSummary } from '#contract/crews.ts'
-import { leaderMessageDraft } from '#contract/messages.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
+import { leaderMessageDraft } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { useContactLeader } from './messages.queries.ts'

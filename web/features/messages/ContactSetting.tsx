@@ -1,4 +1,4 @@
-import type { ContactSettings } from '#contract/blocks.ts'
+import type { ContactSettings } from '#contract/blocks/blocks.ts'
 import { m } from '#texts'
 import { SettingCheckbox } from '#web/forms/SettingCheckbox.tsx'
 import { useContactSetting, useUpdateContactSetting } from './blocks.queries.ts'

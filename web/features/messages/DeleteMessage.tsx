@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useDeleteMessage } from './messages.queries.ts'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MessageFolder } from '#contract/message-limits.ts'
+import type { MessageFolder } from '#contract/messages/limits.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

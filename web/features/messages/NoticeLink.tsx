@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { discussionHash, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LogoMark } from '#web/ui/display/LogoMark.tsx'
 import { BackToList } from './BackToList.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'

@@ -1,6 +1,6 @@
 import { MailOpen } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './MessageRow.module.css'
 import { ReadButton } from './ReadButton.tsx'

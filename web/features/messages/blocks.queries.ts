@@ -6,7 +6,7 @@ import {
   listBlocks,
   unblockPlayer,
   updateContactSettings,
-} from '#contract/blocks.ts'
+} from '#contract/blocks/blocks.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 

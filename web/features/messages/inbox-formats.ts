@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 
 /** How the page shows times and the texts of players. */
 export interface InboxFormats {

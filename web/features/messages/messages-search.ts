@@ -1,4 +1,4 @@
-import { type MessageFolder, messageFolders } from '#contract/message-limits.ts'
+import { type MessageFolder, messageFolders } from '#contract/messages/limits.ts'
 
 /** What the address of the inbox says: the folder, the open message, and the player of an open conversation. */
 export interface MessagesSearch {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MessageFolder, messageLimits } from '#contract/message-limits.ts'
+import { type MessageFolder, messageLimits } from '#contract/messages/limits.ts'
 import {
   contactLeader,
   deleteMessage,
@@ -11,7 +11,7 @@ import {
   readConversation,
   readMessage,
   replyToMessage,
-} from '#contract/messages.ts'
+} from '#contract/messages/messages.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs, queryClient } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { CrewDetails, CrewMember } from '#contract/crews.ts'
+import type { CrewDetails, CrewMember } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useLeaveCrew } from './missions.queries.ts'

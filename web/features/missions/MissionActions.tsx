@@ -1,4 +1,4 @@
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { KeepPost } from './KeepPost.tsx'
 import styles from './MissionActions.module.css'
 import { MissionStepButton } from './MissionStepButton.tsx'

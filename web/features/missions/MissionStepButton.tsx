@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, Play, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { type MissionStep, useMissionStep } from './missions.queries.ts'

@@ -9,7 +9,7 @@ import {
   leaveCrew,
   removeMember,
   startMission,
-} from '#contract/missions.ts'
+} from '#contract/missions/missions.ts'
 import { call } from '#web/api/call.ts'
 import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 

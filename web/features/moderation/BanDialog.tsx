@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
-import { type BanDraft, banDraft } from '#contract/moderation.ts'
-import { type BanType, banTypes, moderationLimits } from '#contract/moderation-fields.ts'
+import { type BanType, banTypes, moderationLimits } from '#contract/sanctions/fields.ts'
+import { type BanDraft, banDraft } from '#contract/sanctions/sanctions.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'

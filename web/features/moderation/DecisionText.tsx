@@ -1,4 +1,4 @@
-import type { CrewReport } from '#contract/admin-reports.ts'
+import type { CrewReport } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { actionNames } from './report-texts.ts'
 import { useFormats } from './use-formats.ts'

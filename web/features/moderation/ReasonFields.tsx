@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'

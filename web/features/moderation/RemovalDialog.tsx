@@ -1,5 +1,5 @@
-import { type RemovalDraft, removalDraft } from '#contract/moderation.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
+import { type RemovalDraft, removalDraft } from '#contract/sanctions/sanctions.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 

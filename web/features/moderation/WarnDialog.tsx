@@ -1,4 +1,4 @@
-import { type WarningDraft, warningDraft } from '#contract/moderation.ts'
+import { type WarningDraft, warningDraft } from '#contract/sanctions/sanctions.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'

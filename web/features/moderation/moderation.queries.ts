@@ -7,7 +7,8 @@ import {
   getReport,
   getReportStats,
   listReports,
-} from '#contract/admin-reports.ts'
+} from '#contract/reports/cases.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import {
   type BanDraft,
   banUser,
@@ -16,8 +17,7 @@ import {
   type RemovalDraft,
   type WarningDraft,
   warnUser,
-} from '#contract/moderation.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+} from '#contract/sanctions/sanctions.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

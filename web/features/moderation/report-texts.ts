@@ -1,5 +1,5 @@
-import type { ReportAction } from '#contract/moderation-fields.ts'
-import type { ReportStatus } from '#contract/report-fields.ts'
+import type { ReportStatus } from '#contract/reports/fields.ts'
+import type { ReportAction } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
 
 export const statusNames: Record<ReportStatus, () => string> = {

@@ -3,7 +3,7 @@ import {
   type ReportStatus,
   reportCategories,
   reportStatuses,
-} from '#contract/report-fields.ts'
+} from '#contract/reports/fields.ts'
 import { idInAddress } from '#web/paths.ts'
 
 /** What the address of the reports says: the filters, and the report that is open. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { firstFilled, readMyCrewsSearch } from './my-crews-search.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { listMyCrews } from '#contract/missions.ts'
+import type { listMyCrews } from '#contract/missions/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 
 export type MyCrewsAnswer = Answer<typeof listMyCrews>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listMyCrews } from '#contract/missions.ts'
-import { getReminderSettings, updateReminderSettings } from '#contract/reminders.ts'
+import { listMyCrews } from '#contract/missions/missions.ts'
+import { getReminderSettings, updateReminderSettings } from '#contract/missions/reminders.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { pictureLimits } from '#contract/picture-limits.ts'
+import { pictureLimits } from '#contract/pictures/limits.ts'
 import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'

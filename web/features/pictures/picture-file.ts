@@ -1,5 +1,5 @@
 /** Opens and cuts pictures in the browser: what is not kept, such as where a photo was taken, is never sent. */
-import { pictureLimits } from '#contract/picture-limits.ts'
+import { pictureLimits } from '#contract/pictures/limits.ts'
 import { type Crop, cropSide } from './crop.ts'
 
 export type PictureProblem = 'file_too_large' | 'too_many_pixels' | 'not_a_picture'

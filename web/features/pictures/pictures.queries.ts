@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deletePicture, uploadPicture } from '#contract/pictures.ts'
+import { deletePicture, uploadPicture } from '#contract/pictures/pictures.ts'
 import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 import { beginSession, currentSession } from '#web/session/session-store.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PlayerMission } from '#contract/players.ts'
+import type { PlayerMission } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'

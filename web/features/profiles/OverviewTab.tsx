@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlayerProfile } from '#contract/players.ts'
+import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PlayerReputation } from '#contract/players.ts'
+import type { PlayerReputation } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
 import styles from './RatingBars.module.css'

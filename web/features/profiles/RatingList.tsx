@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReceivedRating } from '#contract/players.ts'
+import type { ReceivedRating } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'

@@ -1,5 +1,5 @@
-import type { PlayerReputation } from '#contract/players.ts'
-import { reliability } from '#contract/ranks.ts'
+import type { PlayerReputation } from '#contract/profiles/players.ts'
+import { reliability } from '#contract/profiles/ranks.ts'
 import { m } from '#texts'
 import { formatAverage, formatCount } from '#web/i18n/format.ts'
 import { Stars } from '#web/ui/display/Stars.tsx'

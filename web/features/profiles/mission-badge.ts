@@ -1,4 +1,4 @@
-import type { PlayerMission } from '#contract/players.ts'
+import type { PlayerMission } from '#contract/profiles/players.ts'
 
 export type MissionBadge = 'completed' | 'in_progress' | 'cancelled' | 'created' | 'participated'
 

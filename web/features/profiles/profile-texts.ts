@@ -1,5 +1,5 @@
-import type { PlayerStatistics } from '#contract/players.ts'
-import type { UserRole } from '#contract/users.ts'
+import type { PlayerStatistics } from '#contract/profiles/players.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
 import type { MissionBadge } from './mission-badge.ts'

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { updateWeekHours } from '#contract/hours.ts'
+import type { ProfileChanges } from '#contract/profiles/changes.ts'
+import { updateWeekHours } from '#contract/profiles/hours.ts'
 import {
   getPlayerProfile,
   getPlayerReputation,
   getPlayerStatistics,
   listPlayerMissions,
-} from '#contract/players.ts'
-import type { ProfileChanges } from '#contract/profile-changes.ts'
-import { getOwnProfile, updateProfile } from '#contract/profiles.ts'
+} from '#contract/profiles/players.ts'
+import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { beginSession } from '#web/session/session-store.ts'

@@ -1,4 +1,4 @@
-import { minScores, type Rank, rankOf, ranks } from '#contract/ranks.ts'
+import { minScores, type Rank, rankOf, ranks } from '#contract/profiles/ranks.ts'
 
 interface RankStep {
   readonly rank: Rank

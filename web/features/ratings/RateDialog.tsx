@@ -1,5 +1,5 @@
-import { ratingLimits } from '#contract/rating-fields.ts'
-import { type RatingDraft, ratingDraft } from '#contract/ratings.ts'
+import { ratingLimits } from '#contract/ratings/fields.ts'
+import { type RatingDraft, ratingDraft } from '#contract/ratings/ratings.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'

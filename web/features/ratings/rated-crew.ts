@@ -1,4 +1,4 @@
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 
 /** What rating needs to know of a crew. */
 export type RatedCrew = Pick<CrewDetails, 'id' | 'title' | 'authorName' | 'viewer'>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type RatingDraft, rateCrew } from '#contract/ratings.ts'
+import { type RatingDraft, rateCrew } from '#contract/ratings/ratings.ts'
 import { call } from '#web/api/call.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
 

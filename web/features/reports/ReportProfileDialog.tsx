@@ -1,4 +1,4 @@
-import type { PlayerMission } from '#contract/players.ts'
+import type { PlayerMission } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listPlayerMissions } from '#contract/players.ts'
-import type { ReportDraft } from '#contract/report-draft.ts'
-import { reportComment, reportPlayer } from '#contract/reports.ts'
+import { listPlayerMissions } from '#contract/profiles/players.ts'
+import type { ReportDraft } from '#contract/reports/draft.ts'
+import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 

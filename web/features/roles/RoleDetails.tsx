@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CrewRole } from '#contract/roles.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import { payText } from '#web/i18n/role-labels.ts'
 import styles from './RoleDetails.module.css'
 import { RoleNeeds } from './RoleNeeds.tsx'

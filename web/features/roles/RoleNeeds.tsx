@@ -1,4 +1,4 @@
-import type { CrewRole } from '#contract/roles.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { experienceLabels } from './role-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CrewRole } from '#contract/roles.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { categoryLabels, payText, roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'

@@ -1,6 +1,6 @@
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
-import { compensationTypes, roleLimits } from '#contract/role-fields.ts'
-import type { RoleDraft } from '#contract/roles.ts'
+import { compensationTypes, roleLimits } from '#contract/roles/fields.ts'
+import type { RoleDraft } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { compensationLabels } from '#web/i18n/role-labels.ts'
 import { Field } from '#web/ui/fields/Field.tsx'

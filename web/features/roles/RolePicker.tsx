@@ -1,6 +1,6 @@
 import { ChevronRight, PencilLine } from 'lucide-react'
-import type { Activity } from '#contract/crew-fields.ts'
-import type { RoleTemplate } from '#contract/role-templates.ts'
+import type { Activity } from '#contract/crews/fields.ts'
+import type { RoleTemplate } from '#contract/roles/templates.ts'
 import { m } from '#texts'
 import styles from './RolePicker.module.css'
 import { templatesFor } from './role-templates.ts'

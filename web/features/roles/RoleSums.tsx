@@ -1,5 +1,5 @@
-import type { CrewRole } from '#contract/roles.ts'
-import { neededSeats } from '#contract/seats.ts'
+import { neededSeats } from '#contract/crews/seats.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { sumRoles } from './edited-roles.ts'

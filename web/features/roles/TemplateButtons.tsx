@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { RoleTemplate } from '#contract/role-templates.ts'
+import type { RoleTemplate } from '#contract/roles/templates.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import styles from './RolePicker.module.css'
 

@@ -1,8 +1,8 @@
 /** The roles of a post in the editor. A role that the server does not know yet has a negative id. */
 
-import { roleLimits } from '#contract/role-fields.ts'
-import type { RoleTemplate } from '#contract/role-templates.ts'
-import type { CrewRole, RoleDraft } from '#contract/roles.ts'
+import { roleLimits } from '#contract/roles/fields.ts'
+import type { CrewRole, RoleDraft } from '#contract/roles/roles.ts'
+import type { RoleTemplate } from '#contract/roles/templates.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 const nextId = (roles: readonly CrewRole[]): number => Math.min(0, ...roles.map(({ id }) => id)) - 1

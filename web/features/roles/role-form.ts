@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { compensationTypes, roleCategories, roleExperiences } from '#contract/role-fields.ts'
-import { type CrewRole, type RoleDraft, roleDraft } from '#contract/roles.ts'
+import { compensationTypes, roleCategories, roleExperiences } from '#contract/roles/fields.ts'
+import { type CrewRole, type RoleDraft, roleDraft } from '#contract/roles/roles.ts'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { activities } from '#contract/crew-fields.ts'
-import { roleTemplates } from '#contract/role-templates.ts'
+import { activities } from '#contract/crews/fields.ts'
+import { roleTemplates } from '#contract/roles/templates.ts'
 import { templatesFor } from './role-templates.ts'
 
 test.each([

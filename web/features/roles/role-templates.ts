@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/crew-fields.ts'
-import { type RoleTemplate, roleTemplates, type TemplateActivity } from '#contract/role-templates.ts'
+import type { Activity } from '#contract/crews/fields.ts'
+import { type RoleTemplate, roleTemplates, type TemplateActivity } from '#contract/roles/templates.ts'
 
 const groupOfActivity: Readonly<Partial<Record<Activity, TemplateActivity>>> = {
   mining: 'mining',

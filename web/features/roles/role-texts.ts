@@ -1,5 +1,5 @@
-import type { RoleExperience } from '#contract/role-fields.ts'
-import type { TemplateActivity } from '#contract/role-templates.ts'
+import type { RoleExperience } from '#contract/roles/fields.ts'
+import type { TemplateActivity } from '#contract/roles/templates.ts'
 import { m } from '#texts'
 
 export const experienceLabels: Readonly<Record<RoleExperience, () => string>> = {

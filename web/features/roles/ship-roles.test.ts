@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import ships from '#contract/data/ships.json' with { type: 'json' }
-import type { Ship } from '#contract/fleet.ts'
-import { roleDraft } from '#contract/roles.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
+import { roleDraft } from '#contract/roles/roles.ts'
 import { sumRoles } from './edited-roles.ts'
 import { rolesOfShip } from './ship-roles.ts'
 

@@ -1,6 +1,6 @@
-import type { Ship } from '#contract/fleet.ts'
-import type { CrewRole } from '#contract/roles.ts'
-import { crewSizeOfShip, stationsOfShip } from '#contract/ship-stations.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
+import { crewSizeOfShip, stationsOfShip } from '#contract/fleet/stations.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import { addRole, draftOfTemplate } from './edited-roles.ts'
 
 /** The stations of a ship as roles of a post. The shares of a large crew are smaller: together they stay below 100 %. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getHomepageStats } from '#contract/stats.ts'
+import { getHomepageStats } from '#contract/stats/stats.ts'
 import { call } from '#web/api/call.ts'
 
 export const homepageStatsQuery = () =>

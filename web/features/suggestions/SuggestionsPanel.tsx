@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import type { Suggestion } from '#contract/suggestions.ts'
+import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSuggestions } from '#contract/suggestions.ts'
+import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet, useChildMatches } from '@tanstack/react-router'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { NotFoundPage } from '#web/pages/NotFoundPage.tsx'
 import { useUser } from '#web/session/session.ts'

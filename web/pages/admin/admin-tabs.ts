@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 

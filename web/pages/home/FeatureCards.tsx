@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { ActivityExample } from '#web/features/crews/examples/ActivityExample.tsx'

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { pageSize } from '#contract/crew-board.ts'
+import { pageSize } from '#contract/crews/board.ts'
 import { m } from '#texts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'

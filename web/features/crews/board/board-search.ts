@@ -1,6 +1,6 @@
 /** The state of the board in the address bar. Default values are left out. */
-import { activities, crewLimits, experienceLevels, shipSizes, startWindows } from '#contract/crew-fields.ts'
-import { seatKinds } from '#contract/seats.ts'
+import { activities, crewLimits, experienceLevels, shipSizes, startWindows } from '#contract/crews/fields.ts'
+import { seatKinds } from '#contract/crews/seats.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { readBoard, storeBoard } from './stored-board.ts'
 

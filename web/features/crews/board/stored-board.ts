@@ -1,6 +1,7 @@
 /** The last board seen, kept for the offline page: what everybody can see, of a few posts. */
-import { activities, postTypes } from '#contract/crew-fields.ts'
-import { type CrewSummary, displayStatuses } from '#contract/crews.ts'
+
+import { type CrewSummary, displayStatuses } from '#contract/crews/crews.ts'
+import { activities, postTypes } from '#contract/crews/fields.ts'
 import { readStored, writeStored } from '#web/browser/storage.ts'
 import { missionTime } from '#web/features/crews/time/mission-time.ts'
 

@@ -13,7 +13,7 @@ import {
   Shield,
   Users,
 } from 'lucide-react'
-import type { Activity, PostType } from '#contract/crew-fields.ts'
+import type { Activity, PostType } from '#contract/crews/fields.ts'
 
 const icons: Readonly<Record<Activity | PostType, LucideIcon>> = {
   mining: Pickaxe,

@@ -1,4 +1,4 @@
-import type { Activity, PostType } from '#contract/crew-fields.ts'
+import type { Activity, PostType } from '#contract/crews/fields.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import styles from './ActivityTile.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'

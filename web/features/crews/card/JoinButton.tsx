@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { mutationKeys } from '#web/api/query-keys.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/crews/matching.ts'
 import { m } from '#texts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './MatchReasons.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Coins, Hourglass, MapPin } from 'lucide-react'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'

@@ -1,4 +1,4 @@
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { languagesOf } from '#web/features/crews/crew-facts.ts'
 import { playerName } from '#web/i18n/player-names.ts'

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DisplayStatus } from '#contract/crews.ts'
+import type { DisplayStatus } from '#contract/crews/crews.ts'
 import { statusLabel } from '#web/features/crews/crew-texts.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { Activity, PostType } from '#contract/crew-fields.ts'
+import type { Activity, PostType } from '#contract/crews/fields.ts'
 
 /** The value of `data-act` that sets `--a`, the colour of the activity, on an element. */
 export const activityHue = (activity: Activity | PostType): string =>

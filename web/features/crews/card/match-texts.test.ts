@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/crews/matching.ts'
 import { reasonText } from './match-texts.ts'
 
 test.each<[MatchReason, string]>([

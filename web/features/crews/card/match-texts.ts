@@ -1,4 +1,4 @@
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/crews/matching.ts'
 import { m } from '#texts'
 import { languageInText } from '#web/i18n/language-names.ts'
 import { categoryLabels } from '#web/i18n/role-labels.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { freeSeats, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listCrews } from '#contract/crew-board.ts'
+import { listCrews } from '#contract/crews/board.ts'
 import { callWithTotal } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

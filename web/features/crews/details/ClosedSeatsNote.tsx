@@ -1,5 +1,5 @@
-import type { CrewDetails } from '#contract/crews.ts'
-import { countSeats } from '#contract/seats.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { countSeats } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { Note } from '#web/ui/display/Note.tsx'
 

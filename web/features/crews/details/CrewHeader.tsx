@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Rocket } from 'lucide-react'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import type { CrewMember } from '#contract/crews.ts'
+import type { CrewMember } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { formatDate } from '#web/features/crews/crew-formats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'

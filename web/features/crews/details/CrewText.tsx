@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'

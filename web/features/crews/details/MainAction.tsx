@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { applyPath, paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'

@@ -1,6 +1,6 @@
-import type { CrewDetails } from '#contract/crews.ts'
-import type { CrewRole } from '#contract/roles.ts'
-import { countSeats } from '#contract/seats.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { countSeats } from '#contract/crews/seats.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 
 /** The viewer's relation to a crew, which decides what they are offered. */

@@ -1,4 +1,4 @@
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver, locationText } from '#web/features/crews/crew-facts.ts'
 

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { activities, postTypes } from '#contract/crew-fields.ts'
+import { activities, postTypes } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'

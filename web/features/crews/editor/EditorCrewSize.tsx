@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { crewLimits } from '#contract/crew-fields.ts'
-import { seatsIssue } from '#contract/crew-rules.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
+import { seatsIssue } from '#contract/crews/rules.ts'
 import { m } from '#texts'
 import { fieldErrorText } from '#web/forms/field-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,4 +1,4 @@
-import { experienceLevels, shipSizes } from '#contract/crew-fields.ts'
+import { experienceLevels, shipSizes } from '#contract/crews/fields.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { crewLimits } from '#contract/crew-fields.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { formatReward } from '#web/features/crews/crew-formats.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'

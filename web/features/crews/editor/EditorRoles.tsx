@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controller, get, useFormState, useWatch } from 'react-hook-form'
-import type { Activity } from '#contract/crew-fields.ts'
-import type { CrewRole } from '#contract/roles.ts'
+import type { Activity } from '#contract/crews/fields.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import styles from './CrewEditor.module.css'
 import type { CrewFormPart } from './use-crew-form.ts'
 

@@ -1,7 +1,7 @@
 import { Rocket } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import type { Ship } from '#contract/fleet.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { crewLimits } from '#contract/crew-fields.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { formatStart } from '#web/features/crews/crew-formats.ts'

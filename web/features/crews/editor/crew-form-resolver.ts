@@ -1,8 +1,8 @@
 import type { FieldError, Ref, Resolver } from 'react-hook-form'
-import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crew-drafts.ts'
-import { crewLimits } from '#contract/crew-fields.ts'
-import { seatsIssue, startIssue } from '#contract/crew-rules.ts'
-import type { CrewDetails } from '#contract/crews.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crews/drafts.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
+import { seatsIssue, startIssue } from '#contract/crews/rules.ts'
 import { checkBySchema } from '#web/forms/check-by-schema.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
 

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { crewDraft } from '#contract/crew-drafts.ts'
+import { crewDraft } from '#contract/crews/drafts.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import {
   blankForm,

@@ -1,9 +1,10 @@
 /** A post as it is typed, and its way to and from the server. The fields are in the order of the page. */
-import type { CrewChangeInput, CrewDraft, CrewDraftInput } from '#contract/crew-drafts.ts'
-import { type Activity, activities, crewLimits } from '#contract/crew-fields.ts'
-import type { CrewDetails } from '#contract/crews.ts'
-import type { CrewRole } from '#contract/roles.ts'
-import type { SessionUser } from '#contract/users.ts'
+
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { CrewChangeInput, CrewDraft, CrewDraftInput } from '#contract/crews/drafts.ts'
+import { type Activity, activities, crewLimits } from '#contract/crews/fields.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'

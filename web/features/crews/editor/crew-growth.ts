@@ -1,5 +1,5 @@
-import { crewLimits } from '#contract/crew-fields.ts'
-import { neededSeats } from '#contract/seats.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
+import { neededSeats } from '#contract/crews/seats.ts'
 
 /** The last time that the crew size grew with the roles. */
 export interface Growth {

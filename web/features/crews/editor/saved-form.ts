@@ -1,6 +1,6 @@
 /** What a player had typed when their session ended, saved in this tab until they are back. */
 import * as z from 'zod/mini'
-import { crewRole } from '#contract/roles.ts'
+import { crewRole } from '#contract/roles/roles.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import type { CrewFormValues } from './crew-form.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ship } from '#contract/fleet.ts'
-import type { CrewRole } from '#contract/roles.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import { changedText, isBlank, proposalFor, type ShipFields } from './ship-proposal.ts'
 
 const mole: Ship = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { CrewRole } from '#contract/roles.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import type { CrewFormValues } from './crew-form.ts'
 import { type Growth, growthFor } from './crew-growth.ts'
 

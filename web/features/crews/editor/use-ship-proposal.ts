@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Ship } from '#contract/fleet.ts'
-import type { CrewRole } from '#contract/roles.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
 import type { CrewFormValues } from './crew-form.ts'
 import { isBlank, isSameProposal, proposalFor, type ShipFields } from './ship-proposal.ts'
 

@@ -1,5 +1,5 @@
-import type { MatchReason } from '#contract/matching.ts'
-import { roleNames } from '#contract/role-names.ts'
+import type { MatchReason } from '#contract/crews/matching.ts'
+import { roleNames } from '#contract/roles/names.ts'
 import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import styles from './ActivityExample.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { activities } from '#contract/crew-fields.ts'
+import { activities } from '#contract/crews/fields.ts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,6 +1,6 @@
-import type { CrewSummary } from '#contract/crews.ts'
-import type { RoleSeats } from '#contract/roles.ts'
-import { countSeats } from '#contract/seats.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
+import { countSeats } from '#contract/crews/seats.ts'
+import type { RoleSeats } from '#contract/roles/roles.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 
 type Crew = Pick<CrewSummary, 'currentCrewSize' | 'maxCrewSize' | 'displayStatus' | 'roles'>

@@ -13,9 +13,9 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react'
-import type { RoleCategory } from '#contract/role-fields.ts'
-import { categoryGlyphs, type RoleGlyph, roleGlyphOf } from '#contract/role-glyphs.ts'
-import type { SeatKind } from '#contract/seats.ts'
+import type { SeatKind } from '#contract/crews/seats.ts'
+import type { RoleCategory } from '#contract/roles/fields.ts'
+import { categoryGlyphs, type RoleGlyph, roleGlyphOf } from '#contract/roles/glyphs.ts'
 
 const icons: Readonly<Record<RoleGlyph, LucideIcon>> = {
   container: Container,

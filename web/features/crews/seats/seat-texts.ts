@@ -1,4 +1,4 @@
-import type { SeatKind } from '#contract/seats.ts'
+import type { SeatKind } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { categoryLabels, isPaid, payText } from '#web/i18n/role-labels.ts'
 import { freeSeatsOf } from './free-seats.ts'

@@ -1,7 +1,7 @@
-import type { DisplayStatus } from '#contract/crews.ts'
-import type { RoleCategory } from '#contract/role-fields.ts'
-import type { RoleSeats } from '#contract/roles.ts'
-import { countSeats, type SeatCount, type SeatedCrew as SeatedCrewOf } from '#contract/seats.ts'
+import type { DisplayStatus } from '#contract/crews/crews.ts'
+import { countSeats, type SeatCount, type SeatedCrew as SeatedCrewOf } from '#contract/crews/seats.ts'
+import type { RoleCategory } from '#contract/roles/fields.ts'
+import type { RoleSeats } from '#contract/roles/roles.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 
 export type SeatedRole = Pick<RoleSeats, 'roleName' | 'roleCategory' | 'slotsNeeded' | 'slotsFilled'> & {

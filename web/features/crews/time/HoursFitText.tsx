@@ -1,4 +1,4 @@
-import type { HoursFit } from '#contract/week-hours.ts'
+import type { HoursFit } from '#contract/profiles/week-hours.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fitText } from './fit-texts.ts'
 import styles from './HoursFitText.module.css'

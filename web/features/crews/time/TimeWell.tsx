@@ -1,4 +1,4 @@
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'

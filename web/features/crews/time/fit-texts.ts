@@ -1,4 +1,4 @@
-import type { HoursFit } from '#contract/week-hours.ts'
+import type { HoursFit } from '#contract/profiles/week-hours.ts'
 import { m } from '#texts'
 
 const texts: Readonly<Record<HoursFit, () => string>> = {

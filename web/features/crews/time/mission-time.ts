@@ -1,4 +1,4 @@
-import type { CrewSummary, DisplayStatus } from '#contract/crews.ts'
+import type { CrewSummary, DisplayStatus } from '#contract/crews/crews.ts'
 
 export type TimedMission = Pick<
   CrewSummary,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DisplayStatus } from '#contract/crews.ts'
+import type { DisplayStatus } from '#contract/crews/crews.ts'
 import { countdown } from './countdown.ts'
 import { dayLabel } from './day-texts.ts'
 import { leaderTimeText } from './zone-texts.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Appeal } from '#contract/appeals.ts'
+import type { Appeal } from '#contract/sanctions/appeals.ts'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Appeal } from '#contract/appeals.ts'
+import type { Appeal } from '#contract/sanctions/appeals.ts'
 import { m } from '#texts'
 import facts from '#web/features/moderation/Facts.module.css'
 import { useFormats } from '#web/features/moderation/use-formats.ts'

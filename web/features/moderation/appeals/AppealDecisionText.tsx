@@ -1,4 +1,4 @@
-import type { Appeal } from '#contract/appeals.ts'
+import type { Appeal } from '#contract/sanctions/appeals.ts'
 import { m } from '#texts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import styles from './AppealCard.module.css'

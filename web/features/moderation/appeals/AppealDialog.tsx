@@ -1,5 +1,5 @@
-import { type Appeal, type AppealDecision, appealDecision } from '#contract/appeals.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import { type Appeal, type AppealDecision, appealDecision } from '#contract/sanctions/appeals.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import type { AppealStatus } from '#contract/moderation-fields.ts'
+import type { AppealStatus } from '#contract/sanctions/fields.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { appealNames } from './appeal-texts.ts'
 

@@ -1,4 +1,4 @@
-import { appealStatuses } from '#contract/moderation-fields.ts'
+import { appealStatuses } from '#contract/sanctions/fields.ts'
 
 const filters = [...appealStatuses.filter((status) => status !== 'pending'), 'all'] as const
 

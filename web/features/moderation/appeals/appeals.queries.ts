@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type AppealDecision, decideAppeal, listAppeals } from '#contract/appeals.ts'
-import { type AppealStatus, moderationLimits } from '#contract/moderation-fields.ts'
+import { type AppealDecision, decideAppeal, listAppeals } from '#contract/sanctions/appeals.ts'
+import { type AppealStatus, moderationLimits } from '#contract/sanctions/fields.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'

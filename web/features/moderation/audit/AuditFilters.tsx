@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { auditActions } from '#contract/audit-actions.ts'
+import { auditActions } from '#contract/audit/actions.ts'
 import { m } from '#texts'
 import { SearchField } from '#web/features/moderation/SearchField.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'

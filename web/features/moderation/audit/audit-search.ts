@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '#contract/audit-actions.ts'
+import { type AuditAction, auditActions } from '#contract/audit/actions.ts'
 
 /** What the address of the audit log says: its filters, as the API takes them. */
 export interface AuditSearch {

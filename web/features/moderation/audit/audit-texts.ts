@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/actions.ts'
 import { m } from '#texts'
 
 export const auditNames: Readonly<Record<AuditAction, () => string>> = {

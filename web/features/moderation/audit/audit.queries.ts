@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { downloadAudit, listAudit } from '#contract/admin-audit.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import { downloadAudit, listAudit } from '#contract/audit/audit.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { call, urlOf } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import type { AuditSearch } from './audit-search.ts'

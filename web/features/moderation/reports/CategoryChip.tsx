@@ -1,5 +1,5 @@
-import type { CrewReport } from '#contract/admin-reports.ts'
-import { reportCategoryNames } from '#contract/report-category-names.ts'
+import type { CrewReport } from '#contract/reports/cases.ts'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 

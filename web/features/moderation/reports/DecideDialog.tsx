@@ -1,5 +1,5 @@
-import { type CrewReport, type DecisionDraft, decisionDraft } from '#contract/admin-reports.ts'
-import { moderationLimits } from '#contract/moderation-fields.ts'
+import { type CrewReport, type DecisionDraft, decisionDraft } from '#contract/reports/cases.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
 import { DecidedNote } from '#web/features/moderation/DecidedNote.tsx'
 import { useDecideReport } from '#web/features/moderation/moderation.queries.ts'

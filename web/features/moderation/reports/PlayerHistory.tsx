@@ -1,4 +1,4 @@
-import type { CaseHistory } from '#contract/admin-reports.ts'
+import type { CaseHistory } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
 import { useFormats } from '#web/features/moderation/use-formats.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CrewReport } from '#contract/admin-reports.ts'
+import type { CrewReport } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'

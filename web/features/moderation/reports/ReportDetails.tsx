@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReportDetails as Details } from '#contract/admin-reports.ts'
+import type { ReportDetails as Details } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { DecisionText } from '#web/features/moderation/DecisionText.tsx'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'

@@ -1,5 +1,5 @@
-import { reportCategoryNames } from '#contract/report-category-names.ts'
-import { reportCategories, reportStatuses } from '#contract/report-fields.ts'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
+import { reportCategories, reportStatuses } from '#contract/reports/fields.ts'
 import { m } from '#texts'
 import styles from '#web/features/moderation/ListToolbar.module.css'
 import { statusNames } from '#web/features/moderation/report-texts.ts'

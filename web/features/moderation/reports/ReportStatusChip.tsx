@@ -1,4 +1,4 @@
-import type { ReportStatus } from '#contract/report-fields.ts'
+import type { ReportStatus } from '#contract/reports/fields.ts'
 import { statusNames } from '#web/features/moderation/report-texts.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReportDetails } from '#contract/admin-reports.ts'
+import type { ReportDetails } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
 import { isStaff } from '#web/session/staff.ts'

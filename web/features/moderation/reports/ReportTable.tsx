@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CrewReport } from '#contract/admin-reports.ts'
+import type { CrewReport } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
 import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'

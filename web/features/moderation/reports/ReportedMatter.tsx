@@ -1,4 +1,4 @@
-import type { ReportDetails } from '#contract/admin-reports.ts'
+import type { ReportDetails } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { type MatterRow, matterRows } from './matter-rows.ts'

@@ -1,4 +1,4 @@
-import type { ReportDetails } from '#contract/admin-reports.ts'
+import type { ReportDetails } from '#contract/reports/cases.ts'
 
 type Field =
   | 'crewTitle'

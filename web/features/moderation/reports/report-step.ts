@@ -1,4 +1,4 @@
-import type { CrewReport } from '#contract/admin-reports.ts'
+import type { CrewReport } from '#contract/reports/cases.ts'
 import type { DecidedCase } from '#web/features/moderation/decided-case.ts'
 
 /** What a moderator can do about a report. */

@@ -1,4 +1,4 @@
-import type { getModerationStats } from '#contract/admin-reports.ts'
+import type { getModerationStats } from '#contract/reports/cases.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { Counters } from '#web/features/moderation/Counters.tsx'

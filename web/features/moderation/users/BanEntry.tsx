@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BanRecord } from '#contract/moderation.ts'
+import type { BanRecord } from '#contract/sanctions/sanctions.ts'
 import { m } from '#texts'
 import { appealNames } from '#web/features/moderation/appeals/appeal-texts.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'

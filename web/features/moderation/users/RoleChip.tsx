@@ -1,4 +1,4 @@
-import type { UserRole } from '#contract/users.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { roleNames } from './user-texts.ts'
 

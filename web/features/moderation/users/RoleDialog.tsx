@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { AdminUser } from '#contract/admin-users.ts'
-import { type UserRole, userRole } from '#contract/users.ts'
+import type { AdminUser } from '#contract/users/list.ts'
+import { type UserRole, userRole } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'

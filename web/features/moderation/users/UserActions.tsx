@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, IdCard, UserCog } from 'lucide-react'
-import type { AdminUser } from '#contract/admin-users.ts'
+import type { AdminUser } from '#contract/users/list.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { getUser } from '#contract/admin-users.ts'
-import { reportCategoryNames } from '#contract/report-category-names.ts'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
+import type { getUser } from '#contract/users/list.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { statusNames } from '#web/features/moderation/report-texts.ts'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { AdminUser } from '#contract/admin-users.ts'
+import type { AdminUser } from '#contract/users/list.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'

@@ -1,4 +1,4 @@
-import { userFilters, userSorts } from '#contract/moderation-fields.ts'
+import { userFilters, userSorts } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
 import { Counters } from '#web/features/moderation/Counters.tsx'
 import { ListState } from '#web/features/moderation/ListState.tsx'

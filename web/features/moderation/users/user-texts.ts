@@ -1,5 +1,5 @@
-import type { UserFilter, UserSort } from '#contract/moderation-fields.ts'
-import type { UserRole } from '#contract/users.ts'
+import type { UserFilter, UserSort } from '#contract/sanctions/fields.ts'
+import type { UserRole } from '#contract/users/users.ts'
 import { m } from '#texts'
 
 export const roleNames: Readonly<Record<UserRole, () => string>> = {

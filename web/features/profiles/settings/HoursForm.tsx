@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SessionUser } from '#contract/users.ts'
+import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { Loaded } from '#web/features/profiles/Loaded.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { type Activity, activities } from '#contract/crew-fields.ts'
+import { type Activity, activities } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'

@@ -1,4 +1,4 @@
-import { experienceLevels, shipSizes, startWindows } from '#contract/crew-fields.ts'
+import { experienceLevels, shipSizes, startWindows } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { crewLimits } from '#contract/crew-fields.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { type SeatKind, seatKinds } from '#contract/seats.ts'
+import { type SeatKind, seatKinds } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { kindGlyph } from '#web/features/crews/seats/role-glyph.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'

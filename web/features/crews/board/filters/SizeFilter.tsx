@@ -1,4 +1,4 @@
-import { crewLimits } from '#contract/crew-fields.ts'
+import { crewLimits } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
 import { Field } from '#web/ui/fields/Field.tsx'

@@ -1,4 +1,4 @@
-import type { StartWindow } from '#contract/crew-fields.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { countText } from '#web/features/crews/board/board-count.ts'
 import { windowsQuery } from '#web/features/crews/board/board-query.ts'

@@ -1,5 +1,5 @@
-import type { StartWindow } from '#contract/crew-fields.ts'
-import type { SeatKind } from '#contract/seats.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
+import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'

@@ -1,6 +1,7 @@
 /** The kinds of seats that the words of a search name: "medic", "Sanitäter", "turret gunner". */
-import { roleGlossary } from '#contract/role-glossary.ts'
-import type { SeatKind } from '#contract/seats.ts'
+
+import type { SeatKind } from '#contract/crews/seats.ts'
+import { roleGlossary } from '#contract/roles/glossary.ts'
 
 /** Shorter beginnings of a word fit too many names. */
 const shortestWord = 4

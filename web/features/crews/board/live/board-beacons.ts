@@ -1,5 +1,5 @@
 /** Which crews light up after a poll, and for how long. */
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import type { Layout } from './steady-list.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { groupByTime } from '#web/features/crews/board/views/group-by-time.ts'
 import { isNewTo, nextBeacons } from './board-beacons.ts'

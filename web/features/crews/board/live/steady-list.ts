@@ -1,5 +1,5 @@
 /** A list that does not move while someone reads it. */
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 
 export interface Layout {
   readonly shown: readonly CrewSummary[]

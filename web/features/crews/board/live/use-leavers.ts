@@ -1,4 +1,4 @@
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { useCrews } from '#web/features/crews/crews.queries.ts'

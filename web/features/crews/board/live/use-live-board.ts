@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { isNew, isNewTo, type Poll } from './board-beacons.ts'
 import { type Layout, layOut, newcomers, nextList, type SteadyList } from './steady-list.ts'
 import { useBeacons } from './use-beacons.ts'

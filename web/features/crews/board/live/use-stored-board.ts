@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { storeBoard } from '#web/features/crews/board/stored-board.ts'
 
 /** Somebody who types a search passes boards that they do not look at. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pageSize } from '#contract/crew-board.ts'
+import { pageSize } from '#contract/crews/board.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { paths } from '#web/paths.ts'
 import { Pager } from '#web/ui/navigation/Pager.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/board-beacons.ts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'

@@ -1,4 +1,4 @@
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { countdown } from '#web/features/crews/time/countdown.ts'

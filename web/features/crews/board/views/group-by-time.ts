@@ -1,4 +1,4 @@
-import type { CrewSummary } from '#contract/crews.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'

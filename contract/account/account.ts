@@ -1,0 +1,62 @@
+/** The account itself: its mail address, everything stored about it, and its end. */
+import * as z from 'zod/mini'
+import { currentPassword } from '../auth/forms.ts'
+import { email } from '../users/users.ts'
+import { endpoint } from '../wire/endpoint.ts'
+
+const nothing = z.void()
+
+export const emailChangeForm = z.object({ email, password: currentPassword })
+
+export const requestEmailChange = endpoint({
+  name: 'requestEmailChange',
+  method: 'PUT',
+  path: '/account/email',
+  access: 'member',
+  summary: 'Request a new email address; it takes effect when the link sent to it is opened',
+  body: emailChangeForm,
+  status: 204,
+  response: nothing,
+  errors: ['wrong_password', 'email_taken'],
+})
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/account/email/confirm',
+  access: 'public',
+  summary: 'Confirm a new mail address with the token from the mail',
+  body: z.object({ token: z.string().check(z.maxLength(256)) }),
+  status: 204,
+  response: nothing,
+  errors: ['invalid_token', 'email_taken'],
+})
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/account/export',
+  access: 'member',
+  summary: 'Download everything that is stored about you as one JSON file',
+  status: 200,
+  response: z
+    .unknown()
+    .check(
+      z.describe('`exportedAt`, and for each table that holds something about you the list of its rows'),
+    ),
+  errors: [],
+})
+
+export const deleteAccountForm = z.object({ password: currentPassword })
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/account',
+  access: 'member',
+  summary: 'Delete your account for good: your running crews are cancelled, past ones stay without your name',
+  body: deleteAccountForm,
+  status: 204,
+  response: nothing,
+  errors: ['wrong_password', 'last_admin'],
+})

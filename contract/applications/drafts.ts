@@ -1,0 +1,23 @@
+/** What an applicant writes. Apart from the endpoints, which pages without the form call as well. */
+import * as z from 'zod/mini'
+import { issue } from '../issues/issues.ts'
+import { text } from '../wire/text.ts'
+import { timezone } from '../wire/timezones.ts'
+import { applicantExperiences, applicationLimits, availabilities } from './fields.ts'
+
+const message = text(applicationLimits.message, 'message_required', 'message_too_long')
+
+/** Empty text means "none". */
+const optionalTimezone = z.union([z.literal(''), timezone], issue('timezone_unknown'))
+
+/** For the last two fields absent, null and empty text all mean "none". */
+export const applicationDraft = z.object({
+  message,
+  availability: z.enum(availabilities),
+  experience: z.enum(applicantExperiences),
+  timezone: z._default(z.nullable(optionalTimezone), null),
+  additionalInfo: z._default(z.nullable(text(applicationLimits.additionalInfo)), null),
+})
+export type ApplicationDraft = z.output<typeof applicationDraft>
+
+export const roleApplicationDraft = z.object({ message })

@@ -1,0 +1,112 @@
+/** The board: its filters, its pages, and how many posts start when. */
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/ids.ts'
+import { searchLine, uniqueList } from '../wire/text.ts'
+import { timezone } from '../wire/timezones.ts'
+import { crewSummary } from './crews.ts'
+import { activities, crewLimits, experienceLevels, shipSizes, startWindows } from './fields.ts'
+import { languageList } from './rules.ts'
+import { seatKinds } from './seats.ts'
+
+/** `match`: what fits the caller best comes first; only posts on the board, and only for a signed-in player. */
+export const crewSorts = ['newest', 'soonest', 'match'] as const
+export type CrewSort = (typeof crewSorts)[number]
+
+export const pageSize = 12
+
+/** Totals are exact up to this number. */
+export const maxTotal = 1_000
+
+const wholeText = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+
+const commaSeparated = <T extends string>(list: z.ZodMiniType<T[], T[]>) =>
+  z.pipe(
+    z.pipe(
+      // No list of the board's filters is longer.
+      z.string().check(z.maxLength(200)),
+      z.transform((text) => text.split(',').filter((name) => name !== '')),
+    ),
+    list as z.ZodMiniType<T[], string[]>,
+  )
+
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.pipe(
+    z.transform((text: 'true' | 'false') => text === 'true'),
+    z.boolean(),
+  ),
+)
+
+/** Every filter of the board. An empty value counts as absent. */
+export const crewQuery = z.object({
+  page: z._default(wholeText(1, Number.MAX_SAFE_INTEGER), 1),
+  limit: z._default(wholeText(1, 50), pageSize),
+  status: z._default(z.enum(['open', 'all']), 'open'),
+  search: z._default(searchLine(crewLimits.searchLength), ''),
+  languages: z._default(commaSeparated(languageList), []),
+  timezone: z.optional(timezone),
+  activity: z.optional(z.enum(activities)),
+  shipSize: z.optional(z.enum(shipSizes)),
+  /** Only posts for this ship of the catalogue. */
+  ship: z.optional(id),
+  experience: z.optional(z.enum(experienceLevels)),
+  maxCrewSize: z.optional(wholeText(1, crewLimits.crewSize)),
+  startTime: z.optional(z.enum(startWindows)),
+  /** Only posts whose start time is still ahead. */
+  upcoming: z._default(flag, false),
+  /** Only posts with a free seat of one of these kinds; only posts on the board have free seats. */
+  seats: z._default(commaSeparated(uniqueList(seatKinds)), []),
+  /** Only posts on the board whose mission lies in the caller's weekly hours; only for a signed-in player. */
+  fitsHours: z._default(flag, false),
+  /** The caller's time zone: it decides when "today" starts and ends. */
+  tz: z._default(timezone, 'UTC'),
+  sort: z._default(z.enum(crewSorts), 'newest'),
+})
+export type CrewQuery = z.output<typeof crewQuery>
+
+export const listCrews = endpoint({
+  name: 'listCrews',
+  method: 'GET',
+  path: '/crew-finder',
+  access: 'public',
+  summary: `List the posts that match the filters. X-Total-Count holds their number, at most ${maxTotal}; X-Total-Capped is true when there are more`,
+  query: crewQuery,
+  status: 200,
+  response: z.array(crewSummary),
+  errors: ['not_signed_in'],
+})
+
+/** The filters of the board, without what belongs to one page of it. */
+const windowQuery = z.omit(crewQuery, {
+  page: true,
+  limit: true,
+  sort: true,
+  startTime: true,
+  upcoming: true,
+})
+export type WindowQuery = z.output<typeof windowQuery>
+
+const windowCount = z.object({
+  startTime: z.enum(startWindows),
+  total: z.int(),
+  /** There are more than the total says. */
+  isCapped: z.boolean(),
+})
+export type WindowCount = z.output<typeof windowCount>
+
+export const countWindows = endpoint({
+  name: 'countWindows',
+  method: 'GET',
+  path: '/crew-finder/windows',
+  access: 'public',
+  summary: `Count the posts that match the filters for each value of startTime, up to ${maxTotal}`,
+  query: windowQuery,
+  status: 200,
+  response: z.array(windowCount),
+  errors: ['not_signed_in'],
+})

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { crewRole, roleSeats } from '../roles/roles.ts'
+import { reputation } from '../users/users.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { idParams, moment } from '../wire/ids.ts'
+import { languages } from '../wire/languages.ts'
+import { type CrewDraft, crewChange, crewDraft } from './drafts.ts'
+import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from './fields.ts'
+import { matchReason } from './matching.ts'
+
+/** The status that a card shows: the first of these that applies. */
+export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const
+export type DisplayStatus = (typeof displayStatuses)[number]
+
+/** What the viewer can do with the mission now. */
+const moves = z.object({
+  start: z.boolean(),
+  complete: z.boolean(),
+  end: z.boolean(),
+  cancel: z.boolean(),
+  leave: z.boolean(),
+  /** The leader was warned that the post will leave the board, and can keep it there. */
+  keep: z.boolean(),
+})
+
+/** A crew shows every field of its draft, these three under another name: a field that is missing is a type error. */
+type DraftField = Exclude<keyof CrewDraft, 'scheduledFor' | 'shipRequired' | 'experienceRequired' | 'roles'>
+
+const crewFields = {
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  additionalRequirements: z.string(),
+  /** The post type, if the post has no activity. */
+  activity: z.enum([...activities, ...postTypes]),
+  postType: z.enum(postTypes),
+  authorId: z.int(),
+  authorName: z.string(),
+  authorHandle: z.string(),
+  authorImage: z.nullable(z.string()),
+  authorReputation: reputation,
+  currentCrewSize: z.int(),
+  maxCrewSize: z.int(),
+  missionStatus: z.enum(missionStatuses),
+  displayStatus: z.enum(displayStatuses),
+  /** The post left the board because its leader did not keep it. Nobody cancelled it. */
+  expired: z.boolean(),
+  scheduledTime: z.nullable(moment),
+  /** When these really happened; null until then. */
+  startedAt: z.nullable(moment),
+  completedAt: z.nullable(moment),
+  endedAt: z.nullable(moment),
+  cancelledAt: z.nullable(moment),
+  estimatedDuration: z.nullable(z.int()),
+  location: z.string(),
+  startLocation: z.string(),
+  endLocation: z.string(),
+  shipSize: z.nullable(z.enum(shipSizes)),
+  /** The ship that the leader chose; null if none, or if the catalogue no longer has it. */
+  shipId: z.nullable(z.int()),
+  /** Stays when the ship leaves the catalogue. */
+  shipName: z.nullable(z.string()),
+  rewardUec: z.nullable(z.int()),
+  experienceLevel: z.nullable(z.enum(experienceLevels)),
+  requiredLanguages: z.array(z.enum(languages)),
+  primaryLanguage: z.enum(languages),
+  timezone: z.string(),
+  discordLink: z.nullable(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+} satisfies Record<DraftField, z.ZodMiniType> & Record<string, z.ZodMiniType>
+
+/** How the signed-in reader relates to this crew, and what they can do with it. */
+const viewer = z.object({
+  isAuthor: z.boolean(),
+  isMember: z.boolean(),
+  /** The role that the reader holds as a member; null if none. */
+  roleId: z.nullable(z.int()),
+  canEdit: z.boolean(),
+  canApply: z.boolean(),
+  /** After a refusal: when the reader can apply again. */
+  mayApplyFrom: z.nullable(moment),
+  /** The reader's newest application to this crew. */
+  application: z.nullable(
+    z.object({
+      id: z.int(),
+      /** Null if it is for the crew as a whole, or if the role was removed. */
+      roleId: z.nullable(z.int()),
+      status: z.enum(['pending', 'accepted', 'declined']),
+      appliedAt: moment,
+    }),
+  ),
+  /** Only for the leader, and only while the mission runs; otherwise 0. */
+  pendingApplications: z.int(),
+})
+
+export const crewSummary = z.object({
+  ...crewFields,
+  roles: z.array(roleSeats),
+  viewer: z.optional(
+    z.extend(viewer, {
+      /** Why the post fits the reader, the weightiest reason first; only in a list that is sorted by it. */
+      reasons: z.optional(z.array(matchReason)),
+    }),
+  ),
+})
+export type CrewSummary = z.output<typeof crewSummary>
+
+const crewMember = z.object({
+  id: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  userRole: z.enum(['leader', 'member']),
+  roleId: z.nullable(z.int()),
+  roleName: z.nullable(z.string()),
+  citizenId: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  reputation,
+  joinedAt: moment,
+})
+export type CrewMember = z.output<typeof crewMember>
+
+export const crewDetails = z.object({
+  ...crewFields,
+  /** The reason that the leader gave for cancelling. */
+  cancelReason: z.nullable(z.string()),
+  members: z.array(crewMember),
+  roles: z.array(crewRole),
+  viewer: z.optional(
+    z.extend(viewer, {
+      can: moves,
+      /** A member the leader, the leader the members. */
+      canRate: z.boolean(),
+      hasRated: z.boolean(),
+    }),
+  ),
+})
+export type CrewDetails = z.output<typeof crewDetails>
+
+export const getCrew = endpoint({
+  name: 'getCrew',
+  method: 'GET',
+  path: '/crew/:id',
+  access: 'public',
+  summary: 'Get a crew with its members and roles',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found'],
+})
+
+export const createCrew = endpoint({
+  name: 'createCrew',
+  method: 'POST',
+  path: '/crew',
+  access: 'member',
+  summary: 'Create a crew post with its roles',
+  body: crewDraft,
+  status: 201,
+  response: crewDetails,
+  errors: ['warning_open'],
+})
+
+export const updateCrew = endpoint({
+  name: 'updateCrew',
+  method: 'PUT',
+  path: '/crew-finder/:id',
+  access: 'member',
+  summary: 'Edit your post while its mission is open or in progress',
+  params: idParams,
+  body: crewChange,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'not_allowed', 'mission_closed', 'warning_open'],
+})

@@ -1,0 +1,87 @@
+/** A crew post as its leader writes it, when creating and when editing. */
+import * as z from 'zod/mini'
+import { type IssueKey, issue } from '../issues/issues.ts'
+import { roleLimits } from '../roles/fields.ts'
+import { roleChange, roleDraft } from '../roles/roles.ts'
+import { rowId } from '../wire/ids.ts'
+import { type Language, languages } from '../wire/languages.ts'
+import { text } from '../wire/text.ts'
+import { timezone } from '../wire/timezones.ts'
+import { crewLimits, experienceLevels, postTypes, shipSizes } from './fields.ts'
+import {
+  activity,
+  crewSize,
+  description,
+  discordLink,
+  durationMinutes,
+  languageList,
+  place,
+  rewardUec,
+  title,
+} from './rules.ts'
+
+const startText = z.nullable(z.string().check(z.maxLength(40, issue('start_nonexistent'))))
+
+/** What an empty required field says: the two forms have different texts. */
+interface RequiredIssues {
+  readonly title: IssueKey
+  readonly description: IssueKey
+  readonly activity: IssueKey
+}
+
+/** The fields of a post. For an optional one absent, null and empty text all mean "none". */
+const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
+  title: title(required.title),
+  description: description(required.description),
+  activity: activity(required.activity),
+  maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
+  postType: z._default(z.enum(postTypes), 'crew_search'),
+  primaryLanguage: z._default(z.enum(languages), primaryLanguage),
+  timezone: z._default(timezone, 'Europe/Berlin'),
+  location: z._default(place, ''),
+  startLocation: z._default(place, ''),
+  endLocation: z._default(place, ''),
+  /** Wall-clock time in `timezone`, or with an offset. Only the server's clock decides whether it has passed. */
+  scheduledFor: z._default(startText, null),
+  estimatedDuration: z._default(z.nullable(durationMinutes), null),
+  experienceRequired: z._default(z.nullable(z.enum(['', ...experienceLevels])), null),
+  shipRequired: z._default(z.nullable(z.enum(['', ...shipSizes])), null),
+  rewardUec: z._default(z.nullable(rewardUec), null),
+  requiredLanguages: z._default(languageList, []),
+  additionalRequirements: z._default(text(2000), ''),
+  discordLink: z._default(z.nullable(discordLink), null),
+})
+
+/** A ship of the catalogue. */
+const shipId = z.nullable(rowId)
+
+const maxRoles = z.maxLength(roleLimits.roles, issue('too_many_roles', roleLimits.roles))
+
+export const crewDraft = z.object({
+  ...postFields(
+    { title: 'title_required', description: 'description_required', activity: 'activity_required' },
+    'de',
+  ),
+  shipId: z._default(shipId, null),
+  roles: z._default(z.array(roleDraft).check(maxRoles), []),
+})
+export type CrewDraft = z.output<typeof crewDraft>
+export type CrewDraftInput = z.input<typeof crewDraft>
+
+/** The whole post, not only what changes; but without `roles` and `shipId` these stay as they are. */
+export const crewChange = z.object({
+  ...postFields(
+    {
+      title: 'edit_title_required',
+      description: 'edit_description_required',
+      activity: 'edit_activity_required',
+    },
+    'en',
+  ),
+  shipId: z.optional(shipId),
+  /** The name that the edit form uses; it wins over `scheduledFor`. */
+  scheduledTime: z.optional(startText),
+  roles: z.optional(z.array(roleChange).check(maxRoles)),
+})
+export type CrewChange = z.output<typeof crewChange>
+export type CrewChangeInput = z.input<typeof crewChange>

@@ -1,0 +1,73 @@
+/** The discussion of a crew: questions that everybody reads, and a channel for those aboard. */
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idParams, moment } from '../wire/ids.ts'
+import { commentDraft } from './draft.ts'
+import { commentChannels, commentLimits, commentRemovers } from './fields.ts'
+
+const author = z.object({
+  id: z.int(),
+  displayName: z.string(),
+  profileImage: z.nullable(z.string()),
+  isLeader: z.boolean(),
+})
+
+const comment = z.object({
+  id: z.int(),
+  /** Empty once it is removed. */
+  text: z.string(),
+  removedBy: z.nullable(z.enum(commentRemovers)),
+  /** Null once the comment or the account is removed. */
+  author: z.nullable(author),
+  createdAt: moment,
+  /** By `removeComment`, or by `deleteComment` for moderators. */
+  canRemove: z.boolean(),
+  canReport: z.boolean(),
+})
+export type Comment = z.output<typeof comment>
+
+/** A comment with its replies, the oldest first. */
+const thread = z.extend(comment, { replies: z.array(comment) })
+export type CommentThread = z.output<typeof thread>
+
+export const listComments = endpoint({
+  name: 'listComments',
+  method: 'GET',
+  path: '/crew/:id/comments',
+  access: 'public',
+  summary: `List the comments on a crew, the newest first, ${commentLimits.page} at a time`,
+  params: idParams,
+  query: z.object({
+    channel: z._default(z.enum(commentChannels), 'public'),
+    /** The id of the oldest comment that the caller has. */
+    before: z.optional(id),
+  }),
+  status: 200,
+  response: z.array(thread),
+  errors: ['not_found', 'not_signed_in', 'not_allowed'],
+})
+
+export const writeComment = endpoint({
+  name: 'writeComment',
+  method: 'POST',
+  path: '/crew/:id/comments',
+  access: 'member',
+  summary: 'Write a comment or a reply in the discussion of a crew',
+  params: idParams,
+  body: commentDraft,
+  status: 201,
+  response: comment,
+  errors: ['not_found', 'not_allowed', 'thread_full', 'warning_open'],
+})
+
+export const removeComment = endpoint({
+  name: 'removeComment',
+  method: 'DELETE',
+  path: '/comments/:id',
+  access: 'member',
+  summary: 'Remove a comment: your own, or one on your crew',
+  params: idParams,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'not_allowed'],
+})

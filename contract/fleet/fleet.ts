@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { shipSizes } from '../crews/fields.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { idParams } from '../wire/ids.ts'
+import { fleetStatuses } from './fields.ts'
+import { fleetShipChanges, newFleetShip } from './forms.ts'
+
+/** A ship of the game, as everybody knows it. */
+export const ship = z.object({
+  id: z.int(),
+  name: z.string(),
+  manufacturer: z.string(),
+  size: z.enum(shipSizes),
+  role: z.string(),
+  minCrew: z.int(),
+  maxCrew: z.int(),
+  /** In SCU. */
+  cargoCapacity: z.int(),
+  isGroundVehicle: z.boolean(),
+  isFlightReady: z.boolean(),
+})
+export type Ship = z.output<typeof ship>
+
+/** A ship that a player owns. */
+export const fleetShip = z.object({
+  id: z.int(),
+  shipId: z.int(),
+  /** The name that the owner gave it, else that of its model. */
+  shipName: z.string(),
+  customName: z.nullable(z.string()),
+  manufacturer: z.string(),
+  shipModel: z.string(),
+  size: z.enum(shipSizes),
+  role: z.string(),
+  crewSize: z.int(),
+  cargoCapacity: z.int(),
+  status: z.enum(fleetStatuses),
+  isPrimary: z.boolean(),
+  condition: z.int(),
+  /** Only for the owner. */
+  notes: z.optional(z.string()),
+})
+export type FleetShip = z.output<typeof fleetShip>
+
+export const listShips = endpoint({
+  name: 'listShips',
+  method: 'GET',
+  path: '/ships',
+  access: 'public',
+  summary: 'List the ships of the game by name',
+  status: 200,
+  response: z.array(ship),
+  errors: [],
+})
+
+export const getFleet = endpoint({
+  name: 'getFleet',
+  method: 'GET',
+  path: '/user/:id/fleet',
+  access: 'public',
+  summary: 'List the ships of a player, the primary one first, then by name',
+  params: idParams,
+  status: 200,
+  response: z.array(fleetShip),
+  errors: ['not_found'],
+})
+
+export const addShip = endpoint({
+  name: 'addShip',
+  method: 'POST',
+  path: '/fleet',
+  access: 'member',
+  summary: 'Add a ship to your fleet',
+  body: newFleetShip,
+  status: 201,
+  response: fleetShip,
+  errors: ['fleet_full'],
+})
+
+export const updateShip = endpoint({
+  name: 'updateShip',
+  method: 'PUT',
+  path: '/fleet/:id',
+  access: 'member',
+  summary: 'Change a ship of your fleet; making it primary takes that from another',
+  params: idParams,
+  body: fleetShipChanges,
+  status: 200,
+  response: fleetShip,
+  errors: ['not_found'],
+})
+
+export const removeShip = endpoint({
+  name: 'removeShip',
+  method: 'DELETE',
+  path: '/fleet/:id',
+  access: 'member',
+  summary: 'Remove a ship from your fleet',
+  params: idParams,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found'],
+})

@@ -1,0 +1,21 @@
+import type { Locale } from '../wire/languages.ts'
+import { accountIssues } from './accounts.ts'
+import { applicationIssues } from './applications.ts'
+import { crewIssues } from './crews.ts'
+import { fieldIssues } from './fields.ts'
+import { fleetIssues } from './fleet.ts'
+import { trustIssues } from './ratings-and-reports.ts'
+import { roleIssues } from './roles.ts'
+import { issueTextIn } from './text-in.ts'
+
+export const issues = {
+  ...fieldIssues,
+  ...accountIssues,
+  ...applicationIssues,
+  ...crewIssues,
+  ...roleIssues,
+  ...trustIssues,
+  ...fleetIssues,
+}
+
+export const issueText = (message: string, locale: Locale): string => issueTextIn(issues, message, locale)

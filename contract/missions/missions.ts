@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { crewDetails, crewSummary } from '../crews/crews.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idParams, rowId } from '../wire/ids.ts'
+import { line } from '../wire/text.ts'
+
+const moveErrors = ['not_found', 'not_allowed', 'wrong_status'] as const
+const move = {
+  access: 'member',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: moveErrors,
+} as const
+
+export const startMission = endpoint({
+  ...move,
+  method: 'POST',
+  name: 'startMission',
+  path: '/crew/:id/start',
+  summary: 'Start your mission',
+})
+
+export const completeMission = endpoint({
+  ...move,
+  method: 'POST',
+  name: 'completeMission',
+  path: '/crew/:id/complete',
+  summary: 'Complete your mission and open the ratings',
+})
+
+export const endMission = endpoint({
+  ...move,
+  method: 'POST',
+  name: 'endMission',
+  path: '/crew/:id/end',
+  summary: 'End your completed mission for good',
+})
+
+/** The fixed reason that the page sends. It carries no information, so only other reasons are passed on. */
+export const cancelReason = 'Cancelled by crew leader'
+
+export const cancelMission = endpoint({
+  ...move,
+  method: 'POST',
+  name: 'cancelMission',
+  path: '/crew/:id/cancel',
+  summary: 'Cancel your mission before it is completed',
+  body: z.object({ reason: z._default(line(200), cancelReason) }),
+})
+
+export const keepCrew = endpoint({
+  ...move,
+  method: 'POST',
+  name: 'keepCrew',
+  path: '/crew/:id/keep',
+  summary: 'Keep your post on the board when it is about to be removed',
+})
+
+export const leaveCrew = endpoint({
+  name: 'leaveCrew',
+  method: 'POST',
+  path: '/crew/:id/leave',
+  access: 'member',
+  summary: 'Leave a crew',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'not_member', 'mission_closed'],
+})
+
+export const removeMember = endpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/crew/:id/members/:userId',
+  access: 'member',
+  summary: 'Remove a member from your crew',
+  params: z.object({ id, userId: id }),
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'not_allowed', 'mission_closed'],
+})
+
+export const assignRole = endpoint({
+  name: 'assignRole',
+  method: 'PUT',
+  path: '/crew/:id/members/:userId',
+  access: 'member',
+  summary: 'Give a member of your crew a role, or take it away with null',
+  params: z.object({ id, userId: id }),
+  body: z.object({ roleId: z.nullable(rowId) }),
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'not_allowed', 'mission_closed', 'role_full'],
+})
+
+export const listMyCrews = endpoint({
+  name: 'listMyCrews',
+  method: 'GET',
+  path: '/my-crews',
+  access: 'member',
+  summary: 'List the crews that you lead, joined or applied to, and your past ones',
+  status: 200,
+  response: z.object({
+    led: z.array(crewSummary),
+    joined: z.array(crewSummary),
+    applied: z.array(crewSummary),
+    past: z.array(crewSummary),
+  }),
+  errors: [],
+})

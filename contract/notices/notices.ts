@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { type NoticeKind, noticeKinds } from './kinds.ts'
+
+/** Whether notices of one kind go to the inbox, and whether they also come by mail. */
+export const noticeSetting = z.object({ inInbox: z.boolean(), byMail: z.boolean() })
+export type NoticeSetting = z.output<typeof noticeSetting>
+
+const settings = z.object(
+  Object.fromEntries(noticeKinds.map((kind) => [kind, noticeSetting])) as Record<
+    NoticeKind,
+    typeof noticeSetting
+  >,
+)
+export type NoticeSettings = z.output<typeof settings>
+
+export const getNoticeSettings = endpoint({
+  name: 'getNoticeSettings',
+  method: 'GET',
+  path: '/account/notices',
+  access: 'member',
+  summary: 'Get which notices you want in your inbox and by mail',
+  status: 200,
+  response: settings,
+  errors: [],
+})
+
+export const updateNoticeSetting = endpoint({
+  name: 'updateNoticeSetting',
+  method: 'PUT',
+  path: '/account/notices/:kind',
+  access: 'member',
+  summary: 'Choose whether notices of one kind go to your inbox and come by mail',
+  params: z.object({ kind: z.enum(noticeKinds) }),
+  body: noticeSetting,
+  status: 200,
+  response: settings,
+  errors: ['not_found', 'notice_required'],
+})

@@ -1,0 +1,147 @@
+/** The hours of a week in which a player is online, in their own zone, and how a mission fits into them. */
+import type { Playtime } from '../users/users.ts'
+import { offsetAt } from '../wire/zoned-time.ts'
+
+export const hoursInWeek = 7 * 24
+
+/** One entry for each hour; Monday 00:00 is the first. */
+export type WeekHours = readonly boolean[]
+
+const partsOfDay: Record<Exclude<Playtime, 'weekend'>, readonly [from: number, to: number]> = {
+  morning: [6, 12],
+  afternoon: [12, 18],
+  evening: [18, 24],
+  night: [0, 6],
+}
+
+const isPlayed = (playtimes: readonly Playtime[], day: number, hour: number): boolean =>
+  (playtimes.includes('weekend') && day >= 5) ||
+  Object.entries(partsOfDay).some(
+    ([part, [from, to]]) => playtimes.includes(part as Playtime) && hour >= from && hour < to,
+  )
+
+/** What the play times of the registration say about the week. */
+export const hoursOfPlaytimes = (playtimes: readonly Playtime[]): boolean[] =>
+  Array.from({ length: hoursInWeek }, (_, i) => isPlayed(playtimes, Math.floor(i / 24), i % 24))
+
+/** As the database stores a week: a 1 or a 0 for each hour. */
+export const bitsOfWeek = (hours: WeekHours): string =>
+  hours.map((isPlayed) => (isPlayed ? '1' : '0')).join('')
+
+/** The hours that a player has named; until then, what their play times say. */
+export const hoursOfPlayer = (bits: string | null, playtimes: readonly Playtime[]): boolean[] =>
+  bits === null ? hoursOfPlaytimes(playtimes) : [...bits].map((bit) => bit === '1')
+
+const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
+const hourMs = 60 * minuteMs
+const weekMs = hoursInWeek * hourMs
+
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly offset: number
+}
+
+/** No zone changes its clocks twice in so short a time. */
+const steadyMs = 2 * weekMs
+
+/** The moment between two with different offsets at which the clocks change. */
+const findChange = (from: number, to: number, zone: string): number => {
+  if (to - from <= quarterMs) return to
+  const middle = Math.ceil((from + to) / 2 / quarterMs) * quarterMs
+  return offsetAt(middle, zone) === offsetAt(from, zone)
+    ? findChange(middle, to, zone)
+    : findChange(from, middle, zone)
+}
+
+/** Cuts a time between two full quarters of an hour into spans in which the clocks do not change. */
+const spansOf = (from: number, to: number, zone: string): Span[] => {
+  const spans: Span[] = []
+  let offset = offsetAt(from, zone)
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, start + steadyMs)
+    const next = offsetAt(end, zone)
+    const change = next === offset ? end : findChange(start, end, zone)
+    spans.push({ from: start, to: change, offset })
+    if (change < end) spans.push({ from: change, to: end, offset: next })
+    offset = next
+    start = end
+  }
+  return spans
+}
+
+/** 1 January 1970 was a Thursday. */
+const hoursBeforeEpoch = 3 * 24
+
+interface ClockHour {
+  /** The hour of the week. */
+  readonly hour: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Cuts a time where an hour begins on the clocks of the zone. */
+const clockHoursOf = (from: number, to: number, zone: string): ClockHour[] => {
+  const pieces: ClockHour[] = []
+  // Every zone differs from UTC by quarters of an hour and changes its clocks at such moments.
+  const firstQuarter = Math.floor(from / quarterMs) * quarterMs
+  const lastQuarter = Math.ceil(to / quarterMs) * quarterMs
+  for (const span of spansOf(firstQuarter, lastQuarter, zone)) {
+    const end = Math.min(to, span.to)
+    for (let at = Math.max(from, span.from); at < end; ) {
+      const hour = Math.floor((at + span.offset) / hourMs)
+      const next = Math.min(end, (hour + 1) * hourMs - span.offset)
+      pieces.push({ hour: (hour + hoursBeforeEpoch) % hoursInWeek, from: at, to: next })
+      at = next
+    }
+  }
+  return pieces
+}
+
+const hoursOf = (start: Date, minutes: number, zone: string): ClockHour[] =>
+  clockHoursOf(start.getTime(), start.getTime() + minutes * minuteMs, zone)
+
+/** How many minutes of a mission lie in the hours. */
+export const minutesInHours = (hours: WeekHours, start: Date, minutes: number, zone: string): number =>
+  hoursOf(start, minutes, zone).reduce((sum, { hour, from, to }) => sum + (hours[hour] ? to - from : 0), 0) /
+  minuteMs
+
+/** What a mission without a length is taken to last. */
+export const assumedMinutes = 60
+
+export type HoursFit = 'inside' | 'partly' | 'outside'
+
+/** How a mission fits; undefined if the player has named no hours. */
+export const fitInHours = (
+  hours: WeekHours,
+  start: Date,
+  minutes: number | null,
+  zone: string,
+): HoursFit | undefined => {
+  if (!hours.includes(true)) return undefined
+  const length = minutes || assumedMinutes
+  const inside = minutesInHours(hours, start, length, zone)
+  if (inside === 0) return 'outside'
+  return inside >= length ? 'inside' : 'partly'
+}
+
+/** The hours of the week in which a mission takes place, for a player in the zone. */
+export const hoursOfMission = (start: Date, minutes: number | null, zone: string): boolean[] => {
+  const hours = new Set(hoursOf(start, minutes || assumedMinutes, zone).map(({ hour }) => hour))
+  return Array.from({ length: hoursInWeek }, (_, hour) => hours.has(hour))
+}
+
+export type TimeRange = readonly [from: Date, to: Date]
+
+/** When the player is online between two moments. No two ranges touch. */
+export const rangesInHours = (hours: WeekHours, from: Date, to: Date, zone: string): TimeRange[] => {
+  const ranges: { from: number; to: number }[] = []
+  for (const piece of clockHoursOf(from.getTime(), to.getTime(), zone)) {
+    if (!hours[piece.hour]) continue
+    const last = ranges.at(-1)
+    if (last?.to === piece.from) last.to = piece.to
+    else ranges.push({ from: piece.from, to: piece.to })
+  }
+  return ranges.map((range) => [new Date(range.from), new Date(range.to)])
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { idParams, moment, rowId } from '../wire/ids.ts'
+import { reportDraft } from './draft.ts'
+import { type ReportCategory, type ReportStatus, reportCategories, reportStatuses } from './fields.ts'
+
+export { type ReportCategory, type ReportStatus, reportCategories, reportStatuses }
+
+/** All that the reporter learns. */
+const receipt = z.object({ id: z.int(), status: z.enum(reportStatuses), createdAt: moment })
+export type ReportReceipt = z.output<typeof receipt>
+
+export const reportComment = endpoint({
+  name: 'reportComment',
+  method: 'POST',
+  path: '/comments/:id/report',
+  access: 'member',
+  summary: 'Report a comment and its author to the moderators',
+  params: idParams,
+  body: reportDraft,
+  status: 201,
+  response: receipt,
+  errors: ['not_found', 'report_self', 'already_reported'],
+})
+
+export const reportPlayer = endpoint({
+  name: 'reportPlayer',
+  method: 'POST',
+  path: '/crew/:id/report',
+  access: 'member',
+  summary: 'Report the leader, a member or an applicant of a crew to the moderators',
+  params: idParams,
+  body: z.extend(reportDraft, { reportedUserId: rowId }),
+  status: 201,
+  response: receipt,
+  errors: ['not_found', 'report_self', 'not_in_crew', 'already_reported'],
+})

@@ -1,0 +1,37 @@
+/** How a visitor likes pages: from the cookies that the page writes, else from what the browser says. */
+import type { FastifyRequest } from 'fastify'
+import { displayCookies } from '#contract/wire/cookies.ts'
+import { type Locale, locales } from '#contract/wire/languages.ts'
+import { type Theme, themes } from '#contract/wire/themes.ts'
+import { timezoneName } from '#contract/wire/timezone-names.ts'
+import { localeOf } from '#server/http/locale.ts'
+
+export interface DisplaySettings {
+  readonly locale: Locale
+  /** The language that the address itself asks for. */
+  readonly addressLocale: Locale | undefined
+  readonly theme: Theme
+  readonly zone: string
+}
+
+/** Longer than any name of a zone. */
+const maxZone = 60
+
+const findLocale = (tag: string | null | undefined): Locale | undefined =>
+  locales.find((locale) => locale === tag)
+
+const localeInAddress = (url: string): Locale | undefined =>
+  findLocale(new URLSearchParams(url.split('?')[1]).get('lang'))
+
+export const displaySettings = ({ cookies, headers, url }: FastifyRequest): DisplaySettings => {
+  const addressLocale = localeInAddress(url)
+  const zone = cookies[displayCookies.zone] ?? ''
+  return {
+    locale:
+      addressLocale ?? findLocale(cookies[displayCookies.locale]) ?? localeOf(headers['accept-language']),
+    addressLocale,
+    theme: themes.find((theme) => theme === cookies[displayCookies.theme]) ?? 'system',
+    // The browser corrects it on the first visit.
+    zone: (zone.length <= maxZone && timezoneName(zone)) || 'UTC',
+  }
+}

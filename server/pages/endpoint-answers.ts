@@ -1,0 +1,72 @@
+/** Answers endpoints for a page that is rendered here: by the same handlers, without HTTP in between. */
+import type { FastifyError, FastifyReply } from 'fastify'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { EndpointRequest, RawAnswer } from '#contract/wire/rendering.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { describeError } from '#server/http/error-handler.ts'
+import { admit, type Route, withoutEmpty } from '#server/http/route.ts'
+import { serializerCompiler } from '#server/http/serializer.ts'
+
+/** As they would be in an address. */
+const asTexts = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value ?? ''),
+    ]),
+  )
+
+/** Refuses wrong values with the same code as the API does. */
+const parse = (schema: Endpoint['query'], values: unknown, code: 'not_found' | 'invalid_input'): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(values)
+  if (!result.success) throw new AppError(code)
+  return result.data
+}
+
+type Serialize = (value: unknown) => string
+
+export const createEndpointAnswers = (routes: readonly Route[]) => {
+  const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
+  const serializers = new Map<string, Serialize>()
+
+  const serializerOf = ({ name, method, path, response }: Endpoint): Serialize => {
+    const known = serializers.get(name)
+    if (known) return known
+    const compiled: Serialize = serializerCompiler({ schema: response, method, url: path })
+    serializers.set(name, compiled)
+    return compiled
+  }
+
+  const answer = async (ctx: Context, name: string, request: EndpointRequest): Promise<RawAnswer> => {
+    const route = byName.get(name)
+    if (route?.endpoint.method !== 'GET' || route.endpoint.mediaType) throw new AppError('not_found')
+    const { endpoint, handle } = route
+    admit(endpoint.access, ctx.viewer)
+    const headers = new Headers()
+    const reply = {
+      header: (header: string, value: unknown) => headers.set(header, String(value)),
+    }
+    const value = await handle({
+      ctx,
+      viewer: ctx.viewer,
+      params: parse(endpoint.params, asTexts(request.params), 'not_found'),
+      query: parse(endpoint.query, withoutEmpty(asTexts(request.query)), 'invalid_input'),
+      // Handlers that read something for a page set headers, and nothing else.
+      reply: reply as unknown as FastifyReply,
+    } as Parameters<Route['handle']>[0])
+    return { status: endpoint.status, text: serializerOf(endpoint)(value), headers }
+  }
+
+  return async (ctx: Context, name: string, request: EndpointRequest): Promise<RawAnswer> => {
+    try {
+      return await answer(ctx, name, request)
+    } catch (error) {
+      const { status, body, retryAfter } = describeError(error as FastifyError | AppError, ctx.locale)
+      if (status === 500) ctx.log.error({ err: error }, 'rendering failed')
+      const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+      return { status, text: JSON.stringify(body), headers }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/** Answers every address that is not a file or part of the API with a page: rendered here where guests can see it. */
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { EndpointRequest, PageRequest, RawAnswer, Renderer } from '#contract/wire/rendering.ts'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { describeError, sendError } from '#server/http/error-handler.ts'
+import { documentPolicy } from '#server/http/headers.ts'
+import { encodingFor } from '#server/http/precompressed.ts'
+import { createTurns } from '#server/http/turns.ts'
+import { type DisplaySettings, displaySettings } from './display-settings.ts'
+import type { Documents } from './document.ts'
+import type { GuestPages, PageAnswer } from './guest-pages.ts'
+
+export interface Page {
+  /** Of the built files. */
+  readonly folder: string
+  readonly documents: Documents
+  /** Undefined where the browser renders every page. */
+  readonly renderer: Renderer | undefined
+}
+
+interface PageServices {
+  readonly config: Config
+  readonly page: Page
+  readonly guestPages: GuestPages
+  readonly isReady: () => boolean
+  readonly isBusy: () => boolean
+  /** Finds out who asks, and throws if they ask too often. */
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  readonly answer: (ctx: Context, name: string, request: EndpointRequest) => Promise<RawAnswer>
+  /** Called for each visitor whose page was rendered, also if for several at once. */
+  readonly countVisit: (ctx: Context, address: string) => Promise<void>
+}
+
+/** Longer than any that a page leads to. */
+const maxAddress = 1_000
+/** Longer ones are hardly opened twice within seconds. */
+const maxKeptAddress = 300
+/** Rendering keeps the processor busy: beyond these, browsers do it. */
+const rendersAtOnce = 2
+const maxWaiting = 10
+
+const retryAfterSeconds = 5
+
+/** Stands for the nonce in documents that are kept. Nobody else can know it. */
+export const nonceMark = randomBytes(16).toString('hex')
+
+const compress = {
+  // A page is compressed while its visitor waits.
+  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => promisify(gzip)(html),
+}
+
+const send = async (
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, redirect }: PageAnswer,
+  isOwn: boolean,
+): Promise<FastifyReply> => {
+  if (redirect) return reply.redirect(redirect, 302)
+  const nonce = randomBytes(16).toString('base64url')
+  const document = html.replaceAll(nonceMark, nonce)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', documentPolicy(config, nonce))
+    // Pages differ by session and settings; nothing between us and the visitor may keep them. Nor may the browser keep
+    // a player's: it would show it after they have logged out.
+    .header('cache-control', isOwn ? 'private, no-store' : 'private, no-cache')
+    .header('vary', 'accept-encoding')
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(encoding ? await compress[encoding](document) : document)
+}
+
+/** Why a page is sent plain. Not if the server has too much to do, which would only add to it. */
+const logFailure = ({ log }: FastifyRequest, error: FastifyError | AppError): void => {
+  const { status } = describeError(error, 'en')
+  if (error instanceof AppError && (status === 429 || status === 503)) return
+  // What an endpoint answered to the page has a status, too.
+  if (status === 503 || ('status' in error && error.status === 503))
+    log.warn({ reason: String(error) }, 'page not rendered')
+  else log.error({ err: error }, 'page not rendered')
+}
+
+export const createPageHandler = (services: PageServices) => {
+  const { config, page, guestPages } = services
+  const { documents, renderer } = page
+  const turns = createTurns(rendersAtOnce, maxWaiting)
+
+  const plain = (settings: DisplaySettings): PageAnswer => ({
+    status: 200,
+    html: documents.plain(settings),
+  })
+
+  const render = async (
+    renderer: Renderer,
+    ctx: Context,
+    url: string,
+    settings: DisplaySettings,
+  ): Promise<PageAnswer> => {
+    const pageRequest: PageRequest = {
+      url,
+      ...settings,
+      now: ctx.now(),
+      site: config.site,
+      publicUrl: config.publicUrl,
+      nonce: nonceMark,
+      isSignedIn: ctx.viewer !== undefined,
+      answer: (endpoint: Endpoint, request) =>
+        services.answer({ ...ctx, locale: settings.locale, isRendering: true }, endpoint.name, request),
+    }
+    const result = await renderer.render(pageRequest)
+    if ('redirect' in result) return { status: 302, html: '', redirect: result.redirect }
+    return {
+      status: result.status,
+      html: documents.filled(result, settings),
+    }
+  }
+
+  /** Undefined where the plain page is sent. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    settings: DisplaySettings,
+  ): Promise<(PageAnswer & { readonly isOwn: boolean }) | undefined> => {
+    const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
+    if (!renderer || address === undefined || !services.isReady() || services.isBusy()) return undefined
+    try {
+      const ctx = await services.contextOf(request, reply)
+      const run = () => turns.run(() => render(renderer, ctx, address, settings))
+      const isKept = !ctx.viewer && address.length <= maxKeptAddress
+      const key = JSON.stringify([address, settings])
+      const page = await (isKept ? guestPages.get(key, run, ctx.now()) : run())
+      if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
+      return { ...page, isOwn: ctx.viewer !== undefined }
+    } catch (error) {
+      logFailure(request, error as FastifyError | AppError)
+      return undefined
+    }
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isScreen = request.method === 'GET' || request.method === 'HEAD'
+    // An address like `//evil.example` names another site.
+    if (!isScreen || !/^\/(?![/\\])/.test(request.url) || request.url.startsWith('/assets/')) {
+      return sendError(request, reply, { code: 'not_found' })
+    }
+    const settings = displaySettings(request)
+    const rendered = await answer(request, reply, settings)
+    return send(config, request, reply, rendered ?? plain(settings), rendered?.isOwn ?? false)
+  }
+}

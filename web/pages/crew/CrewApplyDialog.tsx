@@ -1,0 +1,35 @@
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { CrewRole } from '#contract/roles/roles.ts'
+import { ApplyDialog } from '#web/features/applications/ApplyDialog.tsx'
+import { RoleApplyDialog } from '#web/features/applications/RoleApplyDialog.tsx'
+import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
+import { RoleDetails } from '#web/features/roles/RoleDetails.tsx'
+
+/** What to apply for: a seat still to be chosen, one that belongs to no role, or one of a role. */
+export type ApplyTarget = 'seat' | 'any-seat' | CrewRole
+
+interface Props {
+  crew: CrewDetails
+  target: ApplyTarget
+  onClose: () => void
+}
+
+export function CrewApplyDialog({ crew, target, onClose }: Props) {
+  if (target === 'seat' || target === 'any-seat') {
+    return <ApplyDialog crew={crew} forAnySeat={target === 'any-seat'} onClose={onClose} />
+  }
+  return (
+    <RoleApplyDialog
+      crew={crew}
+      role={target}
+      details={
+        <RoleDetails
+          role={target}
+          lang={crew.primaryLanguage}
+          seats={<RoleSeats role={target} crew={crew} size="details" />}
+        />
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { standingOf } from '#web/features/crews/details/crew-standing.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { MissionActions, RateButton } from './crew-viewer-parts.ts'
+
+interface Props {
+  crew: CrewDetails
+  main: ReactNode
+  earlyStart: string | undefined
+}
+
+/** The bar at the bottom of a phone with the main action. */
+export function CrewBar({ crew, main, earlyStart }: Props) {
+  const standing = standingOf(crew)
+  if (crew.viewer?.canRate) return <RateButton crew={crew} />
+  if (standing === 'applicant') {
+    return (
+      <Button size="lg" block disabled>
+        {m.applications_applied()}
+      </Button>
+    )
+  }
+  if (standing !== 'leader') return main
+  const count = crew.viewer?.pendingApplications ?? 0
+  return (
+    <>
+      <Button asChild size="lg">
+        <Link to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
+          {m.applications_title()}
+          {count > 0 ? <Badge count={count} label={m.applications_pending_count({ count })} /> : null}
+        </Link>
+      </Button>
+      <MissionActions crew={crew} mainOnly earlyStart={earlyStart} />
+    </>
+  )
+}

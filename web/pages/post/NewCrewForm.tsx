@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { SessionUser } from '#contract/users/users.ts'
+import { m } from '#texts'
+import { useCreateCrew } from '#web/features/crews/crews.queries.ts'
+import type { CrewFormValues } from '#web/features/crews/editor/crew-form.ts'
+import { newCrewResolver } from '#web/features/crews/editor/crew-form-resolver.ts'
+import type { FormId } from '#web/features/crews/editor/saved-form.ts'
+import { paths } from '#web/paths.ts'
+import { useLoginSearch } from '#web/shell/use-login-search.ts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { PostEditor } from './PostEditor.tsx'
+
+interface Props {
+  /** Where unfinished input is saved. */
+  savedId: FormId
+  leader: SessionUser
+  initial: CrewFormValues
+}
+
+export function NewCrewForm({ savedId, leader, initial }: Props) {
+  const create = useCreateCrew()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const loginSearch = useLoginSearch()
+  const created = useRef<number>(undefined)
+  const openCreated = () => navigate({ to: paths.crew, params: { id: String(created.current) } })
+  return (
+    <PostEditor
+      savedId={savedId}
+      leader={leader}
+      initial={initial}
+      resolver={newCrewResolver}
+      send={async (post) => {
+        created.current = (await create.mutateAsync(post)).id
+      }}
+      onSent={() => {
+        // The board begins with the soonest crews, so the new one may be on a later page.
+        toast.show({
+          title: m.editor_created(),
+          text: m.editor_created_text(),
+          action: { label: m.crews_view_crew(), onClick: openCreated },
+        })
+        navigate({ to: paths.search })
+      }}
+      onSignedOut={() => navigate({ to: paths.login, search: loginSearch })}
+      onCancel={() => navigate({ to: paths.search })}
+      texts={{
+        submit: m.editor_create(),
+        pending: m.editor_creating(),
+        failed: m.editor_create_failed(),
+      }}
+    />
+  )
+}

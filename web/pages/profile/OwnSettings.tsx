@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { PlayerProfile } from '#contract/profiles/players.ts'
+import { m } from '#texts'
+import { CalendarSection } from '#web/features/account/CalendarSection.tsx'
+import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
+import { EmailSection } from '#web/features/account/EmailSection.tsx'
+import { ExportSection } from '#web/features/account/ExportSection.tsx'
+import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
+import { PasswordSection } from '#web/features/account/PasswordSection.tsx'
+import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
+import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { deleteLastMessage } from '#web/features/applications/last-message.ts'
+import { SessionList } from '#web/features/auth/SessionList.tsx'
+import { useNow } from '#web/features/crews/time/use-now.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { BlockedPlayers } from '#web/features/messages/BlockedPlayers.tsx'
+import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
+import { PictureField } from '#web/features/pictures/PictureField.tsx'
+import { HoursForm } from '#web/features/profiles/settings/HoursForm.tsx'
+import { ProfileSettings } from '#web/features/profiles/settings/ProfileSettings.tsx'
+import { formatAge } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { WarningNote } from '#web/problems/WarningNote.tsx'
+import { useOwnWarnings } from '#web/session/own-warnings.ts'
+import { forgetSession, useUser } from '#web/session/session.ts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { AppearanceSettings } from './AppearanceSettings.tsx'
+import styles from './OwnSettings.module.css'
+
+/** The settings tab: the profile first, then the account. */
+export function OwnSettings({ player }: { player: PlayerProfile }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const user = useUser()
+  const now = useNow()
+  const zone = useViewerZone()
+  const { data: warnings = [] } = useOwnWarnings()
+  const leave = (title: string) => {
+    forgetSession()
+    toast.show({ title })
+    navigate({ to: paths.search })
+  }
+  const deleted = () => {
+    if (user) deleteLastMessage(user.id)
+    leave(m.account_deleted())
+  }
+  return (
+    <div className={styles.sections}>
+      <SectionLinks absent={warnings.length > 0 ? [] : ['warnings']} />
+      <PictureField name={player.displayName} src={player.profileImage} />
+      <SettingsSection name="profile">
+        <ProfileSettings />
+      </SettingsSection>
+      <SettingsSection name="hours">{user ? <HoursForm key={user.id} user={user} /> : null}</SettingsSection>
+      <SettingsSection name="findable" lead={m.profiles_findable_text()}>
+        <ContactSetting setting="isFindable" />
+      </SettingsSection>
+      <NoticesSection />
+      <CalendarSection zone={zone} />
+      <SettingsSection name="appearance" lead={m.account_appearance_text()}>
+        <AppearanceSettings />
+      </SettingsSection>
+      {warnings.length > 0 ? (
+        <SettingsSection name="warnings" lead={m.warnings_lead()}>
+          {warnings.map((warning) => (
+            <WarningNote key={warning.id} warning={warning} />
+          ))}
+        </SettingsSection>
+      ) : null}
+      <div className={styles.pair}>
+        <SettingsSection name="blocked" lead={m.messages_blocked_subtitle()}>
+          <ContactSetting setting="acceptsContact" />
+          <BlockedPlayers inPanel formatAge={(moment) => formatAge(new Date(moment), now, zone)} />
+        </SettingsSection>
+        <SettingsSection name="devices">
+          <div>
+            <SessionList zone={zone} onAllEnded={() => leave(m.auth_sessions_all_ended())} />
+          </div>
+        </SettingsSection>
+      </div>
+      <div className={styles.pair}>
+        <PasswordSection />
+        <EmailSection />
+      </div>
+      <ExportSection />
+      <DeleteSection onDeleted={deleted} />
+    </div>
+  )
+}

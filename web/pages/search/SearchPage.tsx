@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { CrewSummary } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { CrewBoard } from '#web/features/crews/board/CrewBoard.tsx'
+import { FilterPanel } from '#web/features/crews/board/filters/FilterPanel.tsx'
+import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
+import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
+import { JoinContext } from '#web/features/crews/card/join-context.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { useShips } from '#web/features/fleet/fleet.queries.ts'
+import { ShipFilter } from '#web/features/fleet/ShipFilter.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { GuestNote } from './GuestNote.tsx'
+import styles from './SearchPage.module.css'
+
+// Loaded on demand, so that the board is shown sooner.
+const importApplyDialog = async () => (await import('#web/features/applications/ApplyDialog.tsx')).ApplyDialog
+
+export function SearchPage() {
+  usePageTitle(m.board_title())
+  const session = useSession()
+  const zone = useViewerZone()
+  const { search, change } = useBoardSearch()
+  const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
+  const [target, setTarget] = useState<CrewSummary>()
+  // A shared link names the ship by its id alone.
+  const { data: ships } = useShips({ enabled: search.ship !== undefined })
+  const shipName = ships?.find(({ id }) => id === search.ship)?.name
+  const shipField = <ShipFilter value={search.ship} name={shipName} onChange={(ship) => change({ ship })} />
+  const join = async (crew: CrewSummary) => {
+    if (await loadApplyDialog()) setTarget(crew)
+  }
+  return (
+    <PageFrame>
+      <div className={styles.header}>
+        <div>
+          <PageTitle>{m.board_title()}</PageTitle>
+          <p className={styles.subtitle}>{m.board_subtitle({ zone })}</p>
+        </div>
+        <div className={styles.actions}>
+          {session.status === 'signed-out' ? <GuestNote /> : null}
+          <Button asChild variant="primary" className={styles.create}>
+            <Link to={paths.create}>
+              <Plus aria-hidden />
+              {m.board_create()}
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <div className={styles.layout}>
+        <ShipFilterContext value={{ field: shipField, name: shipName }}>
+          <FilterPanel search={search} onChange={change} />
+          <JoinContext value={join}>
+            <CrewBoard search={search} onChange={change} />
+          </JoinContext>
+        </ShipFilterContext>
+      </div>
+      {target && ApplyDialog ? <ApplyDialog crew={target} onClose={() => setTarget(undefined)} /> : null}
+    </PageFrame>
+  )
+}
