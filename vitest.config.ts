@@ -9,7 +9,6 @@ const onBothEngines = [
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',
   'server/features/account/*.api.test.ts',
-  'server/features/admin/admin-audit.api.test.ts',
   'server/features/applications/applications-closed.api.test.ts',
   'server/features/auth/auth-operators.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',

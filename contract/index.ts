@@ -1,7 +1,7 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
 import * as account from './account/account.ts'
 import * as applications from './applications/applications.ts'
-import * as adminAudit from './audit/audit.ts'
+import * as audit from './audit/audit.ts'
 import * as auth from './auth/auth.ts'
 import * as newPasswords from './auth/new-passwords.ts'
 import * as blocks from './blocks/blocks.ts'
@@ -22,14 +22,15 @@ import * as hours from './profiles/hours.ts'
 import * as players from './profiles/players.ts'
 import * as profiles from './profiles/profiles.ts'
 import * as ratings from './ratings/ratings.ts'
-import * as adminReports from './reports/cases.ts'
+import * as cases from './reports/cases.ts'
+import * as removals from './reports/removals.ts'
 import * as reports from './reports/reports.ts'
 import * as roles from './roles/roles.ts'
 import * as appeals from './sanctions/appeals.ts'
-import * as moderation from './sanctions/sanctions.ts'
+import * as sanctions from './sanctions/sanctions.ts'
 import * as warnings from './sanctions/warnings.ts'
 import * as stats from './stats/stats.ts'
-import * as adminUsers from './users/list.ts'
+import * as users from './users/list.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as events from './wire/events.ts'
 
@@ -62,10 +63,11 @@ export const endpoints: readonly Endpoint[] = [
   suggestions,
   warnings,
   appeals,
-  adminReports,
-  adminUsers,
-  moderation,
-  adminAudit,
+  cases,
+  users,
+  removals,
+  sanctions,
+  audit,
   stats,
   events,
   health,

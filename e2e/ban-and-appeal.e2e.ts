@@ -32,26 +32,26 @@ test.describe('a banned player', () => {
     const admin = await openPage()
     await signInAs(admin.request, adminName)
     await admin.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
-    await admin.getByRole('link', { name: text('moderation_details') }).click()
-    await admin.getByRole('button', { name: text('moderation_ban'), exact: true }).click()
-    const ban = admin.getByRole('dialog', { name: text('moderation_ban_title') })
+    await admin.getByRole('link', { name: text('reports_details') }).click()
+    await admin.getByRole('button', { name: text('sanctions_ban'), exact: true }).click()
+    const ban = admin.getByRole('dialog', { name: text('sanctions_ban_title') })
     await ban.getByLabel(text('moderation_reason')).fill('Ramming, for the third time')
     await ban.getByLabel(text('moderation_description')).fill('The videos are clear.')
-    await ban.getByRole('button', { name: text('moderation_ban'), exact: true }).click()
+    await ban.getByRole('button', { name: text('sanctions_ban'), exact: true }).click()
     await expect(ban).toBeHidden()
 
     // Without a click of the player.
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText(text('auth_login_was_banned'))).toBeVisible()
     await signIn({ page, text }, player)
-    await expect(page.getByRole('heading', { level: 1, name: text('bans_title') })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: text('sanctions_banned_title') })).toBeFocused()
     await expect(page.getByText('Ramming, for the third time')).toBeVisible()
     await expect(page.getByText('The videos are clear.')).toBeVisible()
     await checkA11y(page)
     await noSidewaysScroll(page)
-    await page.getByLabel(text('bans_appeal_text'), { exact: true }).fill('My brakes had failed.')
-    await page.getByRole('button', { name: text('bans_appeal_send') }).click()
-    await expect(page.getByText(text('bans_appeal_sent'))).toBeVisible()
+    await page.getByLabel(text('sanctions_appeal_text'), { exact: true }).fill('My brakes had failed.')
+    await page.getByRole('button', { name: text('sanctions_appeal_send') }).click()
+    await expect(page.getByText(text('sanctions_appeal_sent'))).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
 
     await admin.goto(`/admin/users?search=${player.username}&user=${player.user.id}`)
@@ -71,11 +71,11 @@ test.describe('a banned player', () => {
     await expect(appeal.getByText('My brakes had failed.')).toBeVisible()
     await checkA11y(admin)
     await noSidewaysScroll(admin)
-    await appeal.getByRole('button', { name: new RegExp(text('appeals_grant'), 'i') }).click()
-    const decision = admin.getByRole('dialog', { name: text('appeals_grant_title') })
-    await decision.getByLabel(text('appeals_note')).fill('Seen on video')
-    await decision.getByRole('button', { name: text('appeals_grant'), exact: true }).click()
-    await expect(admin.getByText(text('appeals_grant_done')).first()).toBeVisible()
+    await appeal.getByRole('button', { name: new RegExp(text('sanctions_appeals_grant'), 'i') }).click()
+    const decision = admin.getByRole('dialog', { name: text('sanctions_appeals_grant_title') })
+    await decision.getByLabel(text('sanctions_appeals_note')).fill('Seen on video')
+    await decision.getByRole('button', { name: text('sanctions_appeals_grant'), exact: true }).click()
+    await expect(admin.getByText(text('sanctions_appeals_grant_done')).first()).toBeVisible()
     await expect(appeal).toBeHidden()
 
     await admin.goto(`/admin/audit?subject=${player.username}`)
@@ -110,7 +110,7 @@ test('a warned player confirms the warning, and then posts', { tag: '@phone' }, 
   })
   expect(warned.status(), await warned.text()).toBe(201)
 
-  const warning = page.getByRole('region', { name: text('warnings_title') })
+  const warning = page.getByRole('region', { name: text('sanctions_warnings_title') })
   await expect(warning).toContainText('Insults in the chat')
   const posted: string[] = []
   page.on('request', (request) => {
@@ -122,7 +122,7 @@ test('a warned player confirms the warning, and then posts', { tag: '@phone' }, 
   await expect(comment).toHaveValue('Who brings the snacks?')
   await checkA11y(page)
   await noSidewaysScroll(page)
-  await warning.getByRole('button', { name: text('warnings_read') }).click()
+  await warning.getByRole('button', { name: text('sanctions_warnings_read') }).click()
   await expect(warning).toBeHidden()
   expect(posted).toEqual([])
   await send.click()
@@ -130,7 +130,7 @@ test('a warned player confirms the warning, and then posts', { tag: '@phone' }, 
   await expect(page.getByRole('article').filter({ hasText: 'Who brings the snacks?' })).toHaveCount(1)
 
   await page.goto('/profile?tab=settings')
-  await expect(page.getByRole('region', { name: text('warnings_title') })).toContainText(
+  await expect(page.getByRole('region', { name: text('sanctions_warnings_title') })).toContainText(
     'Insults in the chat',
   )
 })

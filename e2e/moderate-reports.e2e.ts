@@ -37,7 +37,7 @@ test('a moderator compares, resolves, and goes on with the next report', { tag: 
   await signInAs(page.request, moderator)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/reports/)
-  await page.getByRole('searchbox', { name: text('moderation_search_reports') }).fill(word)
+  await page.getByRole('searchbox', { name: text('reports_search') }).fill(word)
   await expect(page).toHaveURL(new RegExp(word))
   const rows = page.getByRole('row').filter({ hasText: word })
   await expect(rows).toHaveCount(2)
@@ -46,22 +46,22 @@ test('a moderator compares, resolves, and goes on with the next report', { tag: 
 
   await rows
     .filter({ hasText: 'Took the cargo' })
-    .getByRole('link', { name: text('moderation_details') })
+    .getByRole('link', { name: text('reports_details') })
     .press('Enter')
   const details = page.getByRole('dialog', { name: newer.user.displayName })
   await expect(details.getByText('All friendly here.')).toBeVisible()
-  await expect(details.getByText(text('moderation_changed'), { exact: true })).toBeVisible()
-  await expect(details.getByRole('button', { name: text('moderation_ban'), exact: true })).toHaveCount(0)
+  await expect(details.getByText(text('reports_changed'), { exact: true })).toBeVisible()
+  await expect(details.getByRole('button', { name: text('sanctions_ban'), exact: true })).toHaveCount(0)
   await checkA11y(page)
-  await details.getByRole('button', { name: text('moderation_resolve') }).press('Enter')
-  const decision = page.getByRole('dialog', { name: text('moderation_resolve_title') })
-  await decision.getByLabel(text('moderation_note')).fill('Seen on video')
-  await decision.getByRole('button', { name: text('moderation_resolve') }).press('Enter')
-  await expect(page.getByText(text('moderation_resolved_done')).first()).toBeVisible()
+  await details.getByRole('button', { name: text('reports_resolve') }).press('Enter')
+  const decision = page.getByRole('dialog', { name: text('reports_resolve_title') })
+  await decision.getByLabel(text('reports_note')).fill('Seen on video')
+  await decision.getByRole('button', { name: text('reports_resolve') }).press('Enter')
+  await expect(page.getByText(text('reports_resolved_done')).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows).toHaveCount(1)
   await expect(
-    rows.filter({ hasText: older.crew.title }).getByRole('link', { name: text('moderation_details') }),
+    rows.filter({ hasText: older.crew.title }).getByRole('link', { name: text('reports_details') }),
   ).toBeFocused()
 })
 

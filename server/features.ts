@@ -1,8 +1,8 @@
 /** The list of all features: what they answer, and what they do by themselves. */
 import { accountRoutes } from '#server/features/account/account.routes.ts'
-import { auditRoutes } from '#server/features/admin/admin-audit.routes.ts'
-import { shortenAddressesJob } from '#server/features/admin/admin-audit.service.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
+import { auditRoutes } from '#server/features/audit/audit.routes.ts'
+import { shortenAddressesJob } from '#server/features/audit/audit.service.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { emailChangeMailJob, securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { missionStatuses } from '../crews/fields.ts'
 import { commentRemovers } from '../discussions/fields.ts'
-import { moderationLimits, reportActions } from '../sanctions/fields.ts'
+import { moderationLimits } from '../sanctions/fields.ts'
 import { banRecord, warningRecord } from '../sanctions/sanctions.ts'
 import { reputation, userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment } from '../wire/ids.ts'
 import { searchLine, text } from '../wire/text.ts'
-import { reportCategories, reportStatuses } from './reports.ts'
+import { reportActions, reportCategories, reportStatuses } from './fields.ts'
 
 const crewReport = z.object({
   id: z.int(),
@@ -89,7 +89,7 @@ const caseHistory = z.object({
 export type CaseHistory = z.output<typeof caseHistory>
 
 /** A post, and what a player is called. */
-const reportedMatter = {
+const reportedContent = {
   crewTitle: z.string(),
   crewDescription: z.string(),
   crewRequirements: z.string(),
@@ -102,7 +102,7 @@ const reportedMatter = {
 const reportDetails = z.object({
   report: crewReport,
   /** As it was when it was reported. */
-  reportedAs: z.object(reportedMatter),
+  reportedAs: z.object(reportedContent),
   /** As it is now; null where it no longer exists. */
   current: z.object({
     crew: z.nullable(

@@ -12,3 +12,7 @@ export type ReportCategory = (typeof reportCategories)[number]
 
 export const reportStatuses = ['pending', 'resolved', 'dismissed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
+
+/** What was done because of a report, besides deciding it. */
+export const reportActions = ['warned', 'banned', 'crew_deleted', 'comment_removed'] as const
+export type ReportAction = (typeof reportActions)[number]

@@ -22,14 +22,3 @@ export type BanType = (typeof banTypes)[number]
 
 export const appealStatuses = ['pending', 'granted', 'denied'] as const
 export type AppealStatus = (typeof appealStatuses)[number]
-
-/** What was done because of a report, besides deciding it. */
-export const reportActions = ['warned', 'banned', 'crew_deleted', 'comment_removed'] as const
-export type ReportAction = (typeof reportActions)[number]
-
-/** How the list of players can be narrowed, and in which order it comes. */
-export const userFilters = ['all', 'warned', 'banned', 'staff'] as const
-export type UserFilter = (typeof userFilters)[number]
-
-export const userSorts = ['newest', 'oldest', 'name', 'lastActive', 'warnings'] as const
-export type UserSort = (typeof userSorts)[number]

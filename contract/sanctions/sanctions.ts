@@ -1,19 +1,13 @@
-/** What moderators and admins do about a player or a post. */
+/** Bans and warnings. */
 import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
-import { userRole } from '../users/users.ts'
+import { decidedReport } from '../reports/decided-report.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { idParams, moment, rowId } from '../wire/ids.ts'
+import { idParams, moment } from '../wire/ids.ts'
 import { line, text } from '../wire/text.ts'
 import { appealStatuses, banTypes, moderationLimits } from './fields.ts'
 
-const { reason, description, banHours, defaultBanHours, note } = moderationLimits
-
-/** The report that is decided by this, in the same step; `includeRelated`: every pending one on the same matter too. */
-const ofReport = {
-  reportId: z.optional(rowId),
-  includeRelated: z._default(z.boolean(), false),
-}
+const { reason, description, banHours, defaultBanHours } = moderationLimits
 
 const reasonFields = {
   reason: line(reason, 'report_reason_required'),
@@ -29,19 +23,12 @@ export const banDraft = z.object({
   banType: z.enum(banTypes),
   ...reasonFields,
   duration: z._default(hours, defaultBanHours),
-  ...ofReport,
+  ...decidedReport,
 })
 export type BanDraft = z.output<typeof banDraft>
 
-export const warningDraft = z.object({ ...reasonFields, ...ofReport })
+export const warningDraft = z.object({ ...reasonFields, ...decidedReport })
 export type WarningDraft = z.output<typeof warningDraft>
-
-/** Without a reason a fixed text says that there was none. */
-export const removalDraft = z.object({
-  reason: z._default(z.nullable(line(note)), null),
-  ...ofReport,
-})
-export type RemovalDraft = z.output<typeof removalDraft>
 
 export const banUser = endpoint({
   name: 'banUser',
@@ -82,46 +69,7 @@ export const warnUser = endpoint({
   errors: ['not_found', 'own_account', 'not_allowed', 'report_decided', 'own_case'],
 })
 
-export const changeRole = endpoint({
-  name: 'changeRole',
-  method: 'PUT',
-  path: '/admin/users/:id/role',
-  access: 'admin',
-  summary: 'Change the role of a player; a loss of rights ends their sessions',
-  params: idParams,
-  body: z.object({ role: userRole }),
-  status: 200,
-  response: z.object({ id: z.int(), userRole }),
-  errors: ['not_found', 'own_account', 'last_admin'],
-})
-
-export const deleteCrew = endpoint({
-  name: 'deleteCrew',
-  method: 'DELETE',
-  path: '/admin/crew/:id',
-  access: 'admin',
-  summary: 'Delete a crew; its members and applicants are told the reason',
-  params: idParams,
-  body: removalDraft,
-  status: 204,
-  response: z.void(),
-  errors: ['not_found', 'report_decided', 'own_case'],
-})
-
-export const deleteComment = endpoint({
-  name: 'deleteComment',
-  method: 'DELETE',
-  path: '/admin/comments/:id',
-  access: 'moderator',
-  summary: 'Remove a comment; its author is told the reason',
-  params: idParams,
-  body: removalDraft,
-  status: 204,
-  response: z.void(),
-  errors: ['not_found', 'report_decided', 'own_case'],
-})
-
-const banRecord = z.object({
+export const banRecord = z.object({
   id: z.int(),
   banType: z.enum(banTypes),
   reason: z.string(),
@@ -137,7 +85,7 @@ const banRecord = z.object({
 })
 export type BanRecord = z.output<typeof banRecord>
 
-const warningRecord = z.object({
+export const warningRecord = z.object({
   id: z.int(),
   reason: z.string(),
   description: z.string(),
@@ -146,5 +94,3 @@ const warningRecord = z.object({
   acknowledgedAt: z.nullable(moment),
 })
 export type WarningRecord = z.output<typeof warningRecord>
-
-export { banRecord, warningRecord }

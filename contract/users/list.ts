@@ -1,11 +1,12 @@
-/** The list of players for admins. */
+/** The list of players for admins, and their roles. */
 import * as z from 'zod/mini'
 import { reportCategories, reportStatuses } from '../reports/reports.ts'
-import { moderationLimits, userFilters, userSorts } from '../sanctions/fields.ts'
+import { moderationLimits } from '../sanctions/fields.ts'
 import { banRecord, warningRecord } from '../sanctions/sanctions.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment } from '../wire/ids.ts'
 import { searchLine } from '../wire/text.ts'
+import { userFilters, userSorts } from './fields.ts'
 import { reputation, userRole } from './users.ts'
 
 const adminUser = z.object({
@@ -25,8 +26,6 @@ const adminUser = z.object({
   lastActive: z.nullable(moment),
 })
 export type AdminUser = z.output<typeof adminUser>
-
-export type { UserFilter, UserSort } from '../sanctions/fields.ts'
 
 const userQuery = z.object({
   search: z._default(searchLine(moderationLimits.search), ''),
@@ -96,4 +95,17 @@ export const getUser = endpoint({
     ),
   }),
   errors: ['not_found'],
+})
+
+export const changeRole = endpoint({
+  name: 'changeRole',
+  method: 'PUT',
+  path: '/admin/users/:id/role',
+  access: 'admin',
+  summary: 'Change the role of a player; a loss of rights ends their sessions',
+  params: idParams,
+  body: z.object({ role: userRole }),
+  status: 200,
+  response: z.object({ id: z.int(), userRole }),
+  errors: ['not_found', 'own_account', 'last_admin'],
 })

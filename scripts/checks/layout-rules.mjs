@@ -32,7 +32,7 @@ export const sliceOrder = [
   'sanctions',
   'users',
   'account',
-  'admin',
+  'audit',
   'stats',
   'previews',
   'sitemap',

@@ -1,5 +1,5 @@
+import type { ReportAction } from '#contract/reports/fields.ts'
 import type { ReportCategory } from '#contract/reports/reports.ts'
-import type { ReportAction } from '#contract/sanctions/fields.ts'
 
 export interface DemoReport {
   readonly by: string

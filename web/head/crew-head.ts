@@ -28,7 +28,7 @@ const whenText = (crew: CrewDetails): string | undefined => {
   return `${m.head_crew_start({ start: startText(start, zone), zone: cityAndOffset(start, zone) })}.`
 }
 
-const standingText = (crew: CrewDetails): string => {
+const stateText = (crew: CrewDetails): string => {
   if (crew.expired) return m.head_crew_expired()
   if (crew.displayStatus === 'cancelled') return m.head_crew_cancelled()
   if (crew.displayStatus === 'completed') return m.head_crew_completed()
@@ -60,7 +60,7 @@ const eventOf = (crew: CrewDetails, publicUrl: string): object | undefined => {
     '@type': 'Event',
     name: plainText(crew.title, limits.title),
     description: plainText(
-      sentences(whereText(crew), standingText(crew), crew.description),
+      sentences(whereText(crew), stateText(crew), crew.description),
       limits.longDescription,
     ),
     startDate: start.toISOString(),
@@ -85,7 +85,7 @@ const eventOf = (crew: CrewDetails, publicUrl: string): object | undefined => {
 export const crewHead = (crew: CrewDetails, { publicUrl }: { readonly publicUrl: string }): PageHead => {
   const start = startOf(crew)
   const title = plainText(crew.title, 120)
-  const text = sentences(whenText(crew), standingText(crew), whereText(crew), crew.description)
+  const text = sentences(whenText(crew), stateText(crew), whereText(crew), crew.description)
   const event = eventOf(crew, publicUrl)
   return {
     title: plainText(pageTitle(crew.title), limits.title),

@@ -11,7 +11,7 @@ export function OpenWarnings({ place }: { place: RefObject<HTMLDivElement | null
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {open.length > 0 ? (
-        <section className={styles.warnings} aria-label={m.warnings_title()}>
+        <section className={styles.warnings} aria-label={m.sanctions_warnings_title()}>
           {open.map((warning) => (
             <WarningNote
               key={warning.id}

@@ -28,14 +28,16 @@ export function WarningNote({ warning, onRead }: Props) {
     acknowledge(warning.id, {
       onSuccess: () => {
         onRead?.()
-        toast.show({ title: isLast ? m.warnings_read_done() : m.warnings_read_next() })
+        toast.show({ title: isLast ? m.sanctions_warnings_read_done() : m.sanctions_warnings_read_next() })
       },
     })
   return (
     <Note tone={isOpen(warning) ? 'warn' : 'plain'}>
       <p className={styles.when}>
-        {m.warnings_received({ when: format(warning.createdAt) })}
-        {warning.acknowledgedAt ? ` · ${m.warnings_read_at({ when: format(warning.acknowledgedAt) })}` : null}
+        {m.sanctions_warnings_received({ when: format(warning.createdAt) })}
+        {warning.acknowledgedAt
+          ? ` · ${m.sanctions_warnings_read_at({ when: format(warning.acknowledgedAt) })}`
+          : null}
       </p>
       <p className={styles.reason} dir="auto">
         {warning.reason}
@@ -49,13 +51,13 @@ export function WarningNote({ warning, onRead }: Props) {
         <div className={styles.confirm}>
           {error ? (
             <p key="problem" role="alert">
-              {problemText(error, m.warnings_read_failed())}
+              {problemText(error, m.sanctions_warnings_read_failed())}
             </p>
           ) : (
-            <p key="request">{m.warnings_read_first()}</p>
+            <p key="request">{m.sanctions_warnings_read_first()}</p>
           )}
           <Button size="sm" pending={isPending} onClick={confirm}>
-            {m.warnings_read()}
+            {m.sanctions_warnings_read()}
           </Button>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { readAppealsSearch } from '#web/features/moderation/appeals/appeals-search.ts'
 import { readAuditSearch } from '#web/features/moderation/audit/audit-search.ts'
-import { readReportsSearch } from '#web/features/moderation/reports-search.ts'
+import { readReportsSearch } from '#web/features/moderation/reports/reports-search.ts'
+import { readAppealsSearch } from '#web/features/moderation/sanctions/appeals-search.ts'
 import { readUsersSearch } from '#web/features/moderation/users/users-search.ts'
 import { paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
@@ -18,34 +18,34 @@ const adminReports = createRoute({
   getParentRoute: inAdmin,
   path: 'reports',
   validateSearch: readReportsSearch,
-  component: lazyPage(() => import('#web/pages/admin/AdminReportsPage.tsx'), 'AdminReportsPage'),
+  component: lazyPage(() => import('#web/features/moderation/reports/ReportsTab.tsx'), 'ReportsTab'),
 })
 
 const adminUsers = createRoute({
   getParentRoute: inAdmin,
   path: 'users',
   validateSearch: readUsersSearch,
-  component: lazyPage(() => import('#web/pages/admin/AdminUsersPage.tsx'), 'AdminUsersPage'),
+  component: lazyPage(() => import('#web/features/moderation/users/UsersTab.tsx'), 'UsersTab'),
 })
 
 const adminAppeals = createRoute({
   getParentRoute: inAdmin,
   path: 'appeals',
   validateSearch: readAppealsSearch,
-  component: lazyPage(() => import('#web/pages/admin/AdminAppealsPage.tsx'), 'AdminAppealsPage'),
+  component: lazyPage(() => import('#web/features/moderation/sanctions/AppealsTab.tsx'), 'AppealsTab'),
 })
 
 const adminAudit = createRoute({
   getParentRoute: inAdmin,
   path: 'audit',
   validateSearch: readAuditSearch,
-  component: lazyPage(() => import('#web/pages/admin/AdminAuditPage.tsx'), 'AdminAuditPage'),
+  component: lazyPage(() => import('#web/features/moderation/audit/AuditTab.tsx'), 'AuditTab'),
 })
 
 const adminStatistics = createRoute({
   getParentRoute: inAdmin,
   path: 'statistics',
-  component: lazyPage(() => import('#web/pages/admin/AdminStatisticsPage.tsx'), 'AdminStatisticsPage'),
+  component: lazyPage(() => import('#web/features/moderation/statistics/StatisticsTab.tsx'), 'StatisticsTab'),
 })
 
 const adminStart = createRoute({

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ReportAction } from '#contract/reports/fields.ts'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
-import type { ReportAction } from '#contract/sanctions/fields.ts'
 
 /** What was reported, as it was at that time. */
 export interface ReportSnapshot {

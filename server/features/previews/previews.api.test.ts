@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { previewPath, sitePreviewPath } from '#contract/previews/version.ts'
-import { deleteCrew } from '#contract/sanctions/sanctions.ts'
+import { deleteCrew } from '#contract/reports/removals.ts'
 import {
   crewDraft,
   inHours,

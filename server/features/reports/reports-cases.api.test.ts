@@ -84,7 +84,7 @@ test('a search finds parts of names and titles, whole usernames, and takes every
   expect(await statusOf({ status: 'open' })).toBe(400)
 })
 
-test('a case shows what was reported then and now, both histories and other reports on the matter', async () => {
+test('a case shows what was reported then and now, both histories and other reports on the same content', async () => {
   const { leader, crewId, reporter, reportId } = await setScene()
   const related = await report(await registerPlayer(t), crewId, leader.user.id)
   const { db } = t.connection

@@ -1,6 +1,6 @@
 /** What moderators do about reports, posts and comments. */
 import * as contract from '#contract/reports/cases.ts'
-import { deleteComment, deleteCrew } from '#contract/sanctions/sanctions.ts'
+import { deleteComment, deleteCrew } from '#contract/reports/removals.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './reports-cases.service.ts'
 import { viewCase, viewReport } from './reports-cases.view.ts'

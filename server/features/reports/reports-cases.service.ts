@@ -19,7 +19,7 @@ export const getCase = async (ctx: Context, viewer: Viewer, id: number) => {
   const players = [report.reported_id, report.reporter_id].filter((player) => player !== null)
   return {
     report,
-    current: await sql.findCurrentMatter(ctx, report),
+    current: await sql.findCurrentContent(ctx, report),
     histories: await findHistories(ctx, viewer, players),
     related: await sql.listRelatedReports(ctx, id),
   }

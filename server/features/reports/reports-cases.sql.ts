@@ -7,7 +7,7 @@ import { searchPattern } from '#server/db/search-pattern.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { CommentRow } from '#server/db/tables/discussions.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
-import { isSameMatter } from './reports-decisions.sql.ts'
+import { isRelatedTo } from './reports-decisions.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -86,7 +86,7 @@ export const findReport = async (ctx: Context, id: number): Promise<CaseRow | un
 export const listRelatedReports = (ctx: Context, id: number): Promise<CaseRow[]> =>
   listCases(ctx, [
     sql`reports.id <> ${id}`,
-    sql`exists (select from reports as known where known.id = ${id} and ${isSameMatter(sql`known`)})`,
+    sql`exists (select from reports as known where known.id = ${id} and ${isRelatedTo(sql`known`)})`,
   ])
 
 export type ReportCounts = Readonly<Record<ReportStatus, number>>
@@ -107,7 +107,7 @@ export const countReports = async ({ db }: Context, viewer: Viewer): Promise<Rep
 }
 
 /** What a report is about, as it is now. */
-export interface CurrentMatter {
+export interface CurrentContent {
   readonly crew: Pick<
     CrewRow,
     'title' | 'description' | 'additional_requirements' | 'mission_status' | 'is_hidden'
@@ -116,11 +116,11 @@ export interface CurrentMatter {
   readonly comment: Pick<CommentRow, 'body' | 'removed_by'>
 }
 
-export const findCurrentMatter = async (
+export const findCurrentContent = async (
   { db }: Context,
   { id }: Pick<CaseRow, 'id'>,
-): Promise<{ readonly [K in keyof CurrentMatter]: CurrentMatter[K] | null }> => {
-  const { rows } = await sql<CurrentMatter>`
+): Promise<{ readonly [K in keyof CurrentContent]: CurrentContent[K] | null }> => {
+  const { rows } = await sql<CurrentContent>`
     select
       (
         select json_build_object(

@@ -2,13 +2,13 @@ import type { CaseHistory, CrewReport, ReportDetails } from '#contract/reports/c
 import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Viewer } from '#server/context.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
-import type { CaseRow, CurrentMatter } from './reports-cases.sql.ts'
+import type { CaseRow, CurrentContent } from './reports-cases.sql.ts'
 import type { BanInHistory, HistoryRow, WarningInHistory } from './reports-histories.sql.ts'
 
 /** A report and everything that a decision on it needs. */
 interface ReportCase {
   readonly report: CaseRow
-  readonly current: { readonly [K in keyof CurrentMatter]: CurrentMatter[K] | null }
+  readonly current: { readonly [K in keyof CurrentContent]: CurrentContent[K] | null }
   readonly histories: readonly HistoryRow[]
   readonly related: readonly CaseRow[]
 }
@@ -91,7 +91,7 @@ const viewCurrent = ({ crew, player, comment }: ReportCase['current']): ReportDe
   comment: comment && { text: comment.body, removedBy: comment.removed_by },
 })
 
-const viewCrew = (crew: CurrentMatter['crew']): ReportDetails['current']['crew'] => ({
+const viewCrew = (crew: CurrentContent['crew']): ReportDetails['current']['crew'] => ({
   title: crew.title,
   description: crew.description,
   requirements: crew.additional_requirements,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideReport } from '#contract/reports/cases.ts'
-import { deleteCrew } from '#contract/sanctions/sanctions.ts'
+import { deleteCrew } from '#contract/reports/removals.ts'
 import { applying } from '#server/testing/applying.ts'
 import { type Player, registerStaff } from '#server/testing/factories.ts'
 import { holdCrew, inTurn } from '#server/testing/held-crew.ts'

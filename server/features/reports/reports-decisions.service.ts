@@ -1,6 +1,6 @@
 /** Decisions on reports: each is made once, by somebody whom it is not about. */
 import type { DecisionDraft } from '#contract/reports/cases.ts'
-import type { ReportAction } from '#contract/sanctions/fields.ts'
+import type { ReportAction } from '#contract/reports/fields.ts'
 import { recordAudits } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
@@ -13,10 +13,10 @@ import * as sql from './reports-decisions.sql.ts'
 import { refreshHidingAfterReport } from './reports-hiding.service.ts'
 
 /** What a report has to be about, so that an action cannot decide a report on something else. */
-export type ReportedMatter = Partial<Pick<ReportRow, 'crew_id' | 'reported_id' | 'comment_id'>>
+export type ReportedContent = Partial<Pick<ReportRow, 'crew_id' | 'reported_id' | 'comment_id'>>
 
-const isAbout = (report: ReportRow, matter: ReportedMatter): boolean =>
-  (Object.keys(matter) as (keyof ReportedMatter)[]).every((column) => report[column] === matter[column])
+const isAbout = (report: ReportRow, content: ReportedContent): boolean =>
+  (Object.keys(content) as (keyof ReportedContent)[]).every((column) => report[column] === content[column])
 
 /** Locks what is to be decided, crew first. */
 const lockUndecided = async (
@@ -24,7 +24,7 @@ const lockUndecided = async (
   viewer: Viewer,
   reportId: number,
   includeRelated: boolean,
-  about: ReportedMatter,
+  about: ReportedContent,
 ): Promise<readonly [ReportRow, ...ReportRow[]]> => {
   await sql.lockCrewOfReport(ctx, reportId)
   const report = orNotFound(await sql.lockReport(ctx, reportId))
@@ -53,7 +53,7 @@ interface Selection {
   readonly reportId: number
   /** Decides every pending report on the same player and crew. */
   readonly includeRelated: boolean
-  readonly about?: ReportedMatter
+  readonly about?: ReportedContent
 }
 
 const decide = async (

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ReportAction } from '#contract/reports/fields.ts'
 import type { ReportStatus } from '#contract/reports/reports.ts'
-import type { ReportAction } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
 
 /** Reports on the same player and crew as `report`. What names nobody any more has no relatives. */
-export const isSameMatter = (report: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isRelatedTo = (report: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`reports.reported_id = ${report}.reported_id and reports.crew_id = ${report}.crew_id`
 
 /** Crews are locked before reports: deleting one locks it first, too. Deciding a report can change whether it is hidden. */
@@ -18,12 +18,12 @@ export const lockCrewOfReport = async ({ db }: Context, reportId: number): Promi
 export const lockReport = ({ db }: Context, id: number): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The other pending reports on the same matter, locked. */
+/** The other pending reports on the same content, locked. */
 export const lockRelatedReports = async ({ db }: Context, id: number): Promise<ReportRow[]> => {
   const { rows } = await sql<ReportRow>`
     select reports.*
     from reports
-    join reports as decided on ${isSameMatter(sql`decided`)}
+    join reports as decided on ${isRelatedTo(sql`decided`)}
     where decided.id = ${id} and reports.id <> ${id} and reports.status = 'pending'
     order by reports.id
     for update of reports

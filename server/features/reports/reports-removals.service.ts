@@ -1,7 +1,7 @@
 /** Posts and comments that moderators take away, with a reason. */
 
-import type { ReportAction } from '#contract/sanctions/fields.ts'
-import type { RemovalDraft } from '#contract/sanctions/sanctions.ts'
+import type { ReportAction } from '#contract/reports/fields.ts'
+import type { RemovalDraft } from '#contract/reports/removals.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
@@ -13,14 +13,14 @@ import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { removeAsModerator } from '#server/features/discussions/discussions.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
-import { decideReportsBy, type ReportedMatter } from './reports-decisions.service.ts'
+import { decideReportsBy, type ReportedContent } from './reports-decisions.service.ts'
 
 const decideReportOf = async (
   ctx: Context,
   viewer: Viewer,
   { reason, reportId, includeRelated }: RemovalDraft,
   action: ReportAction,
-  about: ReportedMatter,
+  about: ReportedContent,
 ): Promise<void> => {
   if (reportId === undefined) return
   await decideReportsBy(ctx, viewer, { reportId, includeRelated, action, note: reason, about })

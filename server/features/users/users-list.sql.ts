@@ -1,6 +1,7 @@
 /** The list of players for admins: one statement, whose time hardly depends on how many players there are. */
 import { type RawBuilder, sql } from 'kysely'
-import type { UserFilter, UserQuery, UserSort } from '#contract/users/list.ts'
+import type { UserFilter, UserSort } from '#contract/users/fields.ts'
+import type { UserQuery } from '#contract/users/list.ts'
 import type { Context } from '#server/context.ts'
 import { searchPattern } from '#server/db/search-pattern.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'

@@ -1,5 +1,5 @@
-import { changeRole } from '#contract/sanctions/sanctions.ts'
 import * as contract from '#contract/users/list.ts'
+import { changeRole } from '#contract/users/list.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './users.service.ts'
 import { viewUser, viewUserDetails } from './users.view.ts'

@@ -25,7 +25,7 @@ export const sectionLabels: Readonly<Record<AccountSection, () => string>> = {
   notices: m.account_notices,
   calendar: m.calendars_section,
   appearance: m.account_appearance,
-  warnings: m.warnings_title,
+  warnings: m.sanctions_warnings_title,
   blocked: m.account_blocked,
   devices: m.account_devices,
   password: m.account_password,

@@ -1,8 +1,8 @@
 import { m } from '#texts'
 import type { ErrorDetails } from '#web/api/api-error.ts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
-import { BanCase } from '#web/features/bans/BanCase.tsx'
-import { banEndText } from '#web/features/bans/ban-texts.ts'
+import { BanCase } from '#web/features/sanctions/BanCase.tsx'
+import { banEndText } from '#web/features/sanctions/ban-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
 interface Props {
@@ -18,10 +18,10 @@ export function BannedScreen({ ban, name, onLeave }: Props) {
   return (
     <AuthLayout
       step={1}
-      title={m.bans_title()}
+      title={m.sanctions_banned_title()}
       lead={banEndText(ban.until)}
-      artTitle={m.bans_art_title()}
-      artText={m.bans_art_text()}
+      artTitle={m.sanctions_art_title()}
+      artText={m.sanctions_art_text()}
     >
       <BanCase ban={ban} name={name} onSignInAgain={onLeave} />
       <Button size="lg" block onClick={onLeave}>

@@ -24,7 +24,7 @@ export function LoginPage() {
   const [refused, setRefused] = useState<{ readonly ban: ErrorDetails; readonly name: string }>()
   const [hasReturned, setReturned] = useState(false)
   const { Part: BannedScreen, load } = useOnDemand(importBannedScreen)
-  usePageTitle(refused ? m.bans_title() : m.auth_login_title())
+  usePageTitle(refused ? m.sanctions_banned_title() : m.auth_login_title())
   const { redirect } = useSearch({ from: paths.login })
   const session = useSession()
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
-import { usePendingAppeals } from '#web/features/moderation/appeals/appeals.queries.ts'
-import { useReportStats } from '#web/features/moderation/moderation.queries.ts'
+import { useReportStats } from '#web/features/moderation/reports/reports.queries.ts'
+import { usePendingAppeals } from '#web/features/moderation/sanctions/sanctions.queries.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -14,13 +14,15 @@ export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
   const reports = useReportStats().data?.pending ?? 0
   const { count: appeals, hasMore } = usePendingAppeals(isAdmin).data ?? { count: 0, hasMore: false }
   const badges: Readonly<Record<string, ReactNode>> = {
-    [paths.adminReports]: <Badge count={reports} label={m.moderation_pending_count({ count: reports })} />,
+    [paths.adminReports]: <Badge count={reports} label={m.reports_pending_count({ count: reports })} />,
     [paths.adminAppeals]: (
       <Badge
         count={appeals}
         hasMore={hasMore}
         label={
-          hasMore ? m.appeals_pending_many({ count: appeals }) : m.appeals_pending_count({ count: appeals })
+          hasMore
+            ? m.sanctions_appeals_pending_many({ count: appeals })
+            : m.sanctions_appeals_pending_count({ count: appeals })
         }
       />
     ),

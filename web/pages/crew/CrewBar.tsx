@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { standingOf } from '#web/features/crews/details/crew-standing.ts'
+import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -16,16 +16,16 @@ interface Props {
 
 /** The bar at the bottom of a phone with the main action. */
 export function CrewBar({ crew, main, earlyStart }: Props) {
-  const standing = standingOf(crew)
+  const relation = viewerRelation(crew)
   if (crew.viewer?.canRate) return <RateButton crew={crew} />
-  if (standing === 'applicant') {
+  if (relation === 'applicant') {
     return (
       <Button size="lg" block disabled>
         {m.applications_applied()}
       </Button>
     )
   }
-  if (standing !== 'leader') return main
+  if (relation !== 'leader') return main
   const count = crew.viewer?.pendingApplications ?? 0
   return (
     <>

@@ -10,11 +10,11 @@ import { CrewMembers } from '#web/features/crews/details/CrewMembers.tsx'
 import { CrewSeats } from '#web/features/crews/details/CrewSeats.tsx'
 import { CrewStats } from '#web/features/crews/details/CrewStats.tsx'
 import { CrewText } from '#web/features/crews/details/CrewText.tsx'
-import { standingOf } from '#web/features/crews/details/crew-standing.ts'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
 import { ShareCrew } from '#web/features/crews/details/ShareCrew.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
+import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
 import { earlyStartText } from '#web/features/crews/time/early-start.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -73,7 +73,7 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
       : m.applications_yours_since({ when: formatMoment(moment) })
   const isLeader = viewer?.isAuthor === true
   const earlyStart = earlyStartText(crew, now, zone)
-  const isVisitor = !['leader', 'member', 'over'].includes(standingOf(crew))
+  const isVisitor = !['leader', 'member', 'over'].includes(viewerRelation(crew))
   const application = isVisitor ? viewer?.application : null
 
   const applyFor = async (wanted: ApplyTarget) => {

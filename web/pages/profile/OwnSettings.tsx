@@ -61,7 +61,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <AppearanceSettings />
       </SettingsSection>
       {warnings.length > 0 ? (
-        <SettingsSection name="warnings" lead={m.warnings_lead()}>
+        <SettingsSection name="warnings" lead={m.sanctions_warnings_lead()}>
           {warnings.map((warning) => (
             <WarningNote key={warning.id} warning={warning} />
           ))}

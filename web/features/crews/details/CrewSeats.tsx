@@ -6,7 +6,7 @@ import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import styles from './CrewSeats.module.css'
-import { standingText } from './standing-texts.ts'
+import { relationText } from './relation-texts.ts'
 
 interface Props {
   crew: CrewDetails
@@ -23,7 +23,7 @@ export function CrewSeats({ crew, main, children, end, ref }: Props) {
   const titleId = useId()
   const zone = useViewerZone()
   const free = freeSeats(crew)
-  const text = standingText(crew, zone)
+  const text = relationText(crew, zone)
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>
@@ -37,7 +37,7 @@ export function CrewSeats({ crew, main, children, end, ref }: Props) {
         )}
       </h2>
       <SeatMap crew={crew} size="details" viewerSeat={viewerSeatOf(crew.viewer)} />
-      <div className={styles.standing}>
+      <div className={styles.relation}>
         {/* Always rendered, so that a screen reader tells when the leader has decided or the mission has moved on. */}
         <div className={styles.text} role="status">
           {text ? <p>{text}</p> : null}

@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { applyPath, paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { standingOf } from './crew-standing.ts'
+import { viewerRelation } from './viewer-relation.ts'
 
 interface Props {
   crew: CrewDetails
@@ -20,7 +20,7 @@ const closedLabel = (crew: CrewDetails): string => {
 
 /** The main action of a visitor, or why there is none. */
 export function MainAction({ crew, onApply, onChooseRole }: Props) {
-  switch (standingOf(crew)) {
+  switch (viewerRelation(crew)) {
     case 'over':
     case 'full':
       return (

@@ -59,6 +59,6 @@ const isPermanent = (key: string, value: unknown): boolean => key === 'hours' &&
 /** "Reason: Insults", for everything that the entry holds. */
 export const detailTexts = (detail: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(detail)
-    .map(([key, value]) => [key, isPermanent(key, value) ? m.moderation_ban_permanent() : value] as const)
+    .map(([key, value]) => [key, isPermanent(key, value) ? m.sanctions_ban_permanent() : value] as const)
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => m.audit_detail({ name: detailNames[key]?.() ?? key, value: valueText(value) }))

@@ -1,9 +1,6 @@
 import { type CrewReport, type DecisionDraft, decisionDraft } from '#contract/reports/cases.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
-import { DecidedNote } from '#web/features/moderation/DecidedNote.tsx'
-import { useDecideReport } from '#web/features/moderation/moderation.queries.ts'
-import { RelatedField } from '#web/features/moderation/RelatedField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver-of.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
@@ -11,7 +8,10 @@ import { playerName } from '#web/i18n/player-names.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { DecidedNote } from './DecidedNote.tsx'
+import { RelatedField } from './RelatedField.tsx'
 import { caseOf } from './report-step.ts'
+import { useDecideReport } from './reports.queries.ts'
 
 interface Props {
   report: CrewReport
@@ -45,32 +45,27 @@ export function DecideDialog({ report, kind, onDone, onClose }: Props) {
     onSent: () => {
       onDone()
       onClose()
-      toast.show({ title: isResolved ? m.moderation_resolved_done() : m.moderation_dismissed_done() })
+      toast.show({ title: isResolved ? m.reports_resolved_done() : m.reports_dismissed_done() })
     },
     onOtherPlayer: onClose,
   })
   return (
     <FormDialog
-      title={isResolved ? m.moderation_resolve_title() : m.moderation_dismiss_title()}
-      subtitle={m.moderation_report_subject({
+      title={isResolved ? m.reports_resolve_title() : m.reports_dismiss_title()}
+      subtitle={m.reports_subject({
         name: playerName(report.reportedDisplayName),
         mission: report.missionTitle,
       })}
       form={form}
-      sendLabel={isResolved ? m.moderation_resolve() : m.moderation_dismiss()}
+      sendLabel={isResolved ? m.reports_resolve() : m.reports_dismiss()}
       sendingLabel={m.moderation_sending()}
-      failedText={m.moderation_decide_failed()}
-      goneText={m.moderation_report_gone()}
-      note={isResolved ? m.moderation_resolve_note() : m.moderation_dismiss_note()}
+      failedText={m.reports_decide_failed()}
+      goneText={m.reports_gone()}
+      note={isResolved ? m.reports_resolve_note() : m.reports_dismiss_note()}
       onClose={onClose}
     >
       <DecidedNote problem={form.problem} decided={decided} />
-      <Field
-        label={m.moderation_note()}
-        optional
-        hint={m.moderation_note_hint()}
-        error={form.errorOf('note')}
-      >
+      <Field label={m.reports_note()} optional hint={m.reports_note_hint()} error={form.errorOf('note')}>
         <TextArea {...form.field('note')} value={form.typed.note} rows={3} max={moderationLimits.note} />
       </Field>
       <RelatedField decided={decided} field={form.field('includeRelated')} />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const countsText = ({ pending, resolved, dismissed }: CaseHistory['reportsMade']): string =>
-  m.moderation_history_counts({ pending, resolved, dismissed })
+  m.reports_history_counts({ pending, resolved, dismissed })
 
 /** What a decision needs to know about a player. */
 export function PlayerHistory({ title, history }: Props) {
@@ -28,25 +28,25 @@ export function PlayerHistory({ title, history }: Props) {
   }
   const { averageRating, totalRatings } = history.reputation
   const facts = [
-    [m.moderation_history_joined(), formatAge(history.joinDate)],
+    [m.reports_history_joined(), formatAge(history.joinDate)],
     [
-      m.moderation_history_rating(),
+      m.reports_history_rating(),
       totalRatings === 0
-        ? m.moderation_history_no_ratings()
-        : m.moderation_history_average({ average: formatAverage(averageRating), count: totalRatings }),
+        ? m.reports_history_no_ratings()
+        : m.reports_history_average({ average: formatAverage(averageRating), count: totalRatings }),
     ],
-    [m.moderation_history_missions(), formatCount(history.missionsCompleted)],
-    [m.moderation_history_received(), countsText(history.reportsReceived)],
-    [m.moderation_history_made(), countsText(history.reportsMade)],
-    [m.moderation_history_warnings(), formatCount(history.warningCount)],
-    ...(history.bans ? [[m.moderation_history_bans(), formatCount(history.bans.length)] as const] : []),
+    [m.reports_history_missions(), formatCount(history.missionsCompleted)],
+    [m.reports_history_received(), countsText(history.reportsReceived)],
+    [m.reports_history_made(), countsText(history.reportsMade)],
+    [m.reports_history_warnings(), formatCount(history.warningCount)],
+    ...(history.bans ? [[m.reports_history_bans(), formatCount(history.bans.length)] as const] : []),
   ] as const
   return (
     <section className={styles.card}>
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.player}>
         <PlayerCell id={history.id} name={history.displayName} image={history.profileImage} />
-        {history.isBanned ? <Chip tone="danger">{m.moderation_is_banned()}</Chip> : null}
+        {history.isBanned ? <Chip tone="danger">{m.reports_history_banned()}</Chip> : null}
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -60,13 +60,13 @@ export function PlayerHistory({ title, history }: Props) {
         <ul className={styles.events}>
           {history.warnings.map(({ id, reason, createdAt }) => (
             <li key={`warning-${id}`}>
-              <Chip tone="warn">{m.moderation_warning()}</Chip> <span dir="auto">{reason}</span>{' '}
+              <Chip tone="warn">{m.reports_history_warning()}</Chip> <span dir="auto">{reason}</span>{' '}
               <span className={styles.quiet}>{formatMoment(createdAt)}</span>
             </li>
           ))}
           {history.bans?.map(({ id, reason, createdAt }) => (
             <li key={`ban-${id}`}>
-              <Chip tone="danger">{m.moderation_ban_record()}</Chip> <span dir="auto">{reason}</span>{' '}
+              <Chip tone="danger">{m.reports_history_ban()}</Chip> <span dir="auto">{reason}</span>{' '}
               <span className={styles.quiet}>{formatMoment(createdAt)}</span>
             </li>
           ))}

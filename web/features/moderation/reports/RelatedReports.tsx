@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewReport } from '#contract/reports/cases.ts'
 import { m } from '#texts'
-import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import styles from './ReportDetails.module.css'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
+import type { ReportsSearch } from './reports-search.ts'
 
 /** Other reports on the same player and crew. */
 export function RelatedReports({
@@ -36,7 +36,7 @@ export function RelatedReports({
             </Link>
           </TextLink>
           <span className={styles.quiet}>
-            {m.moderation_related_by({
+            {m.reports_related_by({
               name: reporterUsername ?? m.shell_former_player(),
               when: formatMoment(createdAt),
             })}

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportDetails as Details } from '#contract/reports/cases.ts'
 import { m } from '#texts'
-import { DecisionText } from '#web/features/moderation/DecisionText.tsx'
-import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
+import { DecisionText } from './DecisionText.tsx'
 import { PlayerHistory } from './PlayerHistory.tsx'
 import { RelatedReports } from './RelatedReports.tsx'
 import styles from './ReportDetails.module.css'
-import { ReportedMatter } from './ReportedMatter.tsx'
+import { ReportedContent } from './ReportedContent.tsx'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
+import type { ReportsSearch } from './reports-search.ts'
 
 /** Everything that a decision needs. */
 export function ReportDetails({ details, search }: { details: Details; search: ReportsSearch }) {
@@ -31,7 +31,7 @@ export function ReportDetails({ details, search }: { details: Details; search: R
           <ReportStatusChip status={report.status} />
           <CategoryChip report={report} />
           <span className={styles.quiet}>
-            {m.moderation_related_by({
+            {m.reports_related_by({
               name: report.reporterUsername ?? m.shell_former_player(),
               when: formatMoment(report.createdAt),
             })}
@@ -47,28 +47,28 @@ export function ReportDetails({ details, search }: { details: Details; search: R
         ) : null}
       </section>
       <section className={styles.section}>
-        <h3 className={styles.title}>{m.moderation_matter()}</h3>
+        <h3 className={styles.title}>{m.reports_content()}</h3>
         <div className={styles.facts}>
           {current.crew && !current.crew.isDeleted && report.crewId !== null ? (
             <TextLink asChild touch>
               <Link to={paths.crew} params={{ id: String(report.crewId) }}>
-                {m.moderation_open_crew()}
+                {m.reports_open_crew()}
               </Link>
             </TextLink>
           ) : (
-            <Chip tone="line">{m.moderation_crew_is_gone()}</Chip>
+            <Chip tone="line">{m.reports_crew_is_gone()}</Chip>
           )}
-          {current.crew?.isHidden ? <Chip tone="warn">{m.moderation_crew_is_hidden()}</Chip> : null}
+          {current.crew?.isHidden ? <Chip tone="warn">{m.reports_crew_is_hidden()}</Chip> : null}
         </div>
-        <ReportedMatter details={details} />
+        <ReportedContent details={details} />
       </section>
       <div className={styles.histories}>
-        <PlayerHistory title={m.moderation_reported()} history={reported} />
-        <PlayerHistory title={m.moderation_reporter()} history={reporter} />
+        <PlayerHistory title={m.reports_reported()} history={reported} />
+        <PlayerHistory title={m.reports_reporter()} history={reporter} />
       </div>
       {related.length > 0 ? (
         <section className={styles.section}>
-          <h3 className={styles.title}>{m.moderation_related()}</h3>
+          <h3 className={styles.title}>{m.reports_related()}</h3>
           <RelatedReports reports={related} search={search} />
         </section>
       ) : null}

@@ -1,14 +1,14 @@
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { ListState } from '#web/features/moderation/ListState.tsx'
-import { useReport } from '#web/features/moderation/moderation.queries.ts'
-import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReportSteps } from './ReportSteps.tsx'
 import type { ReportStep } from './report-step.ts'
+import { useReport } from './reports.queries.ts'
+import type { ReportsSearch } from './reports-search.ts'
 
 interface Props {
   id: number
@@ -28,16 +28,14 @@ export function ReportDetailsDialog({ id, search, onStep, onClose }: Props) {
       wide
       onOpenChange={onClose}
       title={
-        data
-          ? m.moderation_report_on({ name: playerName(data.report.reportedDisplayName) })
-          : m.moderation_report()
+        data ? m.reports_title_on({ name: playerName(data.report.reportedDisplayName) }) : m.reports_title()
       }
       subtitle={data?.report.missionTitle}
       footer={data?.report.status === 'pending' ? <ReportSteps details={data} onStep={onStep} /> : undefined}
     >
       {isMissing ? (
         <Note tone="danger" alert>
-          {m.moderation_report_gone()}
+          {m.reports_gone()}
         </Note>
       ) : (
         <ListState query={query}>{data ? <ReportDetails details={data} search={search} /> : null}</ListState>

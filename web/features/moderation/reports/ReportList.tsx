@@ -2,14 +2,14 @@ import type { Ref } from 'react'
 import { m } from '#texts'
 import { ListState } from '#web/features/moderation/ListState.tsx'
 import { LoadMore } from '#web/features/moderation/LoadMore.tsx'
-import { useReports } from '#web/features/moderation/moderation.queries.ts'
-import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { ReportStep } from './report-step.ts'
+import { useReports } from './reports.queries.ts'
+import type { ReportsSearch } from './reports-search.ts'
 
 interface Props {
   search: ReportsSearch
@@ -42,21 +42,21 @@ function ReportsEmpty({ search, onChange }: Pick<Props, 'search' | 'onChange'>) 
     return (
       <EmptyState
         art="seats"
-        title={m.moderation_none_found()}
+        title={m.reports_none_found()}
         actions={
           <Button onClick={() => onChange({ category: undefined, search: undefined })}>
             {m.moderation_clear_filters()}
           </Button>
         }
       >
-        {m.moderation_none_found_text()}
+        {m.reports_none_found_text()}
       </EmptyState>
     )
   }
   const isPending = search.status === undefined
   return (
-    <EmptyState art="envelope" title={isPending ? m.moderation_none_pending() : m.moderation_none()}>
-      {isPending ? m.moderation_none_pending_text() : m.moderation_none_text()}
+    <EmptyState art="envelope" title={isPending ? m.reports_none_pending() : m.reports_none()}>
+      {isPending ? m.reports_none_pending_text() : m.reports_none_text()}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '#contract/reports/fields.ts'
-import { statusNames } from '#web/features/moderation/report-texts.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { statusNames } from './report-texts.ts'
 
 const tones = { pending: 'warn', resolved: 'ok', dismissed: 'line' } as const
 

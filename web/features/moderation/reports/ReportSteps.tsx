@@ -21,15 +21,15 @@ export function ReportSteps({ details: { report, current, reported }, onStep }: 
   return (
     <>
       {isAdmin && current.crew && !current.crew.isDeleted && report.crewId !== null
-        ? button('delete-crew', m.moderation_delete_crew(), 'danger')
+        ? button('delete-crew', m.reports_delete_crew(), 'danger')
         : null}
       {current.comment && !current.comment.removedBy && report.commentId !== null
-        ? button('remove-comment', m.moderation_remove_comment(), 'danger')
+        ? button('remove-comment', m.reports_remove_comment(), 'danger')
         : null}
-      {isAdmin && reported && !reported.isBanned ? button('ban', m.moderation_ban(), 'danger') : null}
-      {reported && (isAdmin || !isStaff(reported)) ? button('warn', m.moderation_warn(), 'secondary') : null}
-      {button('dismiss', m.moderation_dismiss(), 'secondary')}
-      {button('resolve', m.moderation_resolve(), 'ok')}
+      {isAdmin && reported && !reported.isBanned ? button('ban', m.sanctions_ban(), 'danger') : null}
+      {reported && (isAdmin || !isStaff(reported)) ? button('warn', m.sanctions_warn(), 'secondary') : null}
+      {button('dismiss', m.reports_dismiss(), 'secondary')}
+      {button('resolve', m.reports_resolve(), 'ok')}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { CrewReport } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
-import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
@@ -12,6 +11,7 @@ import { CategoryChip } from './CategoryChip.tsx'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
 import styles from './ReportTable.module.css'
 import type { ReportStep } from './report-step.ts'
+import type { ReportsSearch } from './reports-search.ts'
 
 interface Props {
   reports: readonly CrewReport[]
@@ -32,9 +32,9 @@ export function ReportTable({ reports, search, onStep }: Props) {
             state={{ fromList: true }}
             resetScroll={false}
             data-pending={report.status === 'pending' ? report.id : undefined}
-            aria-label={m.moderation_details_of(subject)}
+            aria-label={m.reports_details_of(subject)}
           >
-            {m.moderation_details()}
+            {m.reports_details()}
           </Link>
         </Button>
         {report.status === 'pending' ? (
@@ -42,18 +42,18 @@ export function ReportTable({ reports, search, onStep }: Props) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={m.moderation_dismiss_of(subject)}
+              aria-label={m.reports_dismiss_of(subject)}
               onClick={() => onStep({ kind: 'dismiss', report })}
             >
-              {m.moderation_dismiss()}
+              {m.reports_dismiss()}
             </Button>
             <Button
               size="sm"
               variant="ok"
-              aria-label={m.moderation_resolve_of(subject)}
+              aria-label={m.reports_resolve_of(subject)}
               onClick={() => onStep({ kind: 'resolve', report })}
             >
-              {m.moderation_resolve()}
+              {m.reports_resolve()}
             </Button>
           </>
         ) : null}
@@ -69,7 +69,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
         columns={[
           {
             key: 'reported',
-            header: m.moderation_reported(),
+            header: m.reports_reported(),
             cell: (report) => (
               <PlayerCell
                 id={report.reportedUserId}
@@ -80,7 +80,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
           },
           {
             key: 'category',
-            header: m.moderation_category(),
+            header: m.reports_category(),
             cell: (report) => <CategoryChip report={report} />,
           },
           {
@@ -93,7 +93,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
                 </span>
                 {report.relatedPending > 0 ? (
                   <span className={styles.related}>
-                    {m.moderation_related_count({ count: report.relatedPending })}
+                    {m.reports_related_count({ count: report.relatedPending })}
                   </span>
                 ) : null}
               </span>
@@ -101,7 +101,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
           },
           {
             key: 'mission',
-            header: m.moderation_mission(),
+            header: m.reports_mission(),
             cell: (report) => (
               <span className={styles.text} dir="auto">
                 {report.missionTitle}
@@ -110,7 +110,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
           },
           {
             key: 'reporter',
-            header: m.moderation_reporter(),
+            header: m.reports_reporter(),
             cell: (report) => (
               <span className={styles.text} dir="auto">
                 {report.reporterUsername ?? m.shell_former_player()}
@@ -119,15 +119,15 @@ export function ReportTable({ reports, search, onStep }: Props) {
           },
           {
             key: 'received',
-            header: m.moderation_received(),
+            header: m.reports_received(),
             cell: (report) => <span className={styles.moment}>{formatMoment(report.createdAt)}</span>,
           },
           {
             key: 'status',
-            header: m.moderation_status(),
+            header: m.reports_status(),
             cell: (report) => <ReportStatusChip status={report.status} />,
           },
-          { key: 'actions', header: m.moderation_actions(), headerHidden: true, cell: actions },
+          { key: 'actions', header: m.reports_actions(), headerHidden: true, cell: actions },
         ]}
       />
     </div>

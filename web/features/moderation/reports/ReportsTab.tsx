@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { m } from '#texts'
 import { Counters } from '#web/features/moderation/Counters.tsx'
-import { useReportStats } from '#web/features/moderation/moderation.queries.ts'
-import type { ReportsSearch } from '#web/features/moderation/reports-search.ts'
 import { useCloseDetails } from '#web/features/moderation/use-close-details.ts'
 import { paths } from '#web/paths.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { ReportDetailsDialog } from './ReportDetailsDialog.tsx'
 import { ReportList } from './ReportList.tsx'
 import type { ReportStep } from './report-step.ts'
+import { useReportStats } from './reports.queries.ts'
+import type { ReportsSearch } from './reports-search.ts'
 import { StepDialog } from './StepDialog.tsx'
 
 /** The next pending report of the list after one that was decided: the next older one, else the oldest. */
@@ -51,10 +51,10 @@ export function ReportsTab() {
     <FocusHome value={home}>
       <Counters
         counters={[
-          { name: m.moderation_count_pending(), count: stats?.pending, tone: 'warn' },
-          { name: m.moderation_count_resolved(), count: stats?.resolved },
-          { name: m.moderation_count_dismissed(), count: stats?.dismissed },
-          { name: m.moderation_count_total(), count: stats?.total },
+          { name: m.reports_count_pending(), count: stats?.pending, tone: 'warn' },
+          { name: m.reports_count_resolved(), count: stats?.resolved },
+          { name: m.reports_count_dismissed(), count: stats?.dismissed },
+          { name: m.reports_count_total(), count: stats?.total },
         ]}
       />
       <ReportList ref={list} search={search} onChange={change} onStep={setStep} />

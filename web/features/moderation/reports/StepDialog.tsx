@@ -1,7 +1,7 @@
-import { BanDialog } from '#web/features/moderation/BanDialog.tsx'
-import { RemovalDialog } from '#web/features/moderation/RemovalDialog.tsx'
-import { WarnDialog } from '#web/features/moderation/WarnDialog.tsx'
+import { BanDialog } from '#web/features/moderation/sanctions/BanDialog.tsx'
+import { WarnDialog } from '#web/features/moderation/sanctions/WarnDialog.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
 import { caseOf, type ReportStep } from './report-step.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { CrewReport } from '#contract/reports/cases.ts'
-import type { DecidedCase } from '#web/features/moderation/decided-case.ts'
+import type { DecidedCase } from './decided-case.ts'
 
 /** What a moderator can do about a report. */
 export type StepKind = 'resolve' | 'dismiss' | 'warn' | 'ban' | 'delete-crew' | 'remove-comment'

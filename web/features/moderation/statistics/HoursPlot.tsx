@@ -13,11 +13,11 @@ export function HoursPlot({ weeks }: { weeks: Weeks }) {
     parts: [{ key: 'hours', value: medianHours ?? 0, color: 'var(--live)' }],
   }))
   return (
-    <Panel title={m.moderation_stats_hours_per_week()}>
+    <Panel title={m.reports_stats_hours_per_week()}>
       <BarPlot bars={bars} format={decimal} />
       <PlotTable
-        caption={m.moderation_stats_hours_per_week()}
-        header={m.moderation_stats_median()}
+        caption={m.reports_stats_hours_per_week()}
+        header={m.reports_stats_median()}
         rows={weeks.map(({ start, medianHours }) => ({
           key: start,
           label: weekText(start),

@@ -14,14 +14,14 @@ interface Props {
 export function PlotTable({ caption, header, rows }: Props) {
   return (
     <details className={styles.numbers}>
-      <summary className={styles.summary}>{m.moderation_stats_table()}</summary>
+      <summary className={styles.summary}>{m.reports_stats_table()}</summary>
       <Table
         isNarrow
         caption={caption}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'week', header: m.moderation_stats_week(), cell: ({ label }) => label },
+          { key: 'week', header: m.reports_stats_week(), cell: ({ label }) => label },
           { key: 'text', header, cell: ({ text }) => text },
         ]}
       />

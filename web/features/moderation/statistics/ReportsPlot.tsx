@@ -37,7 +37,7 @@ export function ReportsPlot({ weeks }: { weeks: Weeks }) {
     parts: reports.map(({ category, count }) => ({ key: category, value: count, color: colors[category] })),
   }))
   return (
-    <Panel title={m.moderation_stats_per_week()}>
+    <Panel title={m.reports_stats_per_week()}>
       <BarPlot bars={bars} format={String} />
       <ul className={styles.legend} aria-hidden="true">
         {reportCategories.map((category) => (
@@ -48,7 +48,7 @@ export function ReportsPlot({ weeks }: { weeks: Weeks }) {
         ))}
       </ul>
       <PlotTable
-        caption={m.moderation_stats_per_week()}
+        caption={m.reports_stats_per_week()}
         header={m.moderation_tab_reports()}
         rows={weeks.map(({ start, reports }) => ({
           key: start,

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { Counters } from '#web/features/moderation/Counters.tsx'
 import { ListState } from '#web/features/moderation/ListState.tsx'
-import { useModerationStats } from '#web/features/moderation/moderation.queries.ts'
+import { useModerationStats } from '#web/features/moderation/reports/reports.queries.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { HoursPlot } from './HoursPlot.tsx'
@@ -28,15 +28,15 @@ function Statistics({ data }: { data: Answer<typeof getModerationStats> }) {
     <>
       <Counters
         counters={[
-          { name: m.moderation_stats_reports({ weeks: data.weeks.length }), count: total },
-          { name: m.moderation_stats_median(), count: hoursText(data.medianHours) },
-          { name: m.moderation_stats_overturned(), count: overturnedText(data.appeals) },
-          { name: m.moderation_stats_appeals_pending(), count: data.appeals.pending, tone: 'warn' },
+          { name: m.reports_stats_reports({ weeks: data.weeks.length }), count: total },
+          { name: m.reports_stats_median(), count: hoursText(data.medianHours) },
+          { name: m.reports_stats_overturned(), count: overturnedText(data.appeals) },
+          { name: m.reports_stats_appeals_pending(), count: data.appeals.pending, tone: 'warn' },
         ]}
       />
       {total === 0 && data.medianHours === null ? (
-        <EmptyState art="seats" panel title={m.moderation_stats_none()}>
-          {m.moderation_stats_none_text()}
+        <EmptyState art="seats" panel title={m.reports_stats_none()}>
+          {m.reports_stats_none_text()}
         </EmptyState>
       ) : (
         <div className={styles.plots}>

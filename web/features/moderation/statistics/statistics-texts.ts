@@ -7,12 +7,12 @@ export const decimal = (value: number): string =>
 
 /** "3.5 h"; a dash if nothing was decided. */
 export const hoursText = (hours: number | null): string =>
-  hours === null ? '–' : m.moderation_stats_hours({ hours: decimal(hours) })
+  hours === null ? '–' : m.reports_stats_hours({ hours: decimal(hours) })
 
 /** The share of granted appeals among the decided ones; a dash if none was decided. */
 export const overturnedText = ({ granted, denied }: { granted: number; denied: number }): string => {
   const decided = granted + denied
-  return decided === 0 ? '–' : m.moderation_stats_percent({ percent: Math.round((100 * granted) / decided) })
+  return decided === 0 ? '–' : m.reports_stats_percent({ percent: Math.round((100 * granted) / decided) })
 }
 
 /** The Monday of a week as 02.11. */

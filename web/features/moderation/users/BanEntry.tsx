@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BanRecord } from '#contract/sanctions/sanctions.ts'
 import { m } from '#texts'
-import { appealNames } from '#web/features/moderation/appeals/appeal-texts.ts'
+import { appealNames } from '#web/features/moderation/sanctions/appeal-texts.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'

@@ -4,17 +4,19 @@ import type { AdminUser } from '#contract/users/list.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
+import { useUnbanUser } from '#web/features/moderation/sanctions/sanctions.queries.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
 import styles from './UserActions.module.css'
-import { useUnbanUser } from './users.queries.ts'
 import type { UsersSearch } from './users-search.ts'
 
-const importWarnDialog = async () => (await import('#web/features/moderation/WarnDialog.tsx')).WarnDialog
-const importBanDialog = async () => (await import('#web/features/moderation/BanDialog.tsx')).BanDialog
+const importWarnDialog = async () =>
+  (await import('#web/features/moderation/sanctions/WarnDialog.tsx')).WarnDialog
+const importBanDialog = async () =>
+  (await import('#web/features/moderation/sanctions/BanDialog.tsx')).BanDialog
 const importRoleDialog = async () => (await import('./RoleDialog.tsx')).RoleDialog
 
 function Unban({ user }: { user: AdminUser }) {
@@ -68,7 +70,7 @@ export function UserActions({ user, inDetails }: Props) {
             aria-label={m.users_warn_label({ name })}
             onClick={() => warn({ player: user })}
           >
-            {m.moderation_warn()}
+            {m.sanctions_warn()}
           </BusyButton>
           <BusyButton
             size="sm"
@@ -76,7 +78,7 @@ export function UserActions({ user, inDetails }: Props) {
             aria-label={m.users_ban_label({ name })}
             onClick={() => ban({ player: user })}
           >
-            {m.moderation_ban()}
+            {m.sanctions_ban()}
           </BusyButton>
         </>
       )}

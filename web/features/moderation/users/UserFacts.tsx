@@ -23,7 +23,7 @@ export function UserFacts({ user }: { user: Answer<typeof getUser> }) {
     [
       m.users_ratings(),
       totalRatings > 0
-        ? m.moderation_history_average({ average: formatAverage(averageRating), count: totalRatings })
+        ? m.reports_history_average({ average: formatAverage(averageRating), count: totalRatings })
         : '–',
     ],
     [

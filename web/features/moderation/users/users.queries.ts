@@ -1,12 +1,11 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
-import { changeRole, unbanUser } from '#contract/sanctions/sanctions.ts'
-import { getUser, getUserStats, listUsers } from '#contract/users/list.ts'
+import { changeRole, getUser, getUserStats, listUsers } from '#contract/users/list.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { useModerationChange } from '#web/features/moderation/moderation.queries.ts'
+import { useModerationChange } from '#web/features/moderation/use-moderation-change.ts'
 import type { UsersSearch } from './users-search.ts'
 
 export const useUserStats = () =>
@@ -44,9 +43,6 @@ export const useUserDetails = (id: number | undefined) =>
     queryFn: id === undefined ? skipToken : ({ signal }) => call(getUser, { params: { id } }, { signal }),
     staleTime: 0,
   })
-
-export const useUnbanUser = (id: number) =>
-  useModerationChange(() => call(unbanUser, { params: { id }, body: {} }))
 
 export const useChangeRole = (id: number) =>
   useModerationChange((role: UserRole) => call(changeRole, { params: { id }, body: { role } }))

@@ -1,0 +1,50 @@
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
+import { viewerRelation } from './viewer-relation.ts'
+
+const leaderText = ({ viewer }: CrewDetails): string => {
+  if (viewer?.can.start) return m.missions_hint_open()
+  if (viewer?.can.complete) return m.missions_hint_under_way()
+  if (!viewer?.can.end) return viewer?.canRate ? m.crew_page_leader_rate() : m.crew_page_leader_closed()
+  return viewer.canRate ? m.missions_hint_rate() : m.missions_hint_completed()
+}
+
+/** Where they sit, and what comes next. */
+const memberText = ({ viewer, roles, missionStatus }: CrewDetails): string => {
+  const role = roles.find(({ id }) => id === viewer?.roleId)
+  const seat = role
+    ? m.crew_page_member_role({ role: roleNameText(role.roleName) })
+    : m.crew_page_member_note()
+  const next = missionStatus === 'open' ? m.crew_page_member_open() : m.crew_page_member_under_way()
+  return `${seat} ${next}`
+}
+
+/** Why the mission did not take place, if there is a reason to show. */
+const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined => {
+  if (expired) return m.crew_page_expired()
+  return cancelReason ? m.crew_page_cancelled_because({ reason: cancelReason }) : undefined
+}
+
+/** What the viewer has to do with the crew, and what they can do next. */
+export const relationText = (crew: CrewDetails, zone: string): string | undefined => {
+  switch (viewerRelation(crew)) {
+    case 'leader':
+      return cancelText(crew) ?? leaderText(crew)
+    case 'over':
+      return cancelText(crew) ?? (crew.viewer?.canRate ? m.crew_page_member_rate() : undefined)
+    case 'refused':
+      return m.applications_yours_declined({ when: formatStart(crew.viewer?.mayApplyFrom, zone) })
+    case 'member':
+      return memberText(crew)
+    case 'guest':
+      return m.crew_page_sign_in_hint()
+    case 'chooses-role':
+      return m.applications_choose_role_hint()
+    case 'applies':
+      return m.applications_apply_hint()
+    default:
+      return undefined
+  }
+}
