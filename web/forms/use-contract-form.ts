@@ -1,14 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
-import { type FieldError, fieldErrorText } from './field-texts.ts'
+import { answerError, type FieldError, fieldErrorText } from './field-errors.ts'
 
 interface Options<Input extends FieldValues, Output> {
   readonly resolver: Resolver<Input, unknown, Output>
   readonly defaultValues: DefaultValues<Input>
   readonly send: (values: Output) => Promise<unknown>
-  /** Error codes that belong to one field, such as a name that is taken. */
-  readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>
   /** The form's name for a field that the server names differently. */
   readonly fieldOfName?: Readonly<Record<string, Path<Input>>>
 }
@@ -18,7 +16,7 @@ interface Options<Input extends FieldValues, Output> {
  * field gets the focus, a second submit is ignored while the first runs, and a failed submit keeps what was typed.
  */
 export const useContractForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
-  const { resolver, defaultValues, send, fieldOfCode = {}, fieldOfName = {} } = options
+  const { resolver, defaultValues, send, fieldOfName = {} } = options
   const form = useForm<Input, unknown, Output>({ defaultValues, resolver, reValidateMode: 'onSubmit' })
   const { errors, isSubmitting } = form.formState
   const [problem, setProblem] = useState<unknown>()
@@ -27,22 +25,18 @@ export const useContractForm = <Input extends FieldValues, Output>(options: Opti
   const field = (name: Path<Input>) => form.register(name, { onChange: () => form.clearErrors(name) })
 
   const errorOf = (name: Path<Input>): string | undefined => {
-    const { type, message }: { type?: unknown; message?: unknown } = get(errors, name) ?? {}
-    return typeof message === 'string' ? fieldErrorText({ [String(type)]: message } as FieldError) : undefined
+    const error: FieldError | undefined = get(errors, name)
+    // The errors of a list have no message of their own.
+    return typeof error?.message === 'string' ? fieldErrorText(error) : undefined
   }
 
   /** Returns whether the error belongs to fields of this form. */
   const showAtFields = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
-    const field = fieldOfCode[error.code ?? '']
-    if (field && error.code) {
-      form.setError(field, { type: 'code', message: error.code }, { shouldFocus: true })
-      return true
-    }
     const invalid = Object.entries(error.fields)
-      .map(([name, message]) => ({ name: fieldOfName[name] ?? name, message }))
+      .map(([name, text]) => ({ name: fieldOfName[name] ?? name, text }))
       .filter(({ name }) => String(name.split('.')[0]) in form.getValues())
-    for (const { name, message } of invalid) form.setError(name as Path<Input>, { type: 'text', message })
+    for (const { name, text } of invalid) form.setError(name as Path<Input>, answerError(text))
     // A list can only be focused as a whole.
     if (invalid[0]) form.setFocus(invalid[0].name.split('.')[0] as Path<Input>)
     return invalid.length > 0

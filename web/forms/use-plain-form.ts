@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
-import { checkForm, type FieldErrors, type FormValues, focusField, readForm } from './form-values.ts'
-import { type PlainFieldError, plainFieldErrorText } from './plain-field-texts.ts'
+import { checkForm } from './check-form.ts'
+import { answerError, codeError, type FieldError, type FieldErrors, fieldErrorText } from './field-errors.ts'
+import { type FormValues, focusField, readForm } from './form-values.ts'
 
 interface Options<Input extends FormValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>
@@ -15,13 +16,10 @@ interface Options<Input extends FormValues, Output> {
   readonly fieldOfCode?: Readonly<Record<string, keyof Input & string>>
 }
 
-type Errors = Readonly<Record<string, PlainFieldError | undefined>>
-
-const textsOf = ({ texts, message }: ApiError): PlainFieldError => (texts ? { texts } : { text: message })
+type Errors = Readonly<Record<string, FieldError | undefined>>
 
 /**
- * A form of plain fields for the account screens, which must load fast: it behaves like useContractForm at a tenth
- * of the size.
+ * A form of plain fields, for screens that must load fast: it behaves like useContractForm at a tenth of the size.
  */
 export const usePlainForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
   const { schema, compareFields, defaultValues, send, fieldOfCode = {} } = options
@@ -46,20 +44,21 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
     if (!(error instanceof ApiError)) return setProblem(error)
     const field = fieldOfCode[error.code ?? '']
     const invalid = Object.entries(error.fields).filter(([name]) => name in defaultValues)
-    if (field) showErrors(form, { [field]: textsOf(error) })
+    if (field) showErrors(form, { [field]: codeError(error) })
     else if (invalid.length > 0)
-      showErrors(form, Object.fromEntries(invalid.map(([name, text]) => [name, { text }])))
+      showErrors(form, Object.fromEntries(invalid.map(([name, text]) => [name, answerError(text)])))
     else setProblem(error)
   }
 
   const submit = async (form: HTMLFormElement) => {
-    const result = checkForm(schema, readForm(form, defaultValues), compareFields)
+    const typed = readForm(form, defaultValues)
+    const { values, errors } = checkForm(schema, typed, compareFields?.(typed))
     setProblem(undefined)
-    if ('errors' in result) return showErrors(form, result.errors)
+    if (values === undefined) return showErrors(form, errors)
     setErrors({})
     setPending(true)
     try {
-      await send(result.values)
+      await send(values)
     } catch (error) {
       showFailure(form, error)
     } finally {
@@ -85,7 +84,7 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
       const chosen = defaultValues[name]
       return { ...base(name), value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) }
     },
-    errorOf: (name: keyof Input & string) => plainFieldErrorText(errors[name]),
+    errorOf: (name: keyof Input & string) => fieldErrorText(errors[name]),
     problem,
     pending,
     onSubmit,

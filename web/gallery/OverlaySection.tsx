@@ -1,6 +1,6 @@
 import { ChevronDown, Flag, LogOut, Trash2, User } from 'lucide-react'
 import { useState } from 'react'
-import { ApplyDialogSpecimen } from '#web/gallery/ApplyDialogSpecimen.tsx'
+import { DialogSpecimen } from '#web/gallery/DialogSpecimen.tsx'
 import { GallerySection } from '#web/gallery/GallerySection.tsx'
 import { Specimen } from '#web/gallery/Specimen.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -21,7 +21,7 @@ export function OverlaySection() {
   return (
     <GallerySection title="Overlays">
       <Specimen caption="Dialog, confirmation, sheet, menu">
-        <ApplyDialogSpecimen />
+        <DialogSpecimen />
         <Button variant="danger" onClick={() => setConfirming(true)}>
           Crew löschen
         </Button>

@@ -5,6 +5,7 @@ import { newPassword } from '#contract/auth/passwords.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { m } from '#texts'
+import { issueError } from '#web/forms/field-errors.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -28,7 +29,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     compareFields: (typed) =>
       typed.newPassword === typed.confirmPassword
         ? {}
-        : { confirmPassword: { issue: issue('password_mismatch') } },
+        : { confirmPassword: issueError(issue('password_mismatch')) },
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'currentPassword' },
     send: async ({ currentPassword, newPassword }) => {

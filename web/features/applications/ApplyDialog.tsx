@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { applicantExperiences, applicationLimits, availabilities } from '#contract/applications/fields.ts'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { useUser } from '#web/session/session.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './ApplyDialog.module.css'
 import { availabilityLabels, experienceLabels } from './application-texts.ts'
 import { useApplyForSeat } from './applications.queries.ts'
@@ -45,14 +45,13 @@ export function ApplyDialog({ crew, forAnySeat, onClose }: Props) {
   const typed = isFree ? application.typed : { ...application.typed, seat: '' }
   const isForRole = typed.seat !== '' && typed.seat !== anySeat
   return (
-    <ApplicationDialog
+    <FormDialog
+      {...application.dialog}
       title={m.applications_dialog_title({ title: crew.title })}
       subtitle={m.applications_dialog_leader({ name: crew.authorName })}
-      form={application}
       goneText={isForRole ? m.applications_role_gone() : m.applications_crew_gone()}
       canSend={isComplete(typed)}
       hint={applyHint(typed)}
-      onClose={onClose}
     >
       {crew.roles.length > 0 && choices.length > 0 ? (
         <SeatField field={field('seat')} choices={choices} />
@@ -100,6 +99,6 @@ export function ApplyDialog({ crew, forAnySeat, onClose }: Props) {
           </Field>
         </>
       ) : null}
-    </ApplicationDialog>
+    </FormDialog>
   )
 }

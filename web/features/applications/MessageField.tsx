@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import { m } from '#texts'
-import { fieldErrorText } from '#web/forms/field-texts.ts'
+import { fieldErrorText, issueError } from '#web/forms/field-errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The message to the leader; one that is too long is reported while typing. */
 export function MessageField({ field, value, error, rows, onRepeat }: Props) {
-  const tooLong = isTooLong(value) ? fieldErrorText({ issue: 'message_too_long' }) : undefined
+  const tooLong = isTooLong(value) ? fieldErrorText(issueError('message_too_long')) : undefined
   return (
     <div className={styles.message}>
       <Field label={m.applications_message()} error={tooLong ?? error}>

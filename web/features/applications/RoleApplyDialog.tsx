@@ -3,9 +3,9 @@ import { roleApplicationDraft } from '#contract/applications/drafts.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
-import { resolverOf } from '#web/forms/resolver-of.ts'
+import { resolverOf } from '#web/forms/check-form.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
-import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { useApplyToRole } from './applications.queries.ts'
 import { isTooLong } from './apply-form.ts'
 import { MessageField } from './MessageField.tsx'
@@ -35,13 +35,12 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
   })
   const { field, errorOf, typed } = application
   return (
-    <ApplicationDialog
+    <FormDialog
+      {...application.dialog}
       title={m.applications_apply_as({ role: roleNameText(role.roleName) })}
       subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
-      form={application}
       goneText={m.applications_role_gone()}
       canSend={!isTooLong(typed.message)}
-      onClose={onClose}
     >
       {details}
       <MessageField
@@ -51,6 +50,6 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
         rows={6}
         onRepeat={application.repeatMessage}
       />
-    </ApplicationDialog>
+    </FormDialog>
   )
 }

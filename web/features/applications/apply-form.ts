@@ -7,7 +7,7 @@ import {
 } from '#contract/applications/drafts.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { checkForm } from '#web/forms/check-form.ts'
 
 /** The seat that belongs to no role; every other value is the id of a role. */
 export const anySeat = 'any'
@@ -33,12 +33,12 @@ export const applyResolver: Resolver<ApplyForm, unknown, SeatApplication> = (for
   if (form.seat === anySeat) {
     // A choice that is not made yet is not valid, and the schema says so.
     const draft = { ...form, timezone: form.timezone || null }
-    const { values, errors } = checkBySchema(applicationDraft, draft as z.input<typeof applicationDraft>)
+    const { values, errors } = checkForm(applicationDraft, draft as z.input<typeof applicationDraft>)
     return values === undefined
       ? { values: {}, errors }
       : { values: { roleId: null, draft: values }, errors: {} }
   }
-  const { values, errors } = checkBySchema(roleApplicationDraft, { message: form.message })
+  const { values, errors } = checkForm(roleApplicationDraft, { message: form.message })
   if (values === undefined) return { values: {}, errors }
   return { values: { roleId: Number(form.seat), draft: values }, errors: {} }
 }

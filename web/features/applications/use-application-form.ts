@@ -45,6 +45,16 @@ export const useApplicationForm = <Input extends FieldValues & { message: string
   }
   return {
     ...saved,
+    /** What every dialog for an application passes on to FormDialog. */
+    dialog: {
+      form: saved,
+      sendLabel: m.applications_send(),
+      sendingLabel: m.applications_sending(),
+      failedText: m.applications_send_failed(),
+      restoredText: m.applications_input_restored(),
+      note: m.applications_leader_sees(),
+      onClose,
+    },
     /** Fills in the message that the player sent last; undefined if there is none, or if they have begun another. */
     repeatMessage: lastMessage !== '' && typed.message === '' ? repeatMessage : undefined,
   }

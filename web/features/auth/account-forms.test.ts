@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { checkForm } from '#web/forms/form-values.ts'
+import { checkForm } from '#web/forms/check-form.ts'
+import { issueError } from '#web/forms/field-errors.ts'
 import { confirmationErrors, newPasswordForm, registrationForm } from './account-forms.ts'
 
 type Registration = z.input<typeof registrationForm>
@@ -16,7 +17,7 @@ const registration: Registration = {
   terms: true,
 }
 const checkRegistration = (typed: Registration) =>
-  checkForm(registrationForm, typed, (form) => confirmationErrors(form.password, form.confirmPassword))
+  checkForm(registrationForm, typed, confirmationErrors(typed.password, typed.confirmPassword))
 
 test('a registration reports all its errors at once, the confirmation included', () => {
   const typed = {
@@ -30,23 +31,25 @@ test('a registration reports all its errors at once, the confirmation included',
     terms: false,
   }
   expect(checkRegistration(typed)).toEqual({
+    values: undefined,
     errors: {
-      username: { issue: 'username_required' },
-      email: { issue: 'email_invalid' },
-      password: { issue: 'password_too_short:8' },
-      confirmPassword: { issue: 'password_mismatch' },
-      timezone: { issue: 'timezone_unknown' },
-      preferredLanguages: { issue: 'languages_required' },
-      terms: { issue: 'terms_required' },
+      username: issueError('username_required'),
+      email: issueError('email_invalid'),
+      password: issueError('password_too_short:8'),
+      confirmPassword: issueError('password_mismatch'),
+      timezone: issueError('timezone_unknown'),
+      preferredLanguages: issueError('languages_required'),
+      terms: issueError('terms_required'),
     },
   })
 })
 
 test('a registration whose only fault is the confirmation is not sent', () => {
   expect(checkRegistration({ ...registration, confirmPassword: 'another' })).toEqual({
-    errors: { confirmPassword: { issue: 'password_mismatch' } },
+    values: undefined,
+    errors: { confirmPassword: issueError('password_mismatch') },
   })
-  expect(checkRegistration(registration)).toEqual({ values: registration })
+  expect(checkRegistration(registration)).toEqual({ values: registration, errors: {} })
 })
 
 test.each([
@@ -54,10 +57,9 @@ test.each([
   ['a different one does not match', 'another', 'password_mismatch'],
 ])('beside a new password that is too short, %s', (_, confirmPassword, issue) => {
   const typed = { newPassword: 'short', confirmPassword }
-  const result = checkForm(newPasswordForm, typed, (form) =>
-    confirmationErrors(form.newPassword, form.confirmPassword),
-  )
+  const result = checkForm(newPasswordForm, typed, confirmationErrors(typed.newPassword, confirmPassword))
   expect(result).toEqual({
-    errors: { newPassword: { issue: 'password_too_short:8' }, confirmPassword: { issue } },
+    values: undefined,
+    errors: { newPassword: issueError('password_too_short:8'), confirmPassword: issueError(issue) },
   })
 })

@@ -4,13 +4,13 @@ import { registration } from '#contract/auth/new-passwords.ts'
 import { newPassword } from '#contract/auth/passwords.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { playtimeList } from '#contract/users/users.ts'
-import type { FieldErrors } from '#web/forms/form-values.ts'
+import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
 
 const confirmPassword = z.string().check(z.minLength(1, issue('password_confirmation_required')))
 
 /** Not part of the schemas: zod compares two fields only when every other field is valid. */
 export const confirmationErrors = (password: string, confirmation: string): FieldErrors =>
-  confirmation === password ? {} : { confirmPassword: { issue: issue('password_mismatch') } }
+  confirmation === password ? {} : { confirmPassword: issueError(issue('password_mismatch')) }
 
 export const newPasswordForm = z.object({
   newPassword: newPassword('new_password_required'),

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { issue } from '#contract/issues/issues.ts'
 import { messageLimits } from '#contract/messages/limits.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
-import { fieldErrorText } from '#web/forms/field-texts.ts'
+import { fieldErrorText, issueError } from '#web/forms/field-errors.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
 export function MessageField({ label, labelHidden, placeholder, rows, field, value, error }: Props) {
   const tooLong =
     codePoints(value) > messageLimits.text
-      ? fieldErrorText({ issue: issue('message_too_long', messageLimits.text) })
+      ? fieldErrorText(issueError(issue('message_too_long', messageLimits.text)))
       : undefined
   return (
     <Field label={label} labelHidden={labelHidden} error={tooLong ?? error}>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { resolverOf } from '#web/forms/resolver-of.ts'
+import { resolverOf } from '#web/forms/check-form.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 
 type MessageForm = { message: string }

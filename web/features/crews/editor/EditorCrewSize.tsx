@@ -2,7 +2,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { crewLimits } from '#contract/crews/fields.ts'
 import { seatsIssue } from '#contract/crews/rules.ts'
 import { m } from '#texts'
-import { fieldErrorText } from '#web/forms/field-texts.ts'
+import { fieldErrorText, issueError } from '#web/forms/field-errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Stepper } from '#web/ui/fields/Stepper.tsx'
@@ -18,7 +18,7 @@ export function EditorCrewSize({ control, errorOf, crewGrowth }: CrewFormPart) {
       <Field
         label={m.editor_crew_size()}
         hint={m.editor_crew_size_hint()}
-        error={errorOf('maxCrewSize') ?? fieldErrorText(issue && { issue })}
+        error={errorOf('maxCrewSize') ?? fieldErrorText(issue && issueError(issue))}
       >
         <Controller
           name="maxCrewSize"

@@ -1,61 +1,41 @@
-import type { FieldError, Ref, Resolver } from 'react-hook-form'
+import type { Ref, Resolver } from 'react-hook-form'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crews/drafts.ts'
 import { crewLimits } from '#contract/crews/fields.ts'
 import { seatsIssue, startIssue } from '#contract/crews/rules.ts'
-import { checkBySchema } from '#web/forms/check-by-schema.ts'
+import { checkForm, resolved } from '#web/forms/check-form.ts'
+import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
 
 /** The browser returns an incomplete date as empty: without this check it would be dropped silently. */
 const isIncomplete = (field: Ref | undefined): boolean =>
   field !== undefined && 'validity' in field && field.validity.badInput
 
-const startError = (form: CrewFormValues, field: Ref | undefined, isKept = false): FieldError | undefined => {
-  if (isIncomplete(field)) return { type: 'issue', message: 'start_nonexistent' }
+const startError = (form: CrewFormValues, field: Ref | undefined, isKept = false): string | undefined => {
+  if (isIncomplete(field)) return 'start_nonexistent'
   // Without a zone the time has no meaning yet, and the error is shown at the zone.
   if (isKept || form.scheduledFor === '' || form.timezone === '') return undefined
-  const message = startIssue(form.scheduledFor, form.timezone, new Date(), crewLimits.leadMinutes)
-  return message && { type: 'issue', message }
+  return startIssue(form.scheduledFor, form.timezone, new Date(), crewLimits.leadMinutes)
 }
 
-type CheckResult<Output> =
-  | { values: Output; errors: object }
-  | { values: undefined; errors: Record<string, FieldError> }
-
-const seatsError = ({ maxCrewSize, roles }: CrewFormValues): FieldError | undefined => {
-  const message = seatsIssue(maxCrewSize, roles)
-  return message && { type: 'issue', message }
-}
-
-const withFormErrors = <Output>(
-  result: CheckResult<Output>,
-  form: CrewFormValues,
-  scheduledFor: FieldError | undefined,
-) => {
-  const maxCrewSize = seatsError(form)
-  if (result.values !== undefined && !scheduledFor && !maxCrewSize)
-    return { values: result.values, errors: {} }
-  const errors = {
-    ...(maxCrewSize ? { maxCrewSize } : {}),
-    ...result.errors,
-    ...(scheduledFor ? { scheduledFor } : {}),
+/** What the schema does not check: it knows neither the clock nor the browser's field. */
+const formErrors = (form: CrewFormValues, scheduledFor: string | undefined): FieldErrors => {
+  const maxCrewSize = seatsIssue(form.maxCrewSize, form.roles)
+  return {
+    ...(maxCrewSize && { maxCrewSize: issueError(maxCrewSize) }),
+    ...(scheduledFor && { scheduledFor: issueError(scheduledFor) }),
   }
-  return { values: {}, errors }
 }
 
 export const newCrewResolver: Resolver<CrewFormValues, unknown, CrewDraft> = (form, _, { fields }) =>
-  withFormErrors(
-    checkBySchema(crewDraft, draftOfForm(form)),
-    form,
-    startError(form, fields.scheduledFor?.ref),
+  resolved(
+    checkForm(crewDraft, draftOfForm(form), formErrors(form, startError(form, fields.scheduledFor?.ref))),
   )
 
 /** A start that is not changed may be in the past. */
 export const crewChangeResolver =
   (crew: CrewDetails): Resolver<CrewFormValues, unknown, CrewChange> =>
-  (form, _, { fields }) =>
-    withFormErrors(
-      checkBySchema(crewChange, changeOfForm(form, crew)),
-      form,
-      startError(form, fields.scheduledFor?.ref, keepsStart(form, crew)),
-    )
+  (form, _, { fields }) => {
+    const start = startError(form, fields.scheduledFor?.ref, keepsStart(form, crew))
+    return resolved(checkForm(crewChange, changeOfForm(form, crew), formErrors(form, start)))
+  }

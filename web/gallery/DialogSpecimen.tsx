@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 
-export function ApplyDialogSpecimen() {
+export function DialogSpecimen() {
   const [open, setOpen] = useState(false)
   const toast = useToast()
   return (

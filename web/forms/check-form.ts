@@ -1,0 +1,42 @@
+/** Checks what is typed by the schemas of the contract. */
+import type { FieldValues, Resolver, FieldErrors as ResolverErrors, ResolverResult } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type FieldError, type FieldErrors, issueError } from './field-errors.ts'
+
+type Checked<Output> =
+  | { readonly values: Output; readonly errors: Record<string, never> }
+  | { readonly values: undefined; readonly errors: FieldErrors }
+
+/**
+ * All errors at once, the first of each field. `otherErrors`, such as those that compare two fields, are added whatever
+ * else is wrong, but not to a field that has its own.
+ */
+export const checkForm = <Input, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+  typed: Input,
+  otherErrors: FieldErrors = {},
+): Checked<Output> => {
+  const result = schema.safeParse(typed)
+  const own: Record<string, FieldError> = {}
+  for (const { path, message } of result.error?.issues ?? []) own[String(path[0])] ??= issueError(message)
+  const errors = { ...otherErrors, ...own }
+  return result.success && Object.keys(errors).length === 0
+    ? { values: result.data, errors: {} }
+    : { values: undefined, errors }
+}
+
+/** The result as react-hook-form wants it. */
+export const resolved = <Form extends FieldValues, Output>({
+  values,
+  errors,
+}: Checked<Output>): ResolverResult<Form, Output> =>
+  values === undefined ? { values: {}, errors: errors as ResolverErrors<Form> } : { values, errors: {} }
+
+/** For react-hook-form. `inputOf` is for a form that is typed differently from what is sent. */
+export const resolverOf =
+  <Form extends FieldValues, Output>(
+    schema: z.ZodMiniType<Output>,
+    inputOf: (form: Form) => unknown = (form) => form,
+  ): Resolver<Form, unknown, Output> =>
+  (form) =>
+    resolved(checkForm(schema, inputOf(form)))
