@@ -14,7 +14,7 @@ export const firstPages = [
   { path: '/search', modules: ['SearchPage', ...dataModules], limit: 174 },
   { path: '/crew/:id', modules: ['CrewPage', ...dataModules], limit: 173 },
   { path: '/profile/:id', modules: ['ProfilePage', ...dataModules], limit: 170 },
-  { path: '/legal/privacy', modules: ['PrivacyPage'], limit: 130 },
+  { path: '/legal/privacy', modules: ['LegalPage'], limit: 130 },
   { path: '/login', modules: ['LoginPage'], limit: 138 },
 ]
 

@@ -3,14 +3,7 @@ import { defaultSite } from '#contract/wire/site.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
-import * as impressum from '#web/features/legal/documents/impressum.de.ts'
-import * as impressumInEnglish from '#web/features/legal/documents/impressum.en.ts'
-import * as privacy from '#web/features/legal/documents/privacy.de.ts'
-import * as privacyInEnglish from '#web/features/legal/documents/privacy.en.ts'
-import * as rules from '#web/features/legal/documents/rules.de.ts'
-import * as rulesInEnglish from '#web/features/legal/documents/rules.en.ts'
-import * as terms from '#web/features/legal/documents/terms.de.ts'
-import * as termsInEnglish from '#web/features/legal/documents/terms.en.ts'
+import { legalDocuments } from '#web/features/legal/legal-documents.ts'
 import { paths } from '#web/paths.ts'
 import { limits, type PageHead, pageTitle, siteImage } from './page-head.ts'
 import { plainText } from './plain-text.ts'
@@ -41,22 +34,15 @@ export const boardHead = (search: BoardSearch): PageHead => {
   }
 }
 
-const legalPages = {
-  impressum: { path: paths.impressum, de: impressum.impressum, en: impressumInEnglish.impressum },
-  privacy: { path: paths.privacy, de: privacy.privacy, en: privacyInEnglish.privacy },
-  terms: { path: paths.terms, de: terms.terms, en: termsInEnglish.terms },
-  rules: { path: paths.rules, de: rules.rules, en: rulesInEnglish.rules },
-}
-
 /** Legal pages are in German, whatever the language of the page, unless the translation is asked for. */
 export const legalHead = (
-  page: keyof typeof legalPages,
+  page: keyof typeof legalDocuments,
   {
     translation,
     operator = defaultSite,
   }: { translation?: 'en' | undefined; operator?: typeof defaultSite } = {},
 ): PageHead => {
-  const { path, de, en } = legalPages[page]
+  const { path, de, en } = legalDocuments[page]
   const { title, lead } = (translation === 'en' ? en : de)(operator)
   const translations = { de: path, en: `${path}?translation=en`, 'x-default': path }
   const locale = translation ?? 'de'

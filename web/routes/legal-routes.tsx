@@ -1,4 +1,4 @@
-import { createRoute, type RouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 import { getParentRoute } from './root-routes.tsx'
@@ -7,24 +7,14 @@ const readTranslation = ({ translation }: Record<string, unknown>): { translatio
   translation: translation === 'en' ? 'en' : undefined,
 })
 
-const legalRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
+const component = lazyPage(() => import('#web/pages/legal/LegalPage.tsx'), 'LegalPage')
+
+const legalRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute, path, validateSearch: readTranslation, component })
 
 export const legalRoutes = [
-  legalRoute(
-    paths.impressum,
-    lazyPage(() => import('#web/pages/legal/ImpressumPage.tsx'), 'ImpressumPage'),
-  ),
-  legalRoute(
-    paths.privacy,
-    lazyPage(() => import('#web/pages/legal/PrivacyPage.tsx'), 'PrivacyPage'),
-  ),
-  legalRoute(
-    paths.terms,
-    lazyPage(() => import('#web/pages/legal/TermsPage.tsx'), 'TermsPage'),
-  ),
-  legalRoute(
-    paths.rules,
-    lazyPage(() => import('#web/pages/legal/RulesPage.tsx'), 'RulesPage'),
-  ),
+  legalRoute(paths.impressum),
+  legalRoute(paths.privacy),
+  legalRoute(paths.terms),
+  legalRoute(paths.rules),
 ]

@@ -1,12 +1,13 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useMatch, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Languages } from 'lucide-react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { LegalArticle } from '#web/features/legal/LegalArticle.tsx'
-import type { LegalDocument } from '#web/features/legal/legal-document.ts'
+import { legalDocuments } from '#web/features/legal/legal-documents.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { browserTimezone } from '#web/i18n/known-zones.ts'
+import { NotFoundPage } from '#web/pages/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
@@ -15,17 +16,21 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import styles from './LegalPage.module.css'
 
-interface Props {
-  path: typeof paths.impressum | typeof paths.privacy | typeof paths.terms | typeof paths.rules
-  german: LegalDocument
-  english: LegalDocument
+/** The document that the route is for. */
+export function LegalPage() {
+  const { fullPath } = useMatch({ strict: false })
+  const document = Object.values(legalDocuments).find(({ path }) => path === fullPath)
+  return document ? <LegalDocument {...document} /> : <NotFoundPage />
 }
 
+type Props = (typeof legalDocuments)[keyof typeof legalDocuments]
+
 /** The German text is the one that counts, so it is shown first, whatever language the page has. */
-export function LegalPage({ path, german, english }: Props) {
+function LegalDocument({ path, de, en, updated }: Props) {
+  const now = useNow()
   const { translation } = useSearch({ strict: false })
   const isTranslated = translation === 'en'
-  const text = (isTranslated ? english : german)(site())
+  const text = (isTranslated ? en : de)(site())
   usePageTitle(text.title)
   return (
     <PageFrame narrow>
@@ -54,7 +59,11 @@ export function LegalPage({ path, german, english }: Props) {
         title={<PageTitle>{text.title}</PageTitle>}
       />
       {isTranslated ? <p className={styles.note}>{m.legal_translation_note()}</p> : null}
-      <p className={styles.note}>{m.legal_updated({ date: formatDate(useNow(), browserTimezone()) })}</p>
+      <p className={styles.note}>
+        {m.legal_updated({
+          date: updated ? formatDate(new Date(updated), 'UTC') : formatDate(now, browserTimezone()),
+        })}
+      </p>
     </PageFrame>
   )
 }

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
-import { impressum as impressumDe } from './documents/impressum.de.ts'
-import { impressum as impressumEn } from './documents/impressum.en.ts'
-import { privacy as privacyDe } from './documents/privacy.de.ts'
-import { privacy as privacyEn } from './documents/privacy.en.ts'
-import { rules as rulesDe } from './documents/rules.de.ts'
-import { rules as rulesEn } from './documents/rules.en.ts'
-import { terms as termsDe } from './documents/terms.de.ts'
-import { terms as termsEn } from './documents/terms.en.ts'
 import type { LegalText } from './legal-document.ts'
+import { legalDocuments } from './legal-documents.ts'
 import { lineParts } from './line-parts.ts'
 
 const operator = {
@@ -17,12 +10,7 @@ const operator = {
   operatorEmail: 'jane@example.org',
 }
 
-const documents = [
-  ['impressum', impressumDe, impressumEn],
-  ['privacy', privacyDe, privacyEn],
-  ['terms', termsDe, termsEn],
-  ['rules', rulesDe, rulesEn],
-] as const
+const documents = Object.entries(legalDocuments).map(([name, { de, en }]) => [name, de, en] as const)
 
 const shape = ({ sections }: LegalText) =>
   sections.map(({ id, blocks }) => [
