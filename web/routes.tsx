@@ -106,7 +106,7 @@ const myProfile = createRoute({
   getParentRoute: withData,
   path: paths.myProfile,
   validateSearch: readProfileSearch,
-  component: lazyPage(() => import('./pages/profile/MyProfilePage.tsx'), 'MyProfilePage'),
+  component: lazyPage(() => import('./pages/profile/ProfilePage.tsx'), 'MyProfilePage'),
 })
 
 const profile = createRoute({

@@ -5,11 +5,10 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LogoMark } from '#web/ui/display/LogoMark.tsx'
+import { nameOf, textDirection } from './inbox-formats.ts'
 import styles from './MessageRow.module.css'
-import { nameOf } from './message-name.ts'
 import type { MessagesSearch } from './messages-search.ts'
 import { RowReadButton } from './RowReadButton.tsx'
-import { textDirection } from './text-direction.ts'
 
 interface Props {
   message: Message

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { BlockPlayer } from './BlockPlayer.tsx'
 import { useBlocks } from './blocks.queries.ts'
 import { InvitePlayer } from './InvitePlayer.tsx'
-import { MessagePlayer } from './MessagePlayer.tsx'
 import styles from './PlayerContact.module.css'
 import { UnblockPlayer } from './UnblockPlayer.tsx'
+import { MessagePlayer } from './WriteButton.tsx'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }

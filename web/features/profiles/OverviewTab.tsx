@@ -10,7 +10,7 @@ import { MissionList, type MissionListProps } from './MissionList.tsx'
 import styles from './OverviewTab.module.css'
 import { missionFigures } from './profile-texts.ts'
 import { useMissions, useReputation, useStatistics } from './profiles.queries.ts'
-import { RankPanel } from './RankPanel.tsx'
+import { RankSteps } from './RankSteps.tsx'
 import { RatingList } from './RatingList.tsx'
 import { ReputationPanel } from './ReputationPanel.tsx'
 
@@ -75,7 +75,11 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
       </div>
       <div className={styles.side}>
         {slots.contact ? <div className={styles.contact}>{slots.contact}</div> : null}
-        <RankPanel playerId={player.id} />
+        <Panel title={m.profiles_rank()}>
+          <Loaded query={statistics} height={56}>
+            {({ rank: { activityScore } }) => <RankSteps score={activityScore} />}
+          </Loaded>
+        </Panel>
         <ReputationPanel playerId={player.id} />
         {slots.fleet}
         <ForumPanel playerId={player.id} />

@@ -1,33 +1,70 @@
+/** The buttons that report a crew, a player or a comment. */
 import { Flag } from 'lucide-react'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
+import { problemText } from '#web/problems/problem-texts.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import type { ReportTarget } from './ReportPlayerDialog.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import type { ReportedMember, ReportedPlayer } from './ReportTargetDialog.tsx'
+import { useFetchMissions } from './reports.queries.ts'
 
 // Loaded on demand: most who see the flag never press it.
-const importDialog = async () => (await import('./ReportPlayerDialog.tsx')).ReportPlayerDialog
+const importDialogs = () => import('./ReportTargetDialog.tsx')
+const importMemberDialog = async () => (await importDialogs()).ReportMemberDialog
+const importCommentDialog = async () => (await importDialogs()).ReportCommentDialog
+const importProfileDialog = async () => (await importDialogs()).ReportProfileDialog
+
+function FlagButton({ label, onClick }: { label: string; onClick: () => Promise<unknown> }) {
+  return (
+    <BusyButton size="sm" variant="ghost" square aria-label={label} onClick={onClick}>
+      <Flag aria-hidden />
+    </BusyButton>
+  )
+}
 
 /** A flag beside a player's name, or a button for the whole crew. */
-export function ReportButton(target: ReportTarget) {
+export function ReportButton(target: ReportedMember) {
   const { player, asCrew } = target
-  const openDialog = useHostedDialog(importDialog)
-  if (asCrew) {
-    return (
-      <BusyButton size="sm" variant="ghost" onClick={() => openDialog(target)}>
-        <Flag aria-hidden />
-        {m.reports_crew()}
-      </BusyButton>
-    )
+  const openDialog = useHostedDialog(importMemberDialog)
+  const open = () => openDialog(target)
+  if (!asCrew) {
+    return <FlagButton label={m.reports_player_name({ name: player.displayName })} onClick={open} />
   }
   return (
-    <BusyButton
-      size="sm"
-      variant="ghost"
-      square
-      aria-label={m.reports_player_name({ name: player.displayName })}
-      onClick={() => openDialog(target)}
-    >
+    <BusyButton size="sm" variant="ghost" onClick={open}>
       <Flag aria-hidden />
+      {m.reports_crew()}
+    </BusyButton>
+  )
+}
+
+/** A flag beside a comment. */
+export function ReportComment(comment: { id: number; authorName: string }) {
+  const openDialog = useHostedDialog(importCommentDialog)
+  return (
+    <FlagButton
+      label={m.reports_comment_of({ name: comment.authorName })}
+      onClick={() => openDialog(comment)}
+    />
+  )
+}
+
+/** Reports a player from their profile, where no crew is given. */
+export function ReportProfile({ player }: { player: ReportedPlayer }) {
+  const toast = useToast()
+  const openDialog = useHostedDialog(importProfileDialog)
+  const fetchMissions = useFetchMissions(player.id)
+  const press = async () => {
+    try {
+      await openDialog({ player, missions: await fetchMissions() })
+    } catch (error) {
+      toast.show({ tone: 'error', title: problemText(error, m.reports_missions_failed()) })
+    }
+  }
+  return (
+    <BusyButton size="sm" variant="ghost" onClick={press}>
+      <Flag aria-hidden />
+      {m.reports_player()}
     </BusyButton>
   )
 }

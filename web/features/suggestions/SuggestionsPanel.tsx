@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
-import type { Suggestion } from '#contract/crews/suggestions.ts'
+import { type ReactNode, use, useRef } from 'react'
+import { listSuggestions, type Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -11,10 +14,16 @@ import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import { InviteSlot } from './InviteSlot.tsx'
+import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './SuggestionsPanel.module.css'
 import { reasonText } from './suggestion-texts.ts'
-import { useSuggestions } from './suggestions.queries.ts'
+
+const useSuggestions = (crewId: number) =>
+  useQuery({
+    queryKey: queryKeys.suggestionsOf(crewId),
+    queryFn: ({ signal }) => call(listSuggestions, { params: { id: crewId } }, { signal }),
+    staleTime: 60_000,
+  })
 
 interface Props {
   crewId: number
@@ -78,4 +87,10 @@ export function SuggestionsPanel({ crewId, renderInvite }: Props) {
       </Panel>
     </FocusHome>
   )
+}
+
+/** After an invitation its button disappears, with the focus that the dialog gave back to it. */
+function InviteSlot({ children }: { children: ReactNode }) {
+  const slot = useFocusHandover<HTMLDivElement>(use(FocusHome))
+  return <div ref={slot}>{children}</div>
 }

@@ -13,8 +13,7 @@ import { DeleteCrewButton } from '#web/features/moderation/reports/DeleteCrewBut
 import { RemoveCommentButton } from '#web/features/moderation/reports/RemoveCommentButton.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
-import { ReportButton } from '#web/features/reports/ReportButton.tsx'
-import { ReportComment } from '#web/features/reports/ReportComment.tsx'
+import { ReportButton, ReportComment } from '#web/features/reports/ReportButton.tsx'
 import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
 
 export const viewerParts = {

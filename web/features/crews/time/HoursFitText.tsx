@@ -1,7 +1,7 @@
 import type { HoursFit } from '#contract/profiles/week-hours.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { fitText } from './fit-texts.ts'
 import styles from './HoursFitText.module.css'
+import { fitText } from './time-texts.ts'
 
 type Props = { fit: HoursFit | undefined; className?: string | undefined }
 

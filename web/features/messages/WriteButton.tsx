@@ -1,3 +1,4 @@
+/** The buttons that open a message to a player or to the leader of a crew. */
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
@@ -7,12 +8,28 @@ import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-// Loaded on demand, so that the crew is shown sooner.
-const importDialog = async () => (await import('./ContactLeaderDialog.tsx')).ContactLeaderDialog
+// Loaded on demand, so that the crew or the profile is shown sooner.
+const importDialogs = () => import('./WriteDialog.tsx')
+const importPlayerDialog = async () => (await importDialogs()).MessagePlayerDialog
+const importLeaderDialog = async () => (await importDialogs()).ContactLeaderDialog
+
+interface Props {
+  player: { readonly id: number; readonly displayName: string }
+}
+
+export function MessagePlayer({ player }: Props) {
+  const openDialog = useHostedDialog(importPlayerDialog)
+  return (
+    <BusyButton block variant="primary" onClick={() => openDialog({ player })}>
+      <Send size={16} aria-hidden />
+      {m.messages_send()}
+    </BusyButton>
+  )
+}
 
 /** Opens the dialog; guests sign in first. */
 export function ContactLeader({ crew }: { crew: CrewDetails }) {
-  const openDialog = useHostedDialog(importDialog)
+  const openDialog = useHostedDialog(importLeaderDialog)
   const label = (
     <>
       <Send size={16} aria-hidden />

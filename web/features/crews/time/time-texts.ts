@@ -1,0 +1,33 @@
+/** Sentences about when a mission is. */
+import type { HoursFit } from '#contract/profiles/week-hours.ts'
+import { m } from '#texts'
+import { formatDate, formatStart } from '#web/features/crews/crew-formats.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { countdown } from './countdown.ts'
+import { dayLabel, daysAway } from './day-texts.ts'
+import { missionTime, type TimedMission } from './mission-time.ts'
+
+/** "Tonight, Saturday 14.11.2026"; only the date if it is more than a day away. */
+export const fullDate = (moment: Date, now: Date, zone: string): string => {
+  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: zone }).format(moment)
+  const date = `${weekday} ${formatDate(moment, zone)}`
+  const isNear = Math.abs(daysAway(moment, now, zone)) <= 1
+  return isNear ? m.crew_page_day({ day: dayLabel(moment, now, zone), date }) : date
+}
+
+/** For the leader of a mission that is planned for an hour from now or later; else undefined. */
+export const earlyStartText = (crew: TimedMission, now: Date, zone: string): string | undefined => {
+  const mission = missionTime(crew)
+  if (!mission) return undefined
+  const { text, isSoon } = countdown(mission, now, zone)
+  if (isSoon || mission.start <= now) return undefined
+  return m.missions_start_early({ start: formatStart(crew.scheduledTime, zone), left: text })
+}
+
+const fitTexts: Readonly<Record<HoursFit, () => string>> = {
+  inside: m.crews_fit_inside,
+  partly: m.crews_fit_partly,
+  outside: m.crews_fit_outside,
+}
+
+export const fitText = (fit: HoursFit): string => fitTexts[fit]()
