@@ -1,9 +1,9 @@
 /** Reads what the server answers, however it was asked. */
 import type { ErrorBody } from '#contract/errors/body.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
-import { clearSession, currentSession, type Session } from '#web/session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
+import { clearSession, currentSession, type Session } from './session-store.ts'
 
 interface RawAnswer {
   readonly status: number

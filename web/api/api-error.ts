@@ -38,8 +38,3 @@ export class ApiError extends Error {
 
 /** Whether a retry would get the same answer. */
 export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status < 500
-
-/** No answer: the browser is offline, or the server is down or too slow. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
-}

@@ -1,6 +1,7 @@
 import { m } from '#texts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { ApiError, NetworkError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** What to show the player. Call it while rendering, so that the text follows the language. */
 export const errorText = (error: unknown, fallback: string): string => {

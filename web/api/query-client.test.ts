@@ -1,9 +1,9 @@
 import { focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users/users.ts'
-import { beginSession, clearSession } from '#web/session/session-store.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
+import { beginSession, clearSession } from './session-store.ts'
 
 const player = (id: number) => ({ id }) as SessionUser
 

@@ -1,8 +1,8 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { visitorState } from '#web/browser/visitor-state.ts'
-import { currentPlayer, subscribeToSession } from '#web/session/session-store.ts'
 import { isRefusal } from './api-error.ts'
 import { queryKeys } from './query-keys.ts'
+import { currentPlayer, subscribeToSession } from './session-store.ts'
 
 const retries = 2
 

@@ -1,9 +1,9 @@
 import type { Answer, Endpoint, Upload } from '#contract/wire/endpoint.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { currentSession } from '#web/session/session-store.ts'
 import { readAnswer } from './answer.ts'
-import { NetworkError } from './api-error.ts'
 import { prefix, timeoutMs } from './call.ts'
+import { currentSession } from './session-store.ts'
 
 interface UploadOptions {
   readonly signal: AbortSignal

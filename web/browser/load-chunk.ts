@@ -1,5 +1,5 @@
 /** Loads a part of the page that a new deployment may have replaced. */
-import { NetworkError } from '#web/api/api-error.ts'
+import { NetworkError } from './network-error.ts'
 import { readFromTab, storeInTab } from './storage.ts'
 
 const storageKey = 'reloaded-for-build'

@@ -2,7 +2,7 @@ import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tansta
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users/users.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { beginSession, clearSession } from '#web/session/session-store.ts'
+import { beginSession, clearSession } from '#web/api/session-store.ts'
 import { createLiveQueries } from './live-queries.ts'
 
 let client: QueryClient

@@ -3,8 +3,8 @@ import type { listMyCrews } from '#contract/missions/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import type { CrewEvent, LiveEvent } from '#contract/wire/events.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { currentSession } from '#web/api/session-store.ts'
 import { refreshSession } from '#web/session/session.ts'
-import { currentSession } from '#web/session/session-store.ts'
 
 /** One action of a player often publishes several events; they are followed by one refetch. */
 const gatherMs = 50

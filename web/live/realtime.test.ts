@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/users/users.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { beginSession, clearSession, currentPlayer } from '#web/session/session-store.ts'
+import { beginSession, clearSession, currentPlayer } from '#web/api/session-store.ts'
 import { FakeEventSource, openSources, stubBrowser, theSource } from './fake-event-source.ts'
 import { startRealtime } from './realtime.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { currentPlayer, subscribeToSession } from '#web/api/session-store.ts'
 import { refreshSession } from '#web/session/session.ts'
-import { currentPlayer, subscribeToSession } from '#web/session/session-store.ts'
 import { openEventStream } from './event-stream.ts'
 import { createLiveQueries } from './live-queries.ts'
 

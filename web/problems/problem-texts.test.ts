@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ApiError, NetworkError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { answerTexts } from '#web/api/error-code-texts.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { problemText } from './problem-texts.ts'
 
 const refusal = (status: number, code?: string, retryAfterSeconds?: number) =>

@@ -3,9 +3,8 @@ import { getSessionUser, login, logout } from '#contract/auth/auth.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { companionCookie } from '#contract/wire/cookies.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
-import { ApiError, NetworkError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { hasCookie, removeCookie } from '#web/browser/cookies.ts'
 import {
   assumeSession,
   beginSession,
@@ -15,7 +14,9 @@ import {
   type Session,
   storedUser,
   subscribeToSession,
-} from './session-store.ts'
+} from '#web/api/session-store.ts'
+import { hasCookie, removeCookie } from '#web/browser/cookies.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 
 const hasCompanion = (): boolean => hasCookie(companionCookie, '1')
 

@@ -1,7 +1,7 @@
 /** Players who fit a crew, for its leader. */
 import type { Context, Viewer } from '#server/context.ts'
 import { orNotFound } from '#server/errors.ts'
-import { postFacts } from './crews.match.ts'
+import { postFacts } from './crews.reasons.ts'
 import { requireOwnCrew } from './crews.service.ts'
 import { isRunning } from './crews.status.ts'
 import { loadSummaries } from './crews-posts.sql.ts'

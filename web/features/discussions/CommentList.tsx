@@ -1,6 +1,6 @@
 import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
-import { NetworkError } from '#web/api/api-error.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'

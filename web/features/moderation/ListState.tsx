@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#texts'
-import { NetworkError } from '#web/api/api-error.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { deletePicture, uploadPicture } from '#contract/pictures/pictures.ts'
 import { call } from '#web/api/call.ts'
+import { beginSession, currentSession } from '#web/api/session-store.ts'
 import { upload } from '#web/api/upload.ts'
-import { beginSession, currentSession } from '#web/session/session-store.ts'
 
 /** Cards, crews, comments and messages show it, so everything on screen is refetched. */
 const showPicture = (client: QueryClient, profileImage: string | null): void => {

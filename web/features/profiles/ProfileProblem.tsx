@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { m } from '#texts'
-import { NetworkError } from '#web/api/api-error.ts'
 import { errorText } from '#web/api/error-texts.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { paths } from '#web/paths.ts'
 import { isNotThere, PageProblem } from '#web/problems/PageProblem.tsx'
 

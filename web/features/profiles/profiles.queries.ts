@@ -10,7 +10,7 @@ import {
 import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { beginSession } from '#web/session/session-store.ts'
+import { beginSession } from '#web/api/session-store.ts'
 
 // Others change what these show, so they are refetched whenever the page is opened.
 const staleTime = 10_000

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { m } from '#texts'
-import { NetworkError } from '#web/api/api-error.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound, crewProblemTitle } from '#web/features/crews/details/CrewNotFound.tsx'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { m } from '#texts'
-import { NetworkError } from '#web/api/api-error.ts'
+import { NetworkError } from '#web/browser/network-error.ts'
 import { ProfileProblem, profileProblemTitle } from '#web/features/profiles/ProfileProblem.tsx'
 import { ProfileSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import type { ProfileTab } from '#web/features/profiles/profile-search.ts'
