@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { eventsPath, followEvents } from '#contract/wire/events.ts'
-import type { Bus, BusMessage } from './bus.ts'
-import { openConnection, type PageConnection } from './connection.ts'
+import type { Bus } from './bus.ts'
+import { openConnection } from './connection.ts'
 import { createConnections } from './connections.ts'
-import { type CountUnread, createUnreadSender } from './unread.ts'
+import { createDelivery } from './delivery.ts'
+import type { CountUnread } from './unread.ts'
 
 const pingMs = 25_000
 /** How long a stream may outlive its session when no event says that the session has ended. */
@@ -27,66 +28,12 @@ const responses = {
 export const mountEvents = (api: FastifyInstance, sources: EventSources): void => {
   const { bus, scale, countUnread, validSessions } = sources
   const connections = createConnections(scale)
-  const sendUnreadCounts = createUnreadSender(connections, countUnread, api.log)
-  const logFailure = (error: unknown) => api.log.warn({ err: error }, 'live updates')
+  const delivery = createDelivery(connections, { countUnread, validSessions, log: api.log })
 
-  const closeAll = (closing: readonly PageConnection[]): void => {
-    for (const connection of closing) connection.close()
-  }
-
-  const closeEndedSessions = async (checked: readonly PageConnection[], cause?: 'banned'): Promise<void> => {
-    const sessionIds = checked.flatMap(({ viewer }) => viewer?.sessionId ?? [])
-    if (sessionIds.length === 0) return
-    const valid = await validSessions(sessionIds)
-    for (const connection of checked) {
-      if (!connection.viewer || valid.has(connection.viewer.sessionId)) continue
-      connection.send({ name: 'session', data: { ended: true, ...(cause && { cause }) } })
-      connection.close()
-    }
-  }
-
-  /** If the check fails, all are closed: the pages reconnect and are checked again. */
-  const closeInvalid = (checked: readonly PageConnection[], cause?: 'banned'): Promise<void> =>
-    closeEndedSessions(checked, cause).catch((error: unknown) => {
-      logFailure(error)
-      closeAll(checked)
-    })
-
-  const passOn = async (message: BusMessage): Promise<void> => {
-    switch (message.topic) {
-      case 'crew':
-        for (const connection of connections.all()) connection.send({ name: 'crew', data: message.event })
-        break
-      case 'aboard':
-        for (const connection of connections.ofPlayers(message.to)) {
-          connection.send({ name: 'crew', data: message.event })
-        }
-        break
-      case 'application':
-        for (const connection of connections.ofPlayers(message.to)) {
-          connection.send({ name: 'application', data: message.event })
-        }
-        break
-      case 'messages':
-        return sendUnreadCounts(message.to)
-      case 'sessions':
-        return closeInvalid(connections.ofPlayers([message.userId]), message.cause)
-      case 'gap':
-        // Pages that reconnect refetch everything.
-        closeAll(connections.all())
-    }
-  }
-
-  const unsubscribe = bus.subscribe((message) => {
-    passOn(message).catch(logFailure)
-  })
-  const ping = setInterval(() => {
-    for (const connection of connections.all()) connection.ping()
-  }, pingMs)
+  const unsubscribe = bus.subscribe(delivery.deliver)
+  const ping = setInterval(delivery.ping, pingMs)
   ping.unref()
-  const check = setInterval(() => {
-    closeEndedSessions(connections.all()).catch(logFailure)
-  }, checkMs)
+  const check = setInterval(delivery.checkSessions, checkMs)
   check.unref()
 
   api.route({
@@ -104,7 +51,7 @@ export const mountEvents = (api: FastifyInstance, sources: EventSources): void =
       const connection = openConnection(request, reply, () => connections.remove(connection))
       connections.add(connection, request)
       // The session may have ended after it was authenticated but before the connection was in the list.
-      await closeInvalid([connection])
+      await delivery.closeIfInvalid(connection)
       connection.ping()
     },
   })
@@ -114,6 +61,6 @@ export const mountEvents = (api: FastifyInstance, sources: EventSources): void =
     clearInterval(ping)
     clearInterval(check)
     unsubscribe()
-    closeAll(connections.all())
+    delivery.closeEverything()
   })
 }

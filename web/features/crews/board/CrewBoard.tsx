@@ -1,25 +1,16 @@
 import { Navigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
-import { pageSize } from '#contract/crews/board.ts'
+import { useRef, useState } from 'react'
 import { m } from '#texts'
-import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
-import { formatClock } from '#web/features/crews/crew-formats.ts'
-import { useBoard, useRefreshBoard } from '#web/features/crews/crews.queries.ts'
-import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
-import { foundText } from './board-count.ts'
-import { boardQuery } from './board-query.ts'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
 import { SeatOffers } from './filters/SeatOffers.tsx'
 import { StartChips } from './filters/StartChips.tsx'
 import { MetaLine } from './live/MetaLine.tsx'
 import { UpdateNote } from './live/UpdateNote.tsx'
-import { useLiveBoard } from './live/use-live-board.ts'
-import { useStoredBoard } from './live/use-stored-board.ts'
+import { useBoardPage } from './use-board-page.ts'
 import type { ChangeSearch } from './use-board-search.ts'
 import { BoardPager } from './views/BoardPager.tsx'
 import { BoardResults } from './views/BoardResults.tsx'
@@ -27,68 +18,19 @@ import { BoardResults } from './views/BoardResults.tsx'
 // Loaded on demand: wide screens never open it.
 const importFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
 
-/** Someone who has scrolled further than this is reading. */
-const readingFromPx = 40
-
-const isReading = (list: HTMLElement | null): boolean =>
-  window.scrollY > readingFromPx ||
-  (list !== null && (list.matches(':hover') || list.contains(document.activeElement)))
-
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
-/** Search box, results and pages. Updates do not move the list while someone reads it. */
+/** Search box, results and pages. */
 export function CrewBoard({ search, onChange }: Props) {
-  const zone = useViewerZone()
-  const isOnline = useIsOnline()
-  const toast = useToast()
-  const { Part: FilterSheet, load: loadFilterSheet } = useOnDemand(importFilterSheet)
-  const [paused, setPaused] = useState(false)
-  const [sheetOpen, setSheetOpen] = useState(false)
-  const [newCrews, setNewCrews] = useState({ key: '', text: '' })
   const list = useRef<HTMLDivElement>(null)
-
-  const query = boardQuery(search, zone)
-  const board = useBoard(query, { paused })
-  const { error, isFetching, isPlaceholderData, dataUpdatedAt } = board
-  // Offline a new search gets no answer, and what was found before does not belong to it.
-  const data = board.isPaused && isPlaceholderData ? undefined : board.data
-  const isStale = data !== undefined && isPlaceholderData
-  const refresh = useRefreshBoard()
-  const offlineText =
-    isOnline || !data ? undefined : m.board_offline({ time: formatClock(new Date(dataUpdatedAt), zone) })
-  const key = JSON.stringify(query)
-  const latest = useMemo(
-    () => (data && !isPlaceholderData ? { key, crews: data.items, updatedAt: dataUpdatedAt } : undefined),
-    [key, data, isPlaceholderData, dataUpdatedAt],
-  )
-  useStoredBoard(latest, zone)
-  const live = useLiveBoard(latest, {
-    paused,
-    isRead: () => isReading(list.current),
-    onNew: (count, waiting) => {
-      if (!waiting) setNewCrews({ key, text: m.board_announce_new({ count }) })
-      else {
-        const action = { label: m.board_show_new(), onClick: live.showWaiting }
-        toast.show({ tone: 'live', title: m.board_new({ count }), action })
-      }
-    },
-  })
-
+  const board = useBoardPage(search, list)
+  const { data, live, page, pageCount } = board
+  const { Part: FilterSheet, load: loadFilterSheet } = useOnDemand(importFilterSheet)
+  const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = async () => {
     if (await loadFilterSheet()) setSheetOpen(true)
   }
-  const pause = (stop: boolean) => {
-    setPaused(stop)
-    if (!stop) refresh()
-  }
-
-  // One live region: the number of results after each change of the search, then how many are new; or that it is offline.
-  const found = latest && data ? foundText(data) : ''
-  const announcement = offlineText ?? (newCrews.key === key ? newCrews.text : found)
-
-  const page = search.page ?? 1
-  const pageCount = Math.ceil((data?.total ?? 0) / pageSize)
-  if (latest && page > 1 && page > pageCount) {
+  if (board.isBeyondLastPage) {
     const last = pageCount > 1 ? pageCount : undefined
     return (
       <Navigate
@@ -101,31 +43,31 @@ export function CrewBoard({ search, onChange }: Props) {
   }
   return (
     <section className={styles.board} aria-label={m.board_results()}>
-      <BoardToolbar search={search} onChange={onChange} onRefresh={refresh} onOpenFilters={openSheet} />
+      <BoardToolbar search={search} onChange={onChange} onRefresh={board.refresh} onOpenFilters={openSheet} />
       <SeatOffers search={search} onChange={onChange} />
-      <StartChips search={search} onChange={onChange} paused={paused} />
+      <StartChips search={search} onChange={onChange} paused={board.paused} />
       <MetaLine
         search={search}
         onChange={onChange}
         count={data}
-        stale={isStale}
+        stale={board.isStale}
         waiting={data ? live.waiting : 0}
         onShowWaiting={live.showWaiting}
-        updatedAt={dataUpdatedAt}
-        refreshing={isFetching && data !== undefined}
-        failed={error !== null}
-        offlineText={offlineText}
-        paused={paused}
-        onPause={pause}
+        updatedAt={board.updatedAt}
+        refreshing={board.isFetching && data !== undefined}
+        failed={board.hasFailed}
+        offlineText={board.offlineText}
+        paused={board.paused}
+        onPause={board.pause}
       />
-      <div ref={list} className={styles.results} aria-busy={isStale}>
+      <div ref={list} className={styles.results} aria-busy={board.isStale}>
         <BoardResults
           search={search}
           layout={data ? live.layout : undefined}
-          failed={(error !== null || board.isPaused) && !data}
-          offline={!isOnline}
-          retrying={isFetching}
-          onRetry={refresh}
+          failed={board.isMissing}
+          offline={!board.isOnline}
+          retrying={board.isFetching}
+          onRetry={board.refresh}
           onChange={onChange}
           beaconOf={live.beaconOf}
           isRemoved={live.isRemoved}
@@ -135,11 +77,12 @@ export function CrewBoard({ search, onChange }: Props) {
       {data ? (
         <div className={styles.foot}>
           <BoardPager page={page} total={data.total} />
-          <UpdateNote updatedAt={dataUpdatedAt} paused={paused || !isOnline} />
+          <UpdateNote updatedAt={board.updatedAt} paused={board.paused || !board.isOnline} />
         </div>
       ) : null}
+      {/* The only live region of the board. */}
       <p className="sr-only" role="status">
-        {announcement}
+        {board.announcement}
       </p>
       {sheetOpen && FilterSheet ? (
         <FilterSheet
