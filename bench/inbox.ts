@@ -4,29 +4,12 @@ import { listMessages as endpoint } from '#contract/messages/messages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { listConversation, listMessages } from '#server/features/messages/messages.service.ts'
 import { mediansOf } from './median.ts'
+import { addPlayer } from './players.ts'
 import { print, type Result } from './report.ts'
 
 const runs = 201
 const many = 10_000
 const few = 10
-
-const addPlayer = async ({ db }: Context, name: string): Promise<Viewer> => {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      username: name,
-      email: `${name}@players.example`,
-      password_hash: '-',
-      timezone: 'UTC',
-      preferred_languages: ['en'],
-      playtimes: [],
-      locale: 'en',
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, userRole: 'citizen', name, sessionId: 0, joinedAt: new Date() }
-}
 
 /** The newest `unread` of them are unread. */
 const addMessages = async ({ db }: Context, from: Viewer, to: Viewer, count: number, unread: number) => {

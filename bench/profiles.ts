@@ -7,29 +7,12 @@ import {
   listMissions,
 } from '#server/features/profiles/profiles-players.service.ts'
 import { mediansOf } from './median.ts'
+import { addPlayer } from './players.ts'
 import type { Result } from './report.ts'
 
 const runs = 201
 const many = 10_000
 const few = 10
-
-const addPlayer = async ({ db }: Context, name: string): Promise<number> => {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      username: name,
-      email: `${name}@players.example`,
-      password_hash: '-',
-      timezone: 'UTC',
-      preferred_languages: ['en'],
-      playtimes: [],
-      locale: 'en',
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** Missions of one player that another has flown along and rated. */
 const addMissions = async ({ db }: Context, leader: number, member: number, count: number): Promise<void> => {
@@ -66,9 +49,9 @@ const addReceivedRatings = async ({ db }: Context, leaders: readonly number[]): 
 }
 
 export const measureProfiles = async (ctx: Context): Promise<Result[]> => {
-  const member = await addPlayer(ctx, 'bench_member')
-  const small = await addPlayer(ctx, 'bench_few_missions')
-  const large = await addPlayer(ctx, 'bench_many_missions')
+  const { id: member } = await addPlayer(ctx, 'bench_member')
+  const { id: small } = await addPlayer(ctx, 'bench_few_missions')
+  const { id: large } = await addPlayer(ctx, 'bench_many_missions')
   await addMissions(ctx, small, member, few)
   await addMissions(ctx, large, member, many)
   await addReceivedRatings(ctx, [small, large])

@@ -9,7 +9,7 @@ import { applicantExperiences, applicationLimits, applicationStatuses, availabil
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** The same three statuses, as applications for a role call them. */
-export const roleApplicationStatuses = ['pending', 'accepted', 'rejected'] as const
+const roleApplicationStatuses = ['pending', 'accepted', 'rejected'] as const
 export type RoleApplicationStatus = (typeof roleApplicationStatuses)[number]
 
 const applicant = z.object({
@@ -35,7 +35,7 @@ export const application = z.object({
 })
 export type Application = z.output<typeof application>
 
-export const roleApplication = z.object({
+const roleApplication = z.object({
   id: z.int(),
   /** Null if the role was removed. */
   roleId: z.nullable(z.int()),

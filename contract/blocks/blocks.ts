@@ -50,7 +50,7 @@ export const unblockPlayer = endpoint({
   errors: [],
 })
 
-export const contactSettings = z.object({
+const contactSettings = z.object({
   /** Whether others can write to the player, invite them and apply to their crews. */
   acceptsContact: z.boolean(),
   /** Whether leaders whose crew the player fits are shown them. */

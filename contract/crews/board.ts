@@ -10,8 +10,7 @@ import { languageList } from './rules.ts'
 import { seatKinds } from './seats.ts'
 
 /** `match`: what fits the caller best comes first; only posts on the board, and only for a signed-in player. */
-export const crewSorts = ['newest', 'soonest', 'match'] as const
-export type CrewSort = (typeof crewSorts)[number]
+const crewSorts = ['newest', 'soonest', 'match'] as const
 
 export const pageSize = 12
 

@@ -22,7 +22,7 @@ export const ship = z.object({
 export type Ship = z.output<typeof ship>
 
 /** A ship that a player owns. */
-export const fleetShip = z.object({
+const fleetShip = z.object({
   id: z.int(),
   shipId: z.int(),
   /** The name that the owner gave it, else that of its model. */

@@ -8,7 +8,7 @@ import { text } from '../wire/text.ts'
 import { messageFolders, messageLimits } from './limits.ts'
 
 /** `system`: a notice from the site itself. `invitation`: a message that invites its receiver to a crew. */
-export const messageKinds = ['system', 'direct', 'invitation'] as const
+const messageKinds = ['system', 'direct', 'invitation'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 const { largestPage } = messageLimits
@@ -169,7 +169,7 @@ export const contactLeader = endpoint({
 })
 
 /** `crewId`: makes it an invitation to this crew, which has to be one of the sender's. */
-export const playerMessageDraft = z.extend(messageDraft, { crewId: z.optional(z.nullable(rowId)) })
+const playerMessageDraft = z.extend(messageDraft, { crewId: z.optional(z.nullable(rowId)) })
 export type PlayerMessageDraft = z.output<typeof playerMessageDraft>
 
 export const messagePlayer = endpoint({

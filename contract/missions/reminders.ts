@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 
 /** Whether reminders before a start also come by mail; the inbox always has them. */
-export const reminderSettings = z.object({ byMail: z.boolean() })
+const reminderSettings = z.object({ byMail: z.boolean() })
 
 export const getReminderSettings = endpoint({
   name: 'getReminderSettings',

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { type NoticeKind, noticeKinds } from './kinds.ts'
 
 /** Whether notices of one kind go to the inbox, and whether they also come by mail. */
-export const noticeSetting = z.object({ inInbox: z.boolean(), byMail: z.boolean() })
+const noticeSetting = z.object({ inInbox: z.boolean(), byMail: z.boolean() })
 export type NoticeSetting = z.output<typeof noticeSetting>
 
 const settings = z.object(

@@ -19,7 +19,7 @@ const messageEvent = z.object({ unreadCount: z.int() })
 const sessionEvent = z.object({ ended: z.literal(true), cause: z.optional(z.literal('banned')) })
 
 /** Besides these, an empty `ping` is sent twice a minute: a page that receives none has lost its connection. */
-export const liveEvent = z.discriminatedUnion('name', [
+const liveEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('crew'), data: crewEvent }),
   z.object({ name: z.literal('application'), data: applicationEvent }),
   z.object({ name: z.literal('message'), data: messageEvent }),

@@ -5,7 +5,7 @@ import { m } from '#texts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { useLocale } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { SignalArt } from '#web/ui/display/art/SignalArt.tsx'
+import { Art } from '#web/ui/display/Art.tsx'
 import styles from './ErrorPage.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -27,7 +27,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   })
   return (
     <div className={styles.error} role="alert">
-      <SignalArt />
+      <Art name="signal" />
       <h1 className={styles.title}>{title}</h1>
       <p>{isUnreachable ? m.shell_error_network() : m.shell_error_text()}</p>
       <Button variant="primary" onClick={tryAgain}>

@@ -33,10 +33,12 @@ const withApplicant = ({ db }: Context) =>
     // The role's current name, or the one it had when it was removed.
     .select((eb) => eb.fn.coalesce('crew_roles.role_name', 'applications.role_name').as('role_name'))
 
-const toCrew = (ctx: Context) => withApplicant(ctx).where('applications.role_name', 'is', null)
+type Applications = ReturnType<typeof withApplicant>
 
-const forRole = (ctx: Context) =>
-  withApplicant(ctx).where('applications.role_name', 'is not', null).$narrowType<{ role_name: NotNull }>()
+const toCrew = (applications: Applications) => applications.where('applications.role_name', 'is', null)
+
+const forRole = (applications: Applications) =>
+  applications.where('applications.role_name', 'is not', null).$narrowType<{ role_name: NotNull }>()
 
 type Row<Query extends { executeTakeFirstOrThrow(): unknown }> = Awaited<
   ReturnType<Query['executeTakeFirstOrThrow']>
@@ -45,31 +47,25 @@ export type ApplicationWithUser = Row<ReturnType<typeof toCrew>>
 export type RoleApplicationWithUser = Row<ReturnType<typeof forRole>>
 
 export const loadApplication = (ctx: Context, id: number): Promise<ApplicationWithUser | undefined> =>
-  toCrew(ctx).where('applications.id', '=', id).executeTakeFirst()
+  toCrew(withApplicant(ctx)).where('applications.id', '=', id).executeTakeFirst()
 
 export const loadRoleApplication = (ctx: Context, id: number): Promise<RoleApplicationWithUser | undefined> =>
-  forRole(ctx).where('applications.id', '=', id).executeTakeFirst()
+  forRole(withApplicant(ctx)).where('applications.id', '=', id).executeTakeFirst()
 
-// Pending ones come first, so that the limit never cuts them off.
-const isPending = sql`applications.status = 'pending'`
+/** Pending ones come first, so that the limit never cuts them off. */
+const latestOfCrew = (ctx: Context, crewId: number) =>
+  withApplicant(ctx)
+    .where('applications.crew_id', '=', crewId)
+    .orderBy(sql`applications.status = 'pending'`, 'desc')
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(applicationLimits.listed)
 
 export const listApplications = (ctx: Context, crewId: number): Promise<ApplicationWithUser[]> =>
-  toCrew(ctx)
-    .where('applications.crew_id', '=', crewId)
-    .orderBy(isPending, 'desc')
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(applicationLimits.listed)
-    .execute()
+  toCrew(latestOfCrew(ctx, crewId)).execute()
 
 export const listRoleApplications = (ctx: Context, crewId: number): Promise<RoleApplicationWithUser[]> =>
-  forRole(ctx)
-    .where('applications.crew_id', '=', crewId)
-    .orderBy(isPending, 'desc')
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(applicationLimits.listed)
-    .execute()
+  forRole(latestOfCrew(ctx, crewId)).execute()
 
 export const findForRole = ({ db }: Context, id: number) =>
   db

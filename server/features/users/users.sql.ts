@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
 import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Context, Viewer } from '#server/context.ts'
@@ -50,6 +50,10 @@ export interface UserDetails extends ListedUser {
 
 const latest = 20
 
+/** The first rows of an ordered query, as JSON. */
+const latestOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(entry), '[]') from (${rows} limit ${sql.lit(latest)}) as entry)`
+
 /** Without reports on the viewer: nobody sees those on themselves. */
 export const findUser = async (
   { db, now }: Context,
@@ -60,51 +64,39 @@ export const findUser = async (
     select
       ${listedColumns}, rating_sum, rating_count, created as crews_led, completed, cancelled,
       (select count(*) from sessions where user_id = users.id and expires_at > ${now()})::integer as sessions,
-      (
-        select coalesce(json_agg(ban), '[]')
-        from (
-          select
-            bans.id, ban_type as "banType", reason, description, bans.created_at as "createdAt",
-            ends_at as "endsAt", banner.username as "bannedBy", lifted_at as "liftedAt",
-            lifter.username as "liftedBy", lift_reason as "liftReason",
-            case
-              when appeals.id is not null
-              then json_build_object('id', appeals.id, 'status', appeals.status, 'text', appeals.body)
-            end as appeal
-          from bans
-          left join users as banner on banner.id = banned_by
-          left join users as lifter on lifter.id = lifted_by
-          left join appeals on appeals.ban_id = bans.id
-          where bans.user_id = users.id
-          order by bans.id desc
-          limit ${sql.lit(latest)}
-        ) as ban
-      ) as bans,
-      (
-        select coalesce(json_agg(warning), '[]')
-        from (
-          select
-            warnings.id, reason, description, warnings.created_at as "createdAt",
-            warner.username as "warnedBy", acknowledged_at as "acknowledgedAt"
-          from warnings
-          left join users as warner on warner.id = warned_by
-          where warnings.user_id = users.id
-          order by warnings.id desc
-          limit ${sql.lit(latest)}
-        ) as warning
-      ) as warnings,
-      (
-        select coalesce(json_agg(report), '[]')
-        from (
-          select
-            id, category as "reportCategory", reason as "reportReason",
-            snapshot ->> 'crewTitle' as "missionTitle", status, created_at as "createdAt"
-          from reports
-          where reported_id = users.id and reported_id <> ${viewer.id}
-          order by id desc
-          limit ${sql.lit(latest)}
-        ) as report
-      ) as reports
+      ${latestOf(sql`
+        select
+          bans.id, ban_type as "banType", reason, description, bans.created_at as "createdAt",
+          ends_at as "endsAt", banner.username as "bannedBy", lifted_at as "liftedAt",
+          lifter.username as "liftedBy", lift_reason as "liftReason",
+          case
+            when appeals.id is not null
+            then json_build_object('id', appeals.id, 'status', appeals.status, 'text', appeals.body)
+          end as appeal
+        from bans
+        left join users as banner on banner.id = banned_by
+        left join users as lifter on lifter.id = lifted_by
+        left join appeals on appeals.ban_id = bans.id
+        where bans.user_id = users.id
+        order by bans.id desc
+      `)} as bans,
+      ${latestOf(sql`
+        select
+          warnings.id, reason, description, warnings.created_at as "createdAt",
+          warner.username as "warnedBy", acknowledged_at as "acknowledgedAt"
+        from warnings
+        left join users as warner on warner.id = warned_by
+        where warnings.user_id = users.id
+        order by warnings.id desc
+      `)} as warnings,
+      ${latestOf(sql`
+        select
+          id, category as "reportCategory", reason as "reportReason",
+          snapshot ->> 'crewTitle' as "missionTitle", status, created_at as "createdAt"
+        from reports
+        where reported_id = users.id and reported_id <> ${viewer.id}
+        order by id desc
+      `)} as reports
     from users
     join player_counts on player_counts.user_id = users.id
     where users.id = ${id} and deleted_at is null

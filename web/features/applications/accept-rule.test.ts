@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roleToAccept, suggestedRole, whyNotAccept } from './accept-rule.ts'
+import { roleToAccept, whyNotAccept } from './accept-rule.ts'
 
 const crew = {
   currentCrewSize: 2,
@@ -39,14 +39,9 @@ const seated = (maxCrewSize: number) => ({
   roles: crew.roles.map((role) => ({ ...fullRole, ...role })),
 })
 
-test('a player who asked for any seat gets no role while such a seat is free, then the first free role', () => {
-  expect(suggestedRole(seated(4))).toBeNull()
-  expect(suggestedRole(seated(3))).toBe(8)
-})
-
 test.each([
-  ['nothing, with a seat for anybody', 4, undefined, null],
-  ['nothing, without such a seat', 3, undefined, 8],
+  ['nothing, with a seat for anybody free', 4, undefined, null],
+  ['nothing, without such a seat, so that it is the first free role', 3, undefined, 8],
   ['a free role', 4, 8, 8],
   ['no role', 3, null, null],
   ['a role that is full by now', 3, 7, undefined],

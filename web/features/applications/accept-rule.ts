@@ -21,7 +21,7 @@ export const acceptRoles = ({ roles }: Pick<ApplicationCrew, 'roles'>): AcceptRo
   roles.filter(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded)
 
 /** The role to offer first: without a seat open to anybody, a member without a role would close the seat of one. */
-export const suggestedRole = (crew: Pick<ApplicationCrew, keyof Seats>): number | null =>
+const suggestedRole = (crew: Pick<ApplicationCrew, keyof Seats>): number | null =>
   countSeats(crew).any.free > 0 ? null : (acceptRoles(crew)[0]?.id ?? null)
 
 /**

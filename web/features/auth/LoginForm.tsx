@@ -10,9 +10,9 @@ import { logIn } from '#web/session/session.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
-import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
+import { UsernameInput } from './UsernameInput.tsx'
 
 interface Props {
   /** The password was right, and the account is banned. */
@@ -43,13 +43,7 @@ export function LoginForm({ onBanned }: Props) {
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_login_failed()} />
       <Field label={m.auth_login_name()} error={errorOf('username')}>
-        <TextInput
-          {...text('username')}
-          size="lg"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameInput {...text('username')} />
       </Field>
       <Field
         label={m.auth_password()}

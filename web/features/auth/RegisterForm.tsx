@@ -14,6 +14,7 @@ import { confirmationErrors, registrationForm } from './account-forms.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { signUp } from './sign-up.ts'
 import { TermsField } from './TermsField.tsx'
+import { UsernameInput } from './UsernameInput.tsx'
 
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
@@ -40,13 +41,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       <FormProblem error={problem} fallback={m.auth_register_failed()} />
       <div className={styles.pair}>
         <Field label={m.auth_username()} error={errorOf('username')}>
-          <TextInput
-            {...text('username')}
-            size="lg"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <UsernameInput {...text('username')} />
         </Field>
         <Field label={m.auth_email()} error={errorOf('email')}>
           <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { EnvelopeArt } from '#web/ui/display/art/EnvelopeArt.tsx'
-import { LockArt } from '#web/ui/display/art/LockArt.tsx'
-import { SeatsArt } from '#web/ui/display/art/SeatsArt.tsx'
-import { SignalArt } from '#web/ui/display/art/SignalArt.tsx'
+import { Art, type ArtName } from './Art.tsx'
 import styles from './EmptyState.module.css'
 
-const drawings = { seats: SeatsArt, signal: SignalArt, lock: LockArt, envelope: EnvelopeArt }
-
 type Props = {
-  art: keyof typeof drawings
+  art: ArtName
   title: string
   /** h1 if it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3' | undefined
@@ -23,11 +18,10 @@ type Props = {
 }
 
 export function EmptyState({ art, title, heading: Heading = 'h2', children, actions, panel, alert }: Props) {
-  const Drawing = drawings[art]
   return (
     <div className={classNames(styles.empty, panel && styles.panel)} role={alert ? 'alert' : undefined}>
       <span className={styles.art}>
-        <Drawing />
+        <Art name={art} />
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}

@@ -27,7 +27,10 @@ export function CheckboxChip({
   ...rest
 }: Props) {
   return (
-    <label className={classNames(styles.chip, detail ? styles.tall : undefined, className)} data-act={hue}>
+    <label
+      className={classNames('focus-within', styles.chip, detail ? styles.tall : undefined, className)}
+      data-act={hue}
+    >
       <input type={type} {...rest} className={styles.input} />
       {tick ? <Check className={styles.tick} aria-hidden /> : null}
       {icon ? <span className={styles.icon}>{icon}</span> : null}

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { m } from '#texts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './StarInput.module.css'
 
 const positions = [1, 2, 3, 4, 5]
@@ -13,7 +14,11 @@ export function StarInput({ value = 0, onChange, disabled }: Props) {
   return (
     <div className={styles.stars}>
       {positions.map((position) => (
-        <label key={position} className={styles.star} data-on={position <= value || undefined}>
+        <label
+          key={position}
+          className={classNames('focus-within', styles.star)}
+          data-on={position <= value || undefined}
+        >
           <input
             type="radio"
             className={styles.input}

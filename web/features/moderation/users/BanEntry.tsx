@@ -5,6 +5,7 @@ import { appealNames } from '#web/features/moderation/sanctions/appeal-texts.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { EntryReason } from './HistorySection.tsx'
 import styles from './UserHistory.module.css'
 
 /** A ban with its end and its appeal. */
@@ -13,14 +14,7 @@ export function BanEntry({ ban }: { ban: BanRecord }) {
   const { reason, description, createdAt, endsAt, bannedBy, liftedAt, liftedBy, liftReason, appeal } = ban
   return (
     <li className={styles.entry}>
-      <p className={styles.reason} dir="auto">
-        {reason}
-      </p>
-      {description ? (
-        <p className={styles.text} dir="auto">
-          {description}
-        </p>
-      ) : null}
+      <EntryReason reason={reason} description={description} />
       <p className={styles.meta}>
         {m.users_by_at({ name: bannedBy ?? m.users_somebody(), when: formatMoment(createdAt) })}{' '}
         {endsAt ? m.users_ban_ends({ when: formatMoment(endsAt) }) : m.users_ban_permanent()}

@@ -20,3 +20,19 @@ export function HistorySection({ title, emptyText, children }: Props) {
     </section>
   )
 }
+
+/** Why something was done to the player. */
+export function EntryReason({ reason, description }: { reason: string; description: string }) {
+  return (
+    <>
+      <p className={styles.reason} dir="auto">
+        {reason}
+      </p>
+      {description ? (
+        <p className={styles.text} dir="auto">
+          {description}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { BanEntry } from './BanEntry.tsx'
-import { HistorySection } from './HistorySection.tsx'
+import { EntryReason, HistorySection } from './HistorySection.tsx'
 import styles from './UserHistory.module.css'
 
 /** The latest bans, warnings and reports of a player. */
@@ -26,14 +26,7 @@ export function UserHistory({ user }: { user: Answer<typeof getUser> }) {
       <HistorySection title={m.users_warnings()} emptyText={m.users_no_warnings()}>
         {user.warnings.map(({ id, reason, description, createdAt, warnedBy, acknowledgedAt }) => (
           <li key={id} className={styles.entry}>
-            <p className={styles.reason} dir="auto">
-              {reason}
-            </p>
-            {description ? (
-              <p className={styles.text} dir="auto">
-                {description}
-              </p>
-            ) : null}
+            <EntryReason reason={reason} description={description} />
             <p className={styles.meta}>
               {m.users_by_at({ name: warnedBy ?? m.users_somebody(), when: formatMoment(createdAt) })}{' '}
               {acknowledgedAt

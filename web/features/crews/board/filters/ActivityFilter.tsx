@@ -3,6 +3,7 @@ import { type Activity, activities } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './ActivityFilter.module.css'
 
@@ -21,7 +22,7 @@ export function ActivityFilter({ value, onChange }: Props) {
     <FieldGroup label={m.board_activity()}>
       <div className={styles.choices}>
         {activities.map((activity) => (
-          <label key={activity} className={styles.choice} data-act={activity}>
+          <label key={activity} className={classNames('focus-within', styles.choice)} data-act={activity}>
             <input
               type="radio"
               className={styles.input}
