@@ -17,7 +17,7 @@ export const listCrewIds = async ({ db }: Context, userId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** For update, so that comments on these crews wait too: they lock the leader's counts before players, a deletion the other way round. */
+/** For update, so that comments on these crews wait too: they lock counts before players, a deletion the other way round. */
 export const lockCrews = async ({ db }: Context, ids: readonly number[]): Promise<void> => {
   await db
     .selectFrom('crews')
