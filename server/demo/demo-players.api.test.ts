@@ -8,6 +8,7 @@ import { type CrewSummary, getCrew } from '#contract/crews/crews.ts'
 import { getFleet } from '#contract/fleet/fleet.ts'
 import { listConversation, listMessages } from '#contract/messages/messages.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'
+import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { reportDraft } from '#contract/reports/draft.ts'
 import { openDemoWorld } from '#server/testing/demo-world.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
@@ -116,11 +117,12 @@ test('posts name ships of the catalogue, and the demo players have fleets, hours
       .selectAll()
       .executeTakeFirstOrThrow()
     const { body: fleet } = await t.send(getFleet, { params: { id: player.id } })
+    const { body: statistics } = await t.send(getPlayerStatistics, { params: { id: player.id } })
     expect(fleet.length, name).toBeGreaterThanOrEqual(6)
     expect(player.week_hours, name).toMatch(/^(?=.*1)[01]{168}$/)
     expect(player.led, name).toBeGreaterThanOrEqual(8)
     expect(player.completed, name).toBeGreaterThan(player.led)
-    expect(player.applied, name).toBeGreaterThanOrEqual(5)
+    expect(statistics.missions.applied, name).toBeGreaterThanOrEqual(5)
     expect(player.rating_count, name).toBeGreaterThanOrEqual(10)
     expect(player.stars_received.filter((count) => count > 0).length, name).toBeGreaterThanOrEqual(3)
     expect(player.thread_views, name).toBeGreaterThan(0)

@@ -73,18 +73,16 @@ const violations = sql<{ violation: string; id: number }>`
   select 'player counts', users.id
   from users
   left join player_counts on player_counts.user_id = users.id
-  where users.deleted_at is null and (created, led, completed, cancelled, applied, threads, replies, thread_views) is distinct from (
+  where users.deleted_at is null and (created, led, completed, cancelled, threads, thread_views) is distinct from (
     (select count(*) from crews where author_id = users.id),
     (select count(*) from crews where author_id = users.id and mission_status in ('completed', 'ended')),
     (select count(*) from flown where user_id = users.id and mission_status in ('completed', 'ended')),
     (select count(*) from flown where user_id = users.id and mission_status = 'cancelled'),
-    (select count(*) from applications where user_id = users.id),
     (
       select count(*) from crews
       where author_id = users.id
         and exists (select from comments where crew_id = crews.id and removed_at is null)
     ),
-    (select count(*) from comments where author_id = users.id and removed_at is null),
     (
       select coalesce(sum(views), 0)
       from crew_views join crews on crews.id = crew_views.crew_id

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** What a player has done here. Triggers keep it equal to the rows: see migration 0013. */
+/** What a player has done here. Triggers keep it equal to the rows: see migrations 0013 and 0023. */
 export interface PlayerCountsTable {
   user_id: GeneratedAlways<number>
   /** Posts, of whatever status. */
@@ -10,11 +10,8 @@ export interface PlayerCountsTable {
   /** Missions flown, as the leader or a member. */
   completed: GeneratedAlways<number>
   cancelled: GeneratedAlways<number>
-  applied: GeneratedAlways<number>
   /** Posts with at least one comment. */
   threads: GeneratedAlways<number>
-  /** Comments written. */
-  replies: GeneratedAlways<number>
   /** Views of all posts. */
   thread_views: GeneratedAlways<number>
 }

@@ -186,7 +186,7 @@ test('a deletion that Postgres gives up to end a deadlock runs again', async () 
       .execute()
   const holding = await db.startTransaction().execute()
   await lockCounts(holding, leaving)
-  // As a comment of the member on another crew does, whose notice goes to the leaver.
+  // As a comment on a crew of the member does, whose notice goes to the leaver.
   const commenting = await db.startTransaction().execute()
   // Of the two, the deletion has to be the one that finds the deadlock and ends.
   await sql`set local deadlock_timeout = '1min'`.execute(commenting)

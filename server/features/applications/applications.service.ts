@@ -6,7 +6,7 @@ import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
-import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
+import { loadRelation, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
 import { deleteUnreadNotices, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -26,7 +26,7 @@ const requireCanApply = async (
   roleId: number | null,
 ): Promise<CrewRoleRow | undefined> => {
   const role = await requireRole(ctx, crew, roleId)
-  const reason = policy.whyNotApply(viewer, await loadForViewer(ctx, viewer, crew.id))
+  const reason = policy.whyNotApply(viewer, { ...crew, ...(await loadRelation(ctx, viewer, crew.id)) })
   if (reason) throw new AppError(reason)
   await requireFreeSeat(ctx, crew, roleId)
   return role

@@ -173,18 +173,17 @@ export const loadSummaries = async (
   return rows[0]?.crews ?? []
 }
 
-export const loadForViewer = async (ctx: Context, viewer: Viewer, id: number): Promise<CrewForViewer> => {
-  const { rows } = await sql<{ crew: CrewForViewer }>`
-    select to_json(crew) as crew
+/** Of the crew itself only the key is read: callers have its row already. */
+export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number): Promise<ViewerRelation> => {
+  const { rows } = await sql<{ relation: ViewerRelation }>`
+    select to_json(relation) as relation
     from (
-      select ${post}${relation({ ...ctx, viewer })}
-      from crews join users on users.id = crews.author_id
-      where crews.id = ${id} and crews.deleted_at is null
-    ) as crew
+      select crews.id${relation({ ...ctx, viewer })}
+      from crews
+      where crews.id = ${crewId}
+    ) as relation
   `.execute(ctx.db)
-  const [row] = rows
-  if (!row) throw new Error(`There is no crew ${id}`)
-  return row.crew
+  return rows[0]?.relation ?? {}
 }
 
 const members = arrayOf(sql`

@@ -4,8 +4,6 @@ import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { testViewer } from '#server/testing/viewers.ts'
-import { loadForViewer } from './crews.service.ts'
 
 const t = openTestApp()
 
@@ -184,8 +182,4 @@ test('no email address is part of a post', async () => {
 test.each(['0', '-1', 'abc', '99999999999'])('crew %s is not found', async (id) => {
   expect((await t.send(getCrew, { params: { id } })).status).toBe(404)
   expect((await t.send(listCrewRoles, { params: { id } })).status).toBe(404)
-})
-
-test('a crew that is gone is nothing to a viewer', async () => {
-  await expect(loadForViewer(t.node.ctx, testViewer(1), 999_999)).rejects.toThrow('There is no crew 999999')
 })

@@ -24,7 +24,7 @@ import { requireRunning, saveSeats } from './crews-seats.service.ts'
 import { type CrewRoleWithCount, listMemberIds, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 
-export { loadForViewer } from './crews-posts.sql.ts'
+export { loadRelation } from './crews-posts.sql.ts'
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> =>
   orRemoved(ctx, id, await loadDetails(ctx, id))

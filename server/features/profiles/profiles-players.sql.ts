@@ -1,10 +1,11 @@
-/** What everybody can see of a player. Counters and the first entries of an index: flat however long the history is. */
-import { type RawBuilder, sql } from 'kysely'
+/** What everybody can see of a player: counters, and entries of an index, so that a long history stays fast. */
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Activity, MissionStatus, PostType } from '#contract/crews/fields.ts'
 import { playerLimits } from '#contract/profiles/limits.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'
+import type { PlayerCountsTable } from '#server/db/tables/player-counts.ts'
 
 /** Only moderators see players who are banned; for everyone else there are none. */
 const isShown = ({ viewer, now }: Context): RawBuilder<boolean> =>
@@ -31,16 +32,26 @@ export const findPlayer = (ctx: Context, id: number) =>
     .executeTakeFirst()
 export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>
 
-export const findStatistics = (ctx: Context, id: number) =>
-  ctx.db
-    .selectFrom('users')
-    .innerJoin('player_counts', 'player_counts.user_id', 'users.id')
-    .selectAll('player_counts')
-    .select(['users.rating_sum', 'users.rating_count'])
-    .where('users.id', '=', id)
-    .where(isShown(ctx))
-    .executeTakeFirst()
-export type StatisticsRow = NonNullable<Awaited<ReturnType<typeof findStatistics>>>
+export interface StatisticsRow extends Omit<Selectable<PlayerCountsTable>, 'user_id'> {
+  rating_sum: number
+  rating_count: number
+  applied: number
+  /** Comments written. */
+  replies: number
+}
+
+export const findStatistics = async (ctx: Context, id: number): Promise<StatisticsRow | undefined> => {
+  const { rows } = await sql<StatisticsRow>`${prepared}
+    select
+      created, led, completed, cancelled, threads, thread_views, rating_sum, rating_count,
+      (select count(*) from applications where user_id = users.id) as applied,
+      (select count(*) from comments where author_id = users.id and removed_at is null) as replies
+    from users
+    join player_counts on player_counts.user_id = users.id
+    where users.id = ${id} and ${isShown(ctx)}
+  `.execute(ctx.db)
+  return rows[0]
+}
 
 export interface ReputationRow {
   stars_received: number[]
