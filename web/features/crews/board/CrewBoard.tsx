@@ -19,7 +19,6 @@ import { StartChips } from './filters/StartChips.tsx'
 import { MetaLine } from './live/MetaLine.tsx'
 import { UpdateNote } from './live/UpdateNote.tsx'
 import { useLiveBoard } from './live/use-live-board.ts'
-import { useStoredBoard } from './live/use-stored-board.ts'
 import type { ChangeSearch } from './use-board-search.ts'
 import { BoardPager } from './views/BoardPager.tsx'
 import { BoardResults } from './views/BoardResults.tsx'
@@ -61,7 +60,6 @@ export function CrewBoard({ search, onChange }: Props) {
     () => (data && !isPlaceholderData ? { key, crews: data.items, updatedAt: dataUpdatedAt } : undefined),
     [key, data, isPlaceholderData, dataUpdatedAt],
   )
-  useStoredBoard(latest, zone)
   const live = useLiveBoard(latest, {
     paused,
     isRead: () => isReading(list.current),
