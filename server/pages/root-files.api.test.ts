@@ -13,7 +13,7 @@ test.each([
   ['/icons/512.png', 'image/png'],
   ['/icons/maskable-192.png', 'image/png'],
   ['/icons/maskable-512.png', 'image/png'],
-])('%s is kept for a day', async (url, type) => {
+])('%s is cached for a day', async (url, type) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=86400' })

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const startsIn = (hours: number) => new Date(t.node.ctx.now().getTime() + hours * hour).toISOString()
 
-/** Asks when the figures that were kept are too old. */
+/** Asks when the cached figures are too old. */
 const stats = async (as?: Player) => {
   t.clock.advance(minute)
   const { status, body } = await t.send(getHomepageStats, {}, { as })
