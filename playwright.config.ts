@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that fails at first is shown at the end of the run, for somebody to mend. It does not hold up everybody else.
+  // A test that fails at first is shown at the end of the run, for somebody to fix. It does not hold up everybody else.
   retries: 1,
   forbidOnly: !!process.env.CI,
   // Far beyond what a test needs: it is there for what hangs, not for a slow machine.

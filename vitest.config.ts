@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [api, race],
         },
       },

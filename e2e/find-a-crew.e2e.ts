@@ -73,7 +73,7 @@ test('one click shows the crews of the next hour, a second one all of them again
   await expect(nextHour).toHaveAttribute('aria-pressed', 'true')
   await noSidewaysScroll(page)
 
-  // Counted anew together with the list.
+  // Counted again together with the list.
   await postCrew(request, { title: `Too ${word}`, scheduledFor: inHours(0.8) })
   await expect(nextHour).toHaveText(/ 2$/)
   await nextHour.click()

@@ -74,7 +74,7 @@ test('the reasons follow the hours that the player paints', async ({ page, openR
   const reasons = page.getByRole('list', { name: text('crews_reasons') })
   await expect(reasons).toBeVisible()
   await expect(reasons).not.toContainText(text('crews_fit_inside'))
-  // Without loading the page anew, so that the board has to notice the change.
+  // Without reloading the page, so that the board has to notice the change.
   const openSettings = async () => {
     await page.getByRole('banner').getByRole('button', { name: user.displayName }).click()
     await page.getByRole('menuitem', { name: text('shell_profile') }).click()

@@ -49,7 +49,7 @@ test('a wrong password is told, the right one lets in', async ({ page, request, 
   await expect(page).toHaveURL('/search')
 })
 
-test('a forgotten password is set anew with the link from the mail', async ({ page, request, text }) => {
+test('a forgotten password is replaced with the link from the mail', async ({ page, request, text }) => {
   const player = await registerPlayer(request)
   await page.goto('/login')
   await page.getByRole('link', { name: text('auth_login_forgot') }).click()

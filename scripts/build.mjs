@@ -2,12 +2,12 @@
 import { build, mergeConfig } from 'vite'
 import { compressFolder } from './building/compress.mjs'
 import { firstViews } from './building/first-view.mjs'
-import { buildOffline } from './building/offline.mjs'
 import { buildPage, pageChunks } from './building/page-chunks.mjs'
 import { writePartFiles } from './building/part-files.mjs'
 import { built } from './building/prepare.mjs'
 import { renderBundle } from './building/render-bundle.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
+import { serviceWorker } from './building/service-worker.mjs'
 import { textsAreCompiled } from './building/texts.mjs'
 import { fromRoot } from './root.mjs'
 
@@ -43,7 +43,7 @@ if (!onlyIfChanged || !built.isCurrent()) {
   )
   writePartFiles(chunks)
   checkFirstViews(chunks)
-  await buildOffline()
+  await build(serviceWorker)
   await compressFolder(fromRoot('dist/web/assets'))
   await build(renderBundle)
   textsAreCompiled()

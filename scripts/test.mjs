@@ -1,6 +1,7 @@
 // `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, embedded, api, browser.
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
+import { typeProjects } from './checks/type-projects.mjs'
 import { fromRoot } from './root.mjs'
 import { ensureMachine } from './testing/machine.mjs'
 import { runSteps, secondsSince } from './testing/test-steps.mjs'
@@ -31,13 +32,14 @@ const build = { name: 'build', command: script('build', '--if-changed') }
 const parts = {
   checks: [
     { name: 'lint and format', command: bin('biome', 'check', '.') },
-    ...['contract', 'server', 'web', 'scripts', '.'].map((project) => ({
+    ...typeProjects.map((project) => ({
       name: `types of ${project === '.' ? 'configuration and browser tests' : project}`,
       command: bin('tsc', '-p', project),
     })),
     { name: 'unused files, exports and packages', command: bin('knip') },
     { name: 'layout', command: script('checks/layout') },
     { name: 'texts', command: script('checks/texts') },
+    { name: 'known holes in packages', command: script('checks/audit'), showsOutput: true },
   ],
   unit: [vitest('unit tests', 'unit')],
   embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],
@@ -91,6 +93,6 @@ console.log(`\nTotal: ${secondsSince(started)}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 for (const failure of failures) console.log(`✗ ${failure}`)
 for (const test of results.flatMap(({ unsteady = [] }) => unsteady)) {
-  console.log(`! ${test}: passed only at the second try, please mend it`)
+  console.log(`! ${test}: passed only at the second try, please fix it`)
 }
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -110,7 +110,7 @@ const mountApi = (api: FastifyInstance, services: Services, passGate: RequestGat
 const pageHandler = (app: FastifyInstance, services: Services, page: Page, passGate: RequestGate) => {
   const { config, bus, now } = services
   const { db } = services.connection
-  const guestPages = createGuestPages()
+  const guestPages = createGuestPages(now)
   app.addHook('onClose', bus.subscribe(guestPages.clear))
   return createPageHandler({
     config,
@@ -192,6 +192,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   serveSitemap(app, {
     contextOf: (request) => contextFor(services, app, request),
     isReady: services.isReady,
+    now: services.now,
   })
   app.setNotFoundHandler((request, reply) => {
     if (answerPage && !request.url.startsWith('/api')) return answerPage(request, reply)

@@ -64,7 +64,7 @@ export const nothingOverlaps = async (parts: Locator) => {
   await expect.poll(find, { message: 'nothing lies over something else' }).toEqual([])
 }
 
-/** In each of these, every text is to be seen whole, except where it shows that it goes on: an ellipsis, or scrolling. */
+/** In each of these no text is clipped, unless it has an ellipsis or scrolls. */
 export const nothingIsCut = async (parts: Locator) => {
   const find = () =>
     parts.evaluateAll((elements) => {

@@ -1,6 +1,5 @@
 // Finds texts that a component shows without taking them from the catalogue.
 import { Visitor } from 'vite'
-import { parse, read } from './sources.mjs'
 
 /**
  * @typedef {import('vite').ESTree.Node} Node
@@ -43,8 +42,8 @@ const stringsOf = (node) => {
 const stringsIn = (/** @type {import('vite').ESTree.JSXChild[]} */ children) =>
   children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(stringsOf)
 
-/** @param {string} path */
-export const hardCodedTexts = (path) => {
+/** @type {(sources: import('./sources.mjs').Sources, path: string) => string[]} */
+export const hardCodedTexts = ({ parse, read }, path) => {
   /** @type {FoundText[]} */
   const found = []
   new Visitor({

@@ -1,79 +1,86 @@
-// The source files of the repository as the checks see them: their paths, their syntax, what they import.
-import { readdirSync, readFileSync } from 'node:fs'
+// The source files of a repository as the checks see them: their paths, their syntax, what they import.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
-import { fromRoot } from '../root.mjs'
-
-/**
- * The files below the given folders whose names match. Compiled texts are left out: nobody writes them.
- *
- * @param {string[]} folders
- * @param {RegExp} name
- */
-export const filesBelow = (folders, name) =>
-  folders.flatMap((folder) => {
-    const entries = readdirSync(fromRoot(folder), { withFileTypes: true, recursive: true })
-    return entries
-      .filter((entry) => entry.isFile() && name.test(entry.name))
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(fromRoot().length))
-      .filter((path) => !path.startsWith('texts/compiled/'))
-      .sort()
-  })
-
-export const read = (/** @type {string} */ path) => readFileSync(fromRoot(path), 'utf8')
-
-export const parse = (/** @type {string} */ path) => {
-  const { program, module, errors } = parseSync(path, read(path), { lang: /x$/.test(path) ? 'tsx' : 'ts' })
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  return { program, module }
-}
-
-/** @type {{ imports: Record<string, string> }} */
-const { imports: aliases } = JSON.parse(read('package.json'))
-
-/**
- * The path that a specifier leads to; undefined when it names a package.
- *
- * @param {string} importer
- * @param {string} specifier
- */
-const resolve = (importer, specifier) => {
-  if (specifier.startsWith('.')) return join(dirname(importer), specifier)
-  for (const [alias, target] of Object.entries(aliases)) {
-    const prefix = alias.replace('*', '')
-    if (specifier === alias || (alias.endsWith('*') && specifier.startsWith(prefix))) {
-      return join(target.replace('*', specifier.slice(prefix.length)))
-    }
-  }
-  return undefined
-}
 
 /**
  * @typedef {object} Import
  * @property {string} specifier
  * @property {string | undefined} target the path that it leads to; undefined when it names a package
  * @property {boolean} typesOnly
+ *
+ * @typedef {ReturnType<typeof createSources>} Sources
  */
 
-/** @type {(path: string) => Import[]} */
-export const importsOf = (path) => {
-  const { module } = parse(path)
-  const text = read(path)
-  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
-    specifier: moduleRequest.value,
-    typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-  }))
-  const passedOn = module.staticExports
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, typesOnly: isType }] : [],
-    )
-  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-    specifier: text.slice(start + 1, end - 1),
-    typesOnly: false,
-  }))
-  return [...imported, ...passedOn, ...lazy].map((found) => ({
-    ...found,
-    target: resolve(path, found.specifier),
-  }))
+/** All paths are relative to the given folder, which ends with a slash. */
+export const createSources = (/** @type {string} */ root) => {
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+
+  /**
+   * The files below the given folders whose names match. Compiled texts are left out: nobody writes them.
+   *
+   * @param {string[]} folders
+   * @param {RegExp} name
+   */
+  const filesBelow = (folders, name) =>
+    folders
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+          .filter((entry) => entry.isFile() && name.test(entry.name))
+          .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+          .filter((path) => !path.startsWith('texts/compiled/'))
+          .sort(),
+      )
+
+  const parse = (/** @type {string} */ path) => {
+    const { program, module, errors } = parseSync(path, read(path), { lang: /x$/.test(path) ? 'tsx' : 'ts' })
+    if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+    return { program, module }
+  }
+
+  /** @type {{ imports: Record<string, string> }} */
+  const { imports: aliases } = JSON.parse(read('package.json'))
+
+  /**
+   * The path that a specifier leads to; undefined when it names a package.
+   *
+   * @param {string} importer
+   * @param {string} specifier
+   */
+  const resolve = (importer, specifier) => {
+    if (specifier.startsWith('.')) return join(dirname(importer), specifier)
+    for (const [alias, target] of Object.entries(aliases)) {
+      const prefix = alias.replace('*', '')
+      if (specifier === alias || (alias.endsWith('*') && specifier.startsWith(prefix))) {
+        return join(target.replace('*', specifier.slice(prefix.length)))
+      }
+    }
+    return undefined
+  }
+
+  /** @type {(path: string) => Import[]} */
+  const importsOf = (path) => {
+    const { module } = parse(path)
+    const text = read(path)
+    const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    }))
+    const passedOn = module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, typesOnly: isType }] : [],
+      )
+    const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: text.slice(start + 1, end - 1),
+      typesOnly: false,
+    }))
+    return [...imported, ...passedOn, ...lazy].map((found) => ({
+      ...found,
+      target: resolve(path, found.specifier),
+    }))
+  }
+
+  return { read, filesBelow, parse, importsOf, resolve }
 }

@@ -1,8 +1,12 @@
 // Fails on a text that one language lacks, whose placeholders differ between languages, that nothing uses, or that
 // is written into a component.
 import { basename } from 'node:path'
+import { fromRoot } from '../root.mjs'
 import { hardCodedTexts } from './jsx-texts.mjs'
-import { filesBelow, read } from './sources.mjs'
+import { createSources } from './sources.mjs'
+
+const sources = createSources(fromRoot())
+const { filesBelow, read } = sources
 
 /**
  * A text is a string, or a list of variants with one text for each case.
@@ -80,7 +84,7 @@ for (const [key, file] of fileOf) if (!wordsInCode.has(key)) findings.push(`${fi
 
 // The gallery is for developers and has texts of its own.
 const components = filesBelow(['web'], /\.tsx$/).filter((path) => !/^web\/gallery\/|\.test\.tsx$/.test(path))
-for (const path of components) findings.push(...hardCodedTexts(path))
+for (const path of components) findings.push(...hardCodedTexts(sources, path))
 
 for (const finding of findings) console.error(finding)
 console.log(

@@ -9,6 +9,7 @@ import { fromRoot } from '../root.mjs'
  * @property {string} name
  * @property {[program: string, ...args: string[]]} command
  * @property {Record<string, string>} [env]
+ * @property {boolean} [showsOutput] also when it passes
  * @property {Report} [report] a step without one is a single check, which passes or fails as a whole
  *
  * @typedef {{ file: string, runner: 'vitest' | 'playwright' }} Report
@@ -77,7 +78,7 @@ export const secondsSince = (/** @type {number} */ start) => `${((Date.now() - s
 
 /** @type {(step: Step) => Promise<Result>} */
 const runStep = async (step) => {
-  const { name, report } = step
+  const { name, report, showsOutput = false } = step
   if (report) rmSync(fromRoot(report.file), { force: true })
   const started = Date.now()
   const { ok, output } = await run(step)
@@ -92,6 +93,7 @@ const runStep = async (step) => {
 
   const tests = report ? `, ${passed} passed, ${failures.length} failed` : ''
   console.log(`${failures.length === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)}${tests})`)
+  if (showsOutput && failures.length === 0) console.log(`  ${output.trim()}`)
   if (failures.length > 0 || unsteady.length > 0) console.log(`\n${output.trimEnd()}\n`)
   return { passed, failures, unsteady }
 }

@@ -50,5 +50,5 @@ export const violatesUnique = (error: unknown, index: string): boolean =>
   'constraint' in error &&
   error.constraint === index
 
-/** What the new row belongs to was deleted while the request was under way. */
+/** What the new row belongs to was deleted while the request was in flight. */
 export const isReferenceGone = (error: unknown): boolean => codeOf(error) === '23503'

@@ -6,13 +6,13 @@ import { listCrews } from '#contract/crews/board.ts'
 import { createCrew } from '#contract/crews/crews.ts'
 import { getHealth } from '#contract/health/health.ts'
 import { applicationDraft } from '#server/testing/applying.ts'
-import { patience } from '#server/testing/eventually.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
 import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { holdCrew } from '#server/testing/held-crew.ts'
 import { startStallingProxy } from '#server/testing/stalling-proxy.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp({ impatient: true })
+const t = openTestApp({ hasProductionTimeouts: true })
 let proxy: Awaited<ReturnType<typeof startStallingProxy>>
 /** Reaches its database only through the proxy. */
 let node: Pick<TestApp, 'send' | 'node'>
@@ -108,5 +108,5 @@ test('health is known before the board gives up, whatever the database does', as
   proxy.resume()
   expect([health.status, board.status]).toEqual([503, 503])
   expect(answered).toEqual(['health', 'board'])
-  await expect.poll(async () => (await node.send(getHealth, {})).status, patience).toBe(200)
+  await expect.poll(async () => (await node.send(getHealth, {})).status, waitOptions).toBe(200)
 })

@@ -99,7 +99,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
     '/api/docs': () => prepareAnswer('text/html; charset=utf-8', renderDocs(app.swagger() as never)),
   }
   for (const [url, prepare] of Object.entries(routes)) {
-    // Created on the first request, when every route is known, and then kept.
+    // Created on the first request, when every route is known, and then cached.
     let prepared: Promise<PreparedAnswer> | undefined
     app.get(url, async (request, reply) => {
       prepared ??= prepare()

@@ -1,6 +1,6 @@
 /**
- * Finds one file in a body of multipart/form-data that is complete in memory. Parsers for streams do far more, and the
- * usual one takes seconds for a body of many small parts.
+ * Finds one file in a body of multipart/form-data that is complete in memory. See decision 29 for why
+ * it is not a library.
  */
 import { AppError } from '#server/errors.ts'
 

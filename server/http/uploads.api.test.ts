@@ -1,7 +1,7 @@
 /** How files are received: what is refused before it is read, and what happens to the connection. */
 import { expect, test } from 'vitest'
 import { pictureLimits } from '#contract/pictures/limits.ts'
-import { patience } from '#server/testing/eventually.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { photo } from '#server/testing/picture-files.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
@@ -127,7 +127,9 @@ test('a player sends one file at a time; a file that stops arriving is cut off a
     server.headersTimeout = 15_000
     server.requestTimeout = 30_000
   }
-  await expect.poll(async () => (await upload(player, await smallPicture())).statusCode, patience).toBe(200)
+  await expect
+    .poll(async () => (await upload(player, await smallPicture())).statusCode, waitOptions)
+    .toBe(200)
 })
 
 test('while twelve send pictures, others are asked to wait, and all succeed', async () => {
@@ -152,5 +154,5 @@ test('while twelve send pictures, others are asked to wait, and all succeed', as
   }
   for (const { connection } of senders) connection.close()
   const retry = async () => (await upload(refused.sender.player, await smallPicture())).statusCode
-  await expect.poll(retry, patience).toBe(200)
+  await expect.poll(retry, waitOptions).toBe(200)
 })

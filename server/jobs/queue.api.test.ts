@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/context.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
 import { silent } from '#server/testing/database.ts'
-import { patience } from '#server/testing/eventually.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { job } from './job.ts'
 import { createJobQueue } from './queue.ts'
@@ -25,7 +25,7 @@ const requestMails = async (count: number): Promise<void> => {
 
 test('a hundred mails leave within seconds', async () => {
   await requestMails(100)
-  await vi.waitUntil(() => t.mailbox.mails.length === 100, patience)
+  await vi.waitUntil(() => t.mailbox.mails.length === 100, waitOptions)
   expect(new Set(t.mailbox.mails.map(({ to }) => to)).size).toBe(100)
 })
 
@@ -38,7 +38,7 @@ test('a mail that fails neither holds up nor repeats the others', async () => {
     }>`select state from pgboss.job where name = 'reset-mail'`.execute(t.connection.db)
     return rows.map(({ state }) => state).sort()
   }
-  await expect.poll(jobs, patience).toEqual([...Array(11).fill('completed'), 'retry'])
+  await expect.poll(jobs, waitOptions).toEqual([...Array(11).fill('completed'), 'retry'])
   expect(t.mailbox.mails.map(({ to }) => to).sort()).toEqual(
     [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(addressOf).sort(),
   )

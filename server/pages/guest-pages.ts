@@ -1,7 +1,7 @@
-/** Pages of guests, kept for seconds: a link that many open at once is rendered once. Dropped when anything changes. */
-import { createKept } from '#server/http/kept.ts'
+/** Caches the pages of guests for seconds: a link that many open at once is rendered once. Cleared when anything changes. */
+import { createCache } from '#server/http/cache.ts'
 
-const ageMs = 5_000
+const ttl = 5_000
 const maxPages = 200
 const maxBytes = 16 * 1024 * 1024
 
@@ -12,16 +12,25 @@ export interface PageAnswer {
 }
 
 /** A page that could not be shown may be there a moment later. */
-const keptStatuses = [200, 404]
+const cachedStatuses = [200, 404]
 
-export const createGuestPages = () =>
-  createKept<PageAnswer>({
-    most: maxPages,
-    mostBytes: maxBytes,
-    // Text with any letter beyond Latin takes two bytes a letter.
-    bytesOf: ({ html }) => html.length * 2,
-    ageMs,
-    isWorthKeeping: ({ status }) => keptStatuses.includes(status),
+export const createGuestPages = (now?: () => Date) => {
+  const pages = createCache<PageAnswer>({
+    max: maxPages,
+    maxSize: maxBytes,
+    // Text with any letter beyond Latin takes two bytes a letter. A size of 0 is refused, and a redirect has no text.
+    sizeCalculation: ({ html }) => html.length * 2 || 1,
+    ttl,
+    ...(now && { now }),
   })
+  return {
+    get: async (key: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> => {
+      const page = await pages.get(key, render)
+      if (!cachedStatuses.includes(page.status)) pages.delete(key)
+      return page
+    },
+    clear: pages.clear,
+  }
+}
 
 export type GuestPages = ReturnType<typeof createGuestPages>

@@ -102,7 +102,7 @@ test('visitors who ask at the same time get their own pages', async () => {
   }
 })
 
-test('a page with anything of a player is kept by nobody', async () => {
+test('a page with anything of a player is cached by nobody', async () => {
   const player = await registerPlayer(t)
   const own = await open('/search', { cookies: player.cookies })
   const guest = await open('/search')

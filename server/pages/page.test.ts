@@ -115,7 +115,7 @@ test('while two pages are rendered and ten wait, others are sent plain at once',
   expect([most, logged]).toEqual([2, []])
 })
 
-test('a page that cannot be shown says when to try again, and is rendered anew', async () => {
+test('a page that cannot be shown says when to try again, and is rendered again', async () => {
   let renders = 0
   const render = async () => {
     renders += 1
@@ -142,7 +142,7 @@ test('each visitor of a page that was rendered once is counted, but not who only
   expect([renders, visits]).toEqual([1, ['/crew/1', '/crew/1']])
 })
 
-test('only short addresses are kept, and very long ones not rendered', async () => {
+test('only short addresses are cached, and very long ones not rendered', async () => {
   const rendered: number[] = []
   const render: Renderer['render'] = async ({ url }) => {
     rendered.push(url.length)

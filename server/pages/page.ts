@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts'
 import { describeError, sendError } from '#server/http/error-handler.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import { encodingFor } from '#server/http/precompressed.ts'
-import { createTurns } from '#server/http/turns.ts'
+import { createWorkQueue } from '#server/http/work-queue.ts'
 import { type DisplaySettings, displaySettings } from './display-settings.ts'
 import type { Documents } from './document.ts'
 import type { GuestPages, PageAnswer } from './guest-pages.ts'
@@ -33,21 +33,21 @@ interface PageServices {
   /** Finds out who asks, and throws if they ask too often. */
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   readonly answer: (ctx: Context, name: string, request: EndpointRequest) => Promise<RawAnswer>
-  /** Called for each visitor whose page was rendered, also if for several at once. */
+  /** Called once per visitor, even when they share a cached page. */
   readonly countVisit: (ctx: Context, address: string) => Promise<void>
 }
 
 /** Longer than any that a page leads to. */
 const maxAddress = 1_000
 /** Longer ones are hardly opened twice within seconds. */
-const maxKeptAddress = 300
+const maxCachedAddress = 300
 /** Rendering keeps the processor busy: beyond these, browsers do it. */
-const rendersAtOnce = 2
+const maxRenders = 2
 const maxWaiting = 10
 
 const retryAfterSeconds = 5
 
-/** Stands for the nonce in documents that are kept. Nobody else can know it. */
+/** Stands for the nonce in cached documents. Nobody else can know it. */
 export const nonceMark = randomBytes(16).toString('hex')
 
 const compress = {
@@ -93,7 +93,7 @@ const logFailure = ({ log }: FastifyRequest, error: FastifyError | AppError): vo
 export const createPageHandler = (services: PageServices) => {
   const { config, page, guestPages } = services
   const { documents, renderer } = page
-  const turns = createTurns(rendersAtOnce, maxWaiting)
+  const queue = createWorkQueue(maxRenders, maxWaiting)
 
   const plain = (settings: DisplaySettings): PageAnswer => ({
     status: 200,
@@ -135,10 +135,10 @@ export const createPageHandler = (services: PageServices) => {
     if (!renderer || address === undefined || !services.isReady() || services.isBusy()) return undefined
     try {
       const ctx = await services.contextOf(request, reply)
-      const run = () => turns.run(() => render(renderer, ctx, address, settings))
-      const isKept = !ctx.viewer && address.length <= maxKeptAddress
+      const run = () => queue.run(() => render(renderer, ctx, address, settings))
+      const isCached = !ctx.viewer && address.length <= maxCachedAddress
       const key = JSON.stringify([address, settings])
-      const page = await (isKept ? guestPages.get(key, run, ctx.now()) : run())
+      const page = await (isCached ? guestPages.get(key, run) : run())
       if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
       return { ...page, isOwn: ctx.viewer !== undefined }
     } catch (error) {

@@ -1,4 +1,4 @@
-/** The files of the built page whose names are fixed: icons, manifest, service worker, offline page. */
+/** The files of the built page whose names are fixed: icons, manifest, service worker. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -8,13 +8,12 @@ import { prepareAnswer, sendPrepared } from '#server/http/precompressed.ts'
 import { webManifest } from './web-manifest.ts'
 
 const forADay = 'public, max-age=86400'
-/** A release must not meet the service worker or the offline page of the one before. */
+/** A release must not meet the service worker of the one before. */
 const revalidated = 'no-cache'
 
 const textFiles = [
   { path: '/favicon.svg', file: 'favicon.svg', type: 'image/svg+xml', cache: forADay },
   { path: '/sw.js', file: 'sw.js', type: 'text/javascript; charset=utf-8', cache: revalidated },
-  { path: '/offline', file: 'offline.html', type: 'text/html; charset=utf-8', cache: revalidated },
 ]
 
 /** Compressed already. */

@@ -44,7 +44,7 @@ test.each(['/favicon.svg', '/api/openapi.json', '/api/docs'])(
 
 test.each([
   ['/assets/', {}, 404],
-  ['/assets//', {}, 404],
+  ['/assets//', {}, 403],
   ['/assets/fonts', {}, 404],
   ['/assets/fonts/', {}, 404],
   ['/assets/../x', {}, 403],

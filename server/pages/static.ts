@@ -37,7 +37,7 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     decorateReply: false,
     // Serves the .br and .gz files of the build, but does not tell caches that answers vary.
     preCompressed: true,
-    setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
+    setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
   })
   await serveRootFiles(app, page.folder)
 }

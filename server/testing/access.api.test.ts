@@ -32,7 +32,7 @@ const expected: Record<Access, Record<'outside' | 'player' | 'moderator' | 'admi
 const answering = endpoints.filter((endpoint) => endpoint !== followEvents)
 
 test.each(answering.map((endpoint) => [endpoint.name, endpoint.access, endpoint] as const))(
-  '%s lets in whom its access, %s, names and nobody else',
+  '%s admits exactly %s',
   async (_name, access, endpoint) => {
     const { outside, ...signedIn } = expected[access]
     // New players for each call, since some calls end a session.

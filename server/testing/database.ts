@@ -10,7 +10,7 @@ import { recordHistory } from './history.ts'
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** On a busy machine a test may take longer than a player should wait. */
-const patientTimeouts: Timeouts = {
+const longTimeouts: Timeouts = {
   statement_timeout: 40_000,
   lock_timeout: 30_000,
   query_timeout: 45_000,
@@ -40,7 +40,7 @@ const createPostgres = async (): Promise<string> => {
   await admin.end()
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const connection = connectToPostgres(url.href, silent, patientTimeouts)
+  const connection = connectToPostgres(url.href, silent, longTimeouts)
   await prepare(connection)
   await connection.close()
   return url.href
@@ -84,9 +84,9 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   }
 }
 
-/** With `impatient` the database has as little time as in production. */
-export const openTestDatabase = ({ impatient = false } = {}): Promise<TestDatabase> =>
-  onPostgres ? openPostgres(impatient ? timeouts : patientTimeouts) : openEmbedded()
+/** With `hasProductionTimeouts` the database has as little time as in production. */
+export const openTestDatabase = ({ hasProductionTimeouts = false } = {}): Promise<TestDatabase> =>
+  onPostgres ? openPostgres(hasProductionTimeouts ? timeouts : longTimeouts) : openEmbedded()
 
 /**
  * Empties every table of ours and the queue. Deleting the few rows of a test is ten times as fast as truncating;

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
-import { eventually, patience } from './eventually.ts'
+import { eventually, waitOptions } from './eventually.ts'
 import type { Cookies } from './test-app.ts'
 
 export interface Listener {
@@ -60,7 +60,7 @@ export const listenTo = async (...asked: Parameters<typeof askForEvents>): Promi
     ended = true
   })
   // The first ping follows the second check of the session.
-  if (response.statusCode === 200) await vi.waitUntil(() => isReady || ended, patience)
+  if (response.statusCode === 200) await vi.waitUntil(() => isReady || ended, waitOptions)
   return {
     status: response.statusCode ?? 0,
     events,

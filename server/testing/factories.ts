@@ -42,7 +42,7 @@ const hashOf = (password: string): Promise<string> => {
   return goodHash
 }
 
-/** A new player, signed in: what registering does, without its limits and without hashing anew. */
+/** A new player, signed in: what registering does, without its limits and without hashing again. */
 export const registerPlayer = async (
   { node: { ctx } }: Pick<TestApp, 'node'>,
   changes: Partial<Registration> = {},

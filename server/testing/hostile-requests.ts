@@ -220,7 +220,6 @@ const pages: fc.Arbitrary<HostileRequest> = fc
       '/icons/512.png',
       '/manifest.webmanifest?lang=de&lang=x',
       '/sw.js',
-      '/offline',
       '/api/docs',
       '/api/openapi.json',
       '/api/',

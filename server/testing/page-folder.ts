@@ -15,7 +15,6 @@ const files = {
     '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script><div id="root"></div>',
   '.vite/manifest.json': '{}',
   '.vite/parts.json': '{}',
-  'offline.html': '<!doctype html><title>Offline</title>',
   'sw.js': 'worker',
   'favicon.svg': '<svg/>',
   'favicon.ico': 'ico',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
-import { patience } from './eventually.ts'
+import { waitOptions } from './eventually.ts'
 
 interface RawAnswer {
   readonly status: number
@@ -49,13 +49,13 @@ export const openConnection = async (app: FastifyInstance, isHead = false): Prom
   return {
     send: (bytes) => void socket.write(bytes),
     answer: async () => {
-      await vi.waitUntil(() => parse(received, isHead) || socket.closed, patience)
+      await vi.waitUntil(() => parse(received, isHead) || socket.closed, waitOptions)
       const parsed = parse(received, isHead)
       if (!parsed) throw new Error('closed without an answer')
       received = received.subarray(parsed.length)
       return parsed.answer
     },
-    untilClosed: () => vi.waitUntil(() => socket.closed, patience).then(() => undefined),
+    untilClosed: () => vi.waitUntil(() => socket.closed, waitOptions).then(() => undefined),
     close: () => socket.destroy(),
   }
 }

@@ -97,7 +97,7 @@ interface Setup {
   /** Rows stay from test to test, for tests that look at one scene which takes long to set up. */
   readonly keepRows?: boolean
   /** Time limits as in production, for tests of these limits. */
-  readonly impatient?: boolean
+  readonly hasProductionTimeouts?: boolean
   /** Variables of the environment, on top of those that all tests use. */
   readonly env?: Readonly<Record<string, string>>
   /** Serves a page besides the API: a few small files, or the real page as `npm run build` made it. */
@@ -107,7 +107,7 @@ interface Setup {
 export const openTestApp = ({
   rateLimitScale = 10_000,
   keepRows = false,
-  impatient = false,
+  hasProductionTimeouts = false,
   env = {},
   withPage,
 }: Setup = {}): TestApp => {
@@ -151,7 +151,7 @@ export const openTestApp = ({
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
     if (withPage === 'small') pageFolder = await makePageFolder()
-    database = await openTestDatabase({ impatient })
+    database = await openTestDatabase({ hasProductionTimeouts })
     mailbox = await openMailbox()
     config = {
       ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url, ...env }),

@@ -33,7 +33,7 @@ const forgetWhenPlayerChanges = (client: QueryClient): void => {
     if (player === before || before === 'loading') return
     client.removeQueries({ type: 'inactive' })
     client.setQueriesData({ predicate: isPublic }, forgetViewer)
-    // Later, when the screens that only the player before could see are gone.
+    // Deferred until the previous player's screens have unmounted.
     setTimeout(() => {
       client.resetQueries({ predicate: (query) => !isPublic(query) })
       client.invalidateQueries({ predicate: isPublic })

@@ -1,6 +1,6 @@
 /**
- * The `ref` of a heading that appears after its page or pane was opened, because it waits for data. Whoever opened it
- * has the focus on what contains the heading, and would not be told that the content has arrived.
+ * The `ref` of a heading that appears after its page or pane was opened, because it waits for data. Focus
+ * is on the container then, so screen readers would not announce the content.
  */
 export const focusLateHeading = (heading: HTMLElement | null): void => {
   const focused = document.activeElement

@@ -3,7 +3,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-/** Shows the crew as the server returned it. A fetch that is under way may still bring the state before. */
+/** Shows the crew as the server returned it. A fetch that is in flight may still bring the state before. */
 const showCrew = async (client: QueryClient, crew: CrewDetails): Promise<void> => {
   const queryKey = queryKeys.crew(crew.id)
   await client.cancelQueries({ queryKey })

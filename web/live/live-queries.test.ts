@@ -117,7 +117,7 @@ test('a paused board stays as it is', async () => {
   expect(crew).toHaveBeenCalled()
 })
 
-test('an answer that was under way before the event does not count as fresh', async () => {
+test('an answer that was in flight before the event does not count as fresh', async () => {
   const crew = await show(queryKeys.crew(7))
   crew.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -20,14 +20,14 @@ const noticedLists = [queryKeys.reports, queryKeys.reportStats, queryKeys.appeal
 
 const isPaused = ({ meta }: Query): boolean => meta?.paused === true
 
-/** A first fetch cannot be started anew: a refetch would get the answer that is already under way. */
+/** A first fetch cannot be restarted: a refetch would get the answer that is already in flight. */
 const isFirstFetch = ({ state }: Query): boolean =>
   state.fetchStatus === 'fetching' && state.data === undefined
 
 /** Collects stale queries, then refetches those on screen together. */
 const createBatch = (client: QueryClient, delayMs: () => number) => {
   const cache = client.getQueryCache()
-  // The cache's own mark does not do: an answer that was under way before the event would clear it.
+  // The cache's own mark does not do: an answer that was in flight before the event would clear it.
   const staleQueries = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -94,7 +94,7 @@ export const createLiveQueries = (client: QueryClient) => {
     queries.add({ queryKey: queryKeys.myCrews })
   }
   const showUnread = async (count: number) => {
-    // An answer that is under way may be older than the event.
+    // An answer that is in flight may be older than the event.
     await client.cancelQueries({ queryKey: queryKeys.unreadCount })
     client.setQueryData(queryKeys.unreadCount, count)
   }

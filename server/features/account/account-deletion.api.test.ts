@@ -13,7 +13,7 @@ import { parseCalendar } from '#server/testing/calendar-files.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { patience } from '#server/testing/eventually.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
 import {
   goodPassword,
   inHours,
@@ -187,7 +187,7 @@ test('sessions and streams end, and the name and address are free again', async 
   const stream = await listenTo(t.node.app, player)
   const { status, cookies } = await leaveForGood(t, player)
   expect([status, cookies.session]).toEqual([204, ''])
-  await vi.waitUntil(() => stream.ended(), patience)
+  await vi.waitUntil(() => stream.ended(), waitOptions)
   expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(401)
   const body = { username: 'Feldspat', password: goodPassword }
   expect((await t.send(login, { body })).status).toBe(401)
@@ -237,7 +237,7 @@ test('a player without a history leaves nothing behind', async () => {
   expect(await t.connection.db.selectFrom('users').selectAll().execute()).toEqual([])
 })
 
-test('a request that was under way during the deletion is told to sign in', async () => {
+test('a request that was in flight during the deletion is told to sign in', async () => {
   const { user } = await registerPlayer(t)
   const { ctx } = t.node
   const viewer = { id: user.id, userRole: user.userRole, name: '', sessionId: 0, joinedAt: ctx.now() }

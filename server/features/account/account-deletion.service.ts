@@ -42,7 +42,7 @@ const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<v
 
 /**
  * Returns the running crews of the player. Undefined if the player has become part of another crew in the meantime: crews
- * are locked before players, so everything has to begin anew.
+ * are locked before players, so everything has to start again.
  */
 const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | undefined> => {
   const ids = await sql.listCrewIds(ctx, user.id)

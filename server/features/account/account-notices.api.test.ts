@@ -9,7 +9,7 @@ import { reportPlayer } from '#contract/reports/reports.ts'
 import { noticeMailsJob } from '#server/notices/notice-mails.ts'
 import { applying } from '#server/testing/applying.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
-import { patience } from '#server/testing/eventually.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
@@ -26,7 +26,7 @@ const choose = (as: Player, kind: NoticeKind, inInbox: boolean, byMail: boolean)
 const settingsOf = async (as: Player) => (await t.send(getNoticeSettings, {}, { as })).body
 const mailNow = () => noticeMailsJob.run(t.node.ctx, {})
 
-/** Resolves when every mail under way has been sent. */
+/** Resolves when every pending mail has been sent. */
 const allSent = () =>
   expect
     .poll(async () => {
@@ -34,7 +34,7 @@ const allSent = () =>
         `select 1 from pgboss.job where name = 'notice-mail' and state <> 'completed'`,
       )
       return rows.length
-    }, patience)
+    }, waitOptions)
     .toBe(0)
 
 test('at first everything goes to the inbox and nothing comes by mail', async () => {
@@ -125,7 +125,7 @@ test('there is one mail for a conversation until it is read, without what was wr
   await t.send(readConversation, { params: { id: player.user.id } }, { as: other })
   await write(player, other, 'Fourth secret')
   await mailNow()
-  await expect.poll(() => t.mailbox.mails.length, patience).toBe(2)
+  await expect.poll(() => t.mailbox.mails.length, waitOptions).toBe(2)
 })
 
 test('an unread message does not keep back the mail about an invitation', async () => {
@@ -182,7 +182,7 @@ test('a mail that fails is sent later, once and complete', async () => {
     const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'notice-mail'`)
     return rows.map(({ state }) => state)
   }
-  await expect.poll(states, patience).toEqual(['retry'])
+  await expect.poll(states, waitOptions).toEqual(['retry'])
   t.mailbox.setWorking(true)
   await t.connection.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
   await t.mailbox.next(leader.user.email)

@@ -99,7 +99,7 @@ test('an address in use is refused, also when somebody takes it before the link 
   expect((await confirm(token)).body.code).toBe('email_taken')
 })
 
-test('a new password stops a change of address that is under way', async () => {
+test('a new password stops a pending change of address', async () => {
   const thief = await registerPlayer(t)
   const { email } = thief.user
   const first = await askForToken(thief, 'thief@players.example')

@@ -5,7 +5,7 @@ import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { hashPassword, hashToken, inHashingTurn, newToken, passwordMatches } from './auth.secrets.ts'
+import { hashPassword, hashToken, newToken, passwordMatches, queueHashing } from './auth.secrets.ts'
 import { getSessionUser } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 import * as credentials from './auth-credentials.sql.ts'
@@ -14,7 +14,7 @@ import { emailChangeMailJob, linkMinutes, securityMailJob } from './auth-mails.s
 /** Returns the player if the password is theirs. Counted before it is checked, so that parallel guesses count too. */
 export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
   const user = await getSessionUser(ctx, viewer)
-  const matches = await inHashingTurn(async () => {
+  const matches = await queueHashing(async () => {
     await ctx.limits.spend('passwordByPlayer', String(viewer.id))
     return passwordMatches(password, user.password_hash)
   })
@@ -51,7 +51,7 @@ export const changePassword = async (
   passwords: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<void> => {
   const user = await requirePassword(ctx, viewer, passwords.currentPassword)
-  const passwordHash = await inHashingTurn(() => hashPassword(passwords.newPassword))
+  const passwordHash = await queueHashing(() => hashPassword(passwords.newPassword))
   await inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
     await sql.setPassword(ctx, user.id, passwordHash)

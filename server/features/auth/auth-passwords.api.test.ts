@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
-import { patience } from '#server/testing/eventually.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -111,7 +111,7 @@ test('a failing mail server does not show in the answer; the mail is sent when i
     .poll(async () => {
       const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'reset-mail'`)
       return rows.map(({ state }) => state)
-    }, patience)
+    }, waitOptions)
     .toEqual(['retry'])
   t.mailbox.setWorking(true)
   await t.connection.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)

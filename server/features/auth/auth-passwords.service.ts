@@ -8,7 +8,7 @@ import { job } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
-import { hashPassword, hashToken, inHashingTurn, newToken } from './auth.secrets.ts'
+import { hashPassword, hashToken, newToken, queueHashing } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 import { deleteOpenLinks } from './auth-credentials.sql.ts'
@@ -46,7 +46,7 @@ export const resetMailJob = job<{ email: string }>('reset-mail', async (ctx, { e
 })
 
 export const resetPassword = async (ctx: Context, token: string, newPassword: string): Promise<void> => {
-  const passwordHash = await inHashingTurn(async () => {
+  const passwordHash = await queueHashing(async () => {
     await ctx.limits.spend('resetByAddress', ctx.ip)
     return hashPassword(newPassword)
   })

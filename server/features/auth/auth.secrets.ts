@@ -2,19 +2,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { createTurns } from '#server/http/turns.ts'
+import { createWorkQueue } from '#server/http/work-queue.ts'
 
 const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing is meant to be slow. One processor, and one of Node's four worker threads, are left for everything else.
-const turns = createTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), 24)
+const queue = createWorkQueue(Math.min(3, Math.max(1, availableParallelism() - 1)), 24)
 
 /**
- * Waits for a turn to hash. Too many at once are refused here, so whatever counts an attempt belongs inside: a refused
+ * Queues work that hashes. What does not fit into the queue is refused here, so whatever counts an attempt belongs inside: a refused
  * attempt must not use up a limit.
  */
-export const inHashingTurn = turns.run
+export const queueHashing = queue.run
 
 // Another keyboard may compose the same characters differently.
 const normalise = (password: string) => password.normalize('NFKC')

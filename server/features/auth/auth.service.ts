@@ -9,7 +9,7 @@ import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { hashPassword, inHashingTurn, passwordMatches } from './auth.secrets.ts'
+import { hashPassword, passwordMatches, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { refuseBanned } from './auth-bans.service.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
@@ -54,7 +54,7 @@ export const register = async (
   origin: SignInOrigin,
 ): Promise<NewSession> => {
   requireCleanWords(ctx, { username: draft.username })
-  const passwordHash = await inHashingTurn(async () => {
+  const passwordHash = await queueHashing(async () => {
     await ctx.limits.spend('registerByAddress', ctx.ip)
     return hashPassword(draft.password)
   })
@@ -114,7 +114,7 @@ export const login = async (
   attempt: LoginAttempt,
   origin: SignInOrigin,
 ): Promise<NewSession> => {
-  const user = await inHashingTurn(() => checkPassword(ctx, attempt))
+  const user = await queueHashing(() => checkPassword(ctx, attempt))
   await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
   const outcome = await inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-/** Blocking while messages and applications are under way, on two nodes. */
+/** Blocking while messages and applications are in flight, on two nodes. */
 import { expect, test } from 'vitest'
 import { blockPlayer, updateContactSettings } from '#contract/blocks/blocks.ts'
 import { contactLeader } from '#contract/messages/messages.ts'
@@ -32,7 +32,7 @@ const duringBlock = async <T>(
   return Promise.all(answers)
 }
 
-test('what was under way when the block was confirmed does not arrive', async () => {
+test('what was in flight when the block was confirmed does not arrive', async () => {
   const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   const answers = await duringBlock<{ status: number; body: { code?: string | undefined } }>(

@@ -7,7 +7,7 @@ import * as sql from './blocks.sql.ts'
 
 /**
  * Every way to reach a player (message, reply, invitation, application) goes through here, in the transaction that
- * stores it. The receiver's row is locked: a block that is confirmed lets nothing through that was still under way.
+ * stores it. The receiver's row is locked: a block that is confirmed lets nothing through that was still in flight.
  */
 export const requireCanContact = async (ctx: Context, viewer: Viewer, receiverId: number): Promise<void> => {
   const isAccepting = orNotFound(await sql.lockContact(ctx, receiverId))

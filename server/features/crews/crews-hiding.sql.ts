@@ -37,7 +37,7 @@ export interface HiddenPost {
 }
 
 const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<HiddenPost[]> => {
-  // Locked by a statement of its own: one that has to wait for a lock counts the reports of before it waited.
+  // Locked by a statement of its own: a statement that waited for a lock would count reports from its old snapshot.
   const { rows: locked } = await sql<{ id: number }>`
     select id
     from crews

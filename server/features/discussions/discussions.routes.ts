@@ -1,16 +1,16 @@
 import * as contract from '#contract/discussions/discussions.ts'
-import { createAskOnce } from '#server/http/ask-once.ts'
+import { coalesceReads } from '#server/http/coalesce.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './discussions.service.ts'
 import { viewComment, viewThreads } from './discussions.view.ts'
 
-const askOnce = createAskOnce<Awaited<ReturnType<typeof service.listComments>>>()
+const readThreads = coalesceReads<Awaited<ReturnType<typeof service.listComments>>>()
 
 export const discussionRoutes = [
   route(contract.listComments, async ({ ctx, params, query }) => {
     const { channel, before } = query
     const list = () => service.listComments(ctx, params.id, channel, before)
-    return viewThreads(await askOnce(ctx, `${params.id} ${channel} ${before}`, list), ctx.viewer)
+    return viewThreads(await readThreads(ctx, `${params.id} ${channel} ${before}`, list), ctx.viewer)
   }),
 
   route(contract.writeComment, async ({ ctx, viewer, params, body }) => {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureLimits } from '#contract/pictures/limits.ts'
 import { getPicture } from '#contract/pictures/pictures.ts'
 import { AppError } from '#server/errors.ts'
-import { createTurns } from '#server/http/turns.ts'
+import { createWorkQueue } from '#server/http/work-queue.ts'
 
 // Only these formats are decoded, whatever a file calls itself: others, such as SVG and PDF, can load further files or run
 // for a long time.
@@ -18,7 +18,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Decoding the largest picture takes about 150 MB. */
-const turns = createTurns(2, 6)
+const queue = createWorkQueue(2, 6)
 const maxSeconds = 10
 
 export interface Picture {
@@ -52,7 +52,7 @@ const decode = async (bytes: Uint8Array): Promise<Picture> => {
 
 /** Of an animation the first frame is kept. */
 export const convertPicture = (bytes: Uint8Array): Promise<Picture> =>
-  turns.run(async () => {
+  queue.run(async () => {
     try {
       return await decode(bytes)
     } catch (error) {

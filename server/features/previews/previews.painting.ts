@@ -1,28 +1,28 @@
-/** Turns drawings into pictures, off the event loop, and keeps the latest. */
+/** Turns drawings into pictures, off the event loop, and caches the latest. */
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { previewSize } from '#contract/previews/version.ts'
-import { createKept } from '#server/http/kept.ts'
-import { createTurns } from '#server/http/turns.ts'
+import { createCache } from '#server/http/cache.ts'
+import { createWorkQueue } from '#server/http/work-queue.ts'
 import { fontFiles } from './previews.fonts.ts'
 
 /** About 5 MB. */
-const maxKept = 100
+const maxPictures = 100
 
-const turns = createTurns(2, 30)
+const queue = createWorkQueue(2, 30)
 
 /** Only our fonts, so that pictures are the same on every machine. */
 const options = { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Preview Text' } }
 
 /** Takes about 35 ms, most of it in other threads: resvg would encode the picture on the event loop, so sharp does it. */
 const paint = (drawing: string): Promise<Buffer> =>
-  turns.run(async () => {
+  queue.run(async () => {
     const { pixels } = await renderAsync(drawing, options)
     const raw = { ...previewSize, channels: 4 } as const
     return sharp(pixels, { raw }).removeAlpha().png({ compressionLevel: 7 }).toBuffer()
   })
 
-const pictures = createKept<Buffer>({ most: maxKept })
+const pictures = createCache<Buffer>({ max: maxPictures })
 
 /** The key names everything that the drawing shows. */
 export const paintOnce = (key: string, draw: () => Promise<string>): Promise<Buffer> =>

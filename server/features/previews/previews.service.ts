@@ -15,7 +15,7 @@ export const requireShown = async (ctx: Context, crewId: number): Promise<void> 
   if (!(await isShown(ctx, crewId))) throw new AppError('not_found')
 }
 
-/** A picture that is kept costs nothing; whoever walks through the ids has to wait at some point. */
+/** Cached pictures are free; enumerating ids is rate-limited. */
 const pictureOf = (ctx: Context, key: string, draw: () => string): Promise<Buffer> =>
   paintOnce(key, async () => {
     await ctx.limits.spendRequest('preview', ctx.ip)

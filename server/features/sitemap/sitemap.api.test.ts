@@ -14,7 +14,7 @@ const openSmall = async (perList: number) => {
   const app = Fastify()
   app.setErrorHandler(handleError)
   app.decorateRequest('viewer', undefined)
-  serveSitemap(app, { contextOf: () => t.node.ctx, isReady: () => true, perList })
+  serveSitemap(app, { contextOf: () => t.node.ctx, isReady: () => true, now: t.node.ctx.now, perList })
   await app.ready()
   return app
 }

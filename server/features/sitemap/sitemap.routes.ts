@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { createKept } from '#server/http/kept.ts'
+import { createCache } from '#server/http/cache.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/precompressed.ts'
 import * as service from './sitemap.service.ts'
 
 interface Options {
   readonly contextOf: (request: FastifyRequest) => Context
   readonly isReady: () => boolean
+  readonly now: () => Date
   /** How many addresses one list may have. */
   readonly perList?: number
 }
@@ -22,33 +23,32 @@ const xml = 'application/xml; charset=utf-8'
 
 export const serveSitemap = (
   app: FastifyInstance,
-  { contextOf, isReady, perList = service.maxAddresses }: Options,
+  { contextOf, isReady, now, perList = service.maxAddresses }: Options,
 ): void => {
-  const lists = createKept<readonly number[]>({ most: 1, ageMs: hourMs })
-  const documents = createKept<PreparedAnswer>({ most: maxDocuments, ageMs: hourMs })
+  const lists = createCache<readonly number[]>({ max: 1, ttl: hourMs, now })
+  const documents = createCache<PreparedAnswer>({ max: maxDocuments, ttl: hourMs, now })
 
   /** Counts the request, and finds the id with which each list begins. */
   const admit = async (request: FastifyRequest) => {
     if (!isReady()) throw new AppError('unavailable')
     const ctx = contextOf(request)
     await ctx.limits.spendRequest('guest', ctx.ip)
-    return { ctx, starts: await lists.get('starts', () => service.findLists(ctx, perList), ctx.now()) }
+    return { ctx, starts: await lists.get('starts', () => service.findLists(ctx, perList)) }
   }
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    now: Date,
     write: () => Promise<string>,
   ) => {
-    const document = await documents.get(key, async () => prepareAnswer(xml, await write()), now)
+    const document = await documents.get(key, async () => prepareAnswer(xml, await write()))
     return sendPrepared(request, reply.header('cache-control', anHour), document)
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
     const { ctx, starts } = await admit(request)
-    return send(request, reply, 'all', ctx.now(), () => service.writeSitemap(ctx, starts, perList))
+    return send(request, reply, 'all', () => service.writeSitemap(ctx, starts, perList))
   })
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
@@ -56,9 +56,7 @@ export const serveSitemap = (
     const number = Number(request.params.number)
     // The only list is the sitemap itself.
     if (starts.length === 1 || starts[number - 1] === undefined) throw new AppError('not_found')
-    return send(request, reply, String(number), ctx.now(), () =>
-      service.writeList(ctx, starts, number, perList),
-    )
+    return send(request, reply, String(number), () => service.writeList(ctx, starts, number, perList))
   })
 
   app.get('/robots.txt', (request, reply) =>

@@ -1,18 +1,20 @@
 import type { Context } from '#server/context.ts'
-import { createKept } from '#server/http/kept.ts'
+import { createCache } from '#server/http/cache.ts'
 import { countSite, type SiteCounts } from './stats.sql.ts'
 
-/** Every open home page asks once a minute, so the figures are kept for a while. */
-const keepMs = 30_000
+/** Every open home page asks once a minute. */
+const ttl = 30_000
 
-const createKeptCounts = () => createKept<SiteCounts>({ most: 1, ageMs: keepMs })
+type CountingContext = Pick<Context, 'db' | 'now'>
+
+const createCountsCache = ({ now }: CountingContext) => createCache<SiteCounts>({ max: 1, ttl, now })
 
 // By database: tests run several servers in one process.
-const keptOf = new WeakMap<object, ReturnType<typeof createKeptCounts>>()
+const caches = new WeakMap<object, ReturnType<typeof createCountsCache>>()
 
-/** The figures of the site, the same for everyone. Whoever asks while they are counted shares the answer. */
-export const getSiteCounts = (ctx: Pick<Context, 'db' | 'now'>): Promise<SiteCounts> => {
-  const kept = keptOf.get(ctx.db) ?? createKeptCounts()
-  keptOf.set(ctx.db, kept)
-  return kept.get('counts', () => countSite(ctx), ctx.now())
+/** The figures of the site, the same for everyone. */
+export const getSiteCounts = (ctx: CountingContext): Promise<SiteCounts> => {
+  const cache = caches.get(ctx.db) ?? createCountsCache(ctx)
+  caches.set(ctx.db, cache)
+  return cache.get('counts', () => countSite(ctx))
 }

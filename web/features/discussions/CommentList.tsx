@@ -47,7 +47,7 @@ export function CommentList({ crewId, channel, replies, onReplyTyped, ...rest }:
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {data.map((thread) => (
           <li key={thread.id} className={styles.thread}>
             <CommentThread

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Whoever opens a message gets to it, and not to the rows below: there may be a hundred of them. Whoever goes back to the
- * list gets to the row that they came from.
+ * Moves the focus to the opened message, past the list, which may have a hundred rows. On the way back it returns to the
+ * row of that message.
  */
 export const usePaneFocus = (openKey: string, isChosen: boolean) => {
   const list = useRef<HTMLDivElement>(null)

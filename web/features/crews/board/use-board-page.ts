@@ -10,7 +10,6 @@ import { foundText } from './board-count.ts'
 import { boardQuery } from './board-query.ts'
 import type { BoardSearch } from './board-search.ts'
 import { useLiveBoard } from './live/use-live-board.ts'
-import { useStoredBoard } from './live/use-stored-board.ts'
 
 /** Someone who has scrolled further than this is reading. */
 const readingFromPx = 40
@@ -38,7 +37,6 @@ export const useBoardPage = (search: BoardSearch, list: RefObject<HTMLElement | 
     () => (data && !isPlaceholderData ? { key, crews: data.items, updatedAt } : undefined),
     [key, data, isPlaceholderData, updatedAt],
   )
-  useStoredBoard(latest, zone)
   const live = useLiveBoard(latest, {
     paused,
     isRead: () => isReading(list.current),

@@ -48,7 +48,7 @@ export function PlayerHistory({ title, history }: Props) {
         <PlayerCell id={history.id} name={history.displayName} image={history.profileImage} />
         {history.isBanned ? <Chip tone="danger">{m.reports_history_banned()}</Chip> : null}
       </div>
-      <dl className={styles.facts}>
+      <dl>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>

@@ -5,7 +5,7 @@ import { type Beacons, nextBeacons, type Poll } from './board-beacons.ts'
 const key = ['crews', 'beacons']
 const none: Beacons = new Map()
 
-/** The beacons are kept in the query cache, so that coming back from a crew does not light it up again. */
+/** The beacons are in the query cache, so that coming back from a crew does not light it up again. */
 export const useBeacons = () => {
   const client = useQueryClient()
   const [beacons, setBeacons] = useState<Beacons>(() => client.getQueryData<Beacons>(key) ?? none)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** Work that ends when the test says so. */
 const openWork = () => {
@@ -16,11 +16,11 @@ const openWork = () => {
 }
 
 test('two run at once, two wait in order, and the fifth is refused', async () => {
-  const turns = createTurns(2, 2)
+  const queue = createWorkQueue(2, 2)
   const works = Array.from({ length: 4 }, openWork)
-  const results = works.map(({ work }) => turns.run(work))
+  const results = works.map(({ work }) => queue.run(work))
   expect(works.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false])
-  await expect(turns.run(openWork().work)).rejects.toMatchObject({
+  await expect(queue.run(openWork().work)).rejects.toMatchObject({
     code: 'unavailable',
     details: { retryAfterSeconds: 3 },
   })
@@ -32,17 +32,17 @@ test('two run at once, two wait in order, and the fifth is refused', async () =>
 })
 
 test('work that fails passes its slot on', async () => {
-  const turns = createTurns(1, 1)
+  const queue = createWorkQueue(1, 1)
   const [first, second] = [openWork(), openWork()]
-  const failed = turns.run(first.work)
-  const next = turns.run(second.work)
-  await expect(turns.run(openWork().work)).rejects.toThrow('unavailable')
+  const failed = queue.run(first.work)
+  const next = queue.run(second.work)
+  await expect(queue.run(openWork().work)).rejects.toThrow('unavailable')
   first.finish(new Error('broken'))
   await expect(failed).rejects.toThrow('broken')
   second.finish()
   await next
   const third = openWork()
   third.finish()
-  await turns.run(third.work)
+  await queue.run(third.work)
   expect(third.hasStarted()).toBe(true)
 })
