@@ -14,6 +14,7 @@ const onBothEngines = [
   'server/features/auth/auth-operators.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views}.api.test.ts',
+  'server/features/discussions/discussions-replies.api.test.ts',
   'server/features/messages/messages-conversations.api.test.ts',
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',

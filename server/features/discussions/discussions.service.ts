@@ -17,7 +17,7 @@ type DiscussedCrew = NonNullable<Awaited<ReturnType<typeof sql.findCrew>>>
 
 interface Discussion {
   readonly leaderId: number
-  readonly comments: readonly sql.CommentWithAuthor[]
+  readonly comments: readonly sql.ThreadRow[]
   readonly replies: readonly sql.CommentWithAuthor[]
 }
 
@@ -36,8 +36,16 @@ export const listComments = async (
   requireInside(ctx, crew, channel)
   const comments = await sql.listComments(ctx, crewId, channel, before)
   const ids = comments.map(({ id }) => id)
-  const replies = ids.length > 0 ? await sql.listReplies(ctx, ids) : []
+  const replies = ids.length > 0 ? await sql.listNewestReplies(ctx, ids) : []
   return { leaderId: crew.leader_id, comments, replies }
+}
+
+/** In their order. As if there were no such comment for those who cannot see it. */
+export const listReplies = async (ctx: Context, parentId: number, before: number | undefined) => {
+  const parent = orNotFound(await sql.findComment(ctx, parentId))
+  if (policy.whyNotInside(ctx.viewer, parent, parent.channel)) throw new AppError('not_found')
+  const replies = await sql.listReplies(ctx, parentId, before)
+  return { leaderId: parent.leader_id, replies: replies.toReversed() }
 }
 
 /** Locks the comment that a reply answers, if it can have another one. */
