@@ -28,6 +28,7 @@ const rules = {
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
   editByPlayer: { points: 30, duration: 10 * minute },
+  suggestionsByPlayer: { points: 20, duration: minute },
   reportByPlayer: { points: 20, duration: 24 * hour },
   messageByPlayer: { points: 30, duration: hour },
   /** By sender and text: to how many people the same text may go. */
