@@ -59,6 +59,7 @@ const applyErrors = [
   'refused_recently',
   'crew_full',
   'mission_closed',
+  'post_hidden',
 ] as const
 const decideErrors = [
   'not_found',

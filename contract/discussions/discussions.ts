@@ -44,7 +44,7 @@ export const listComments = endpoint({
   }),
   status: 200,
   response: z.array(thread),
-  errors: ['not_found', 'not_signed_in', 'not_allowed'],
+  errors: ['not_found', 'crew_removed', 'not_signed_in', 'not_allowed'],
 })
 
 export const listReplies = endpoint({
@@ -73,7 +73,7 @@ export const writeComment = endpoint({
   body: commentDraft,
   status: 201,
   response: comment,
-  errors: ['not_found', 'not_allowed', 'thread_full', 'warning_open'],
+  errors: ['not_found', 'not_allowed', 'not_accepting', 'post_hidden', 'thread_full', 'warning_open'],
 })
 
 export const removeComment = endpoint({

@@ -182,7 +182,7 @@ export const messagePlayer = endpoint({
   body: playerMessageDraft,
   status: 201,
   response: message,
-  errors: [...sendErrors, 'not_allowed', 'mission_closed', 'crew_full', 'already_member'],
+  errors: [...sendErrors, 'not_allowed', 'mission_closed', 'crew_full', 'already_member', 'post_hidden'],
 })
 
 export const replyToMessage = endpoint({

@@ -118,7 +118,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [
     discussions.writeComment,
     (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'public' } }),
-    { ...all(201), guest: 401 },
+    { ...all(201), guest: 401, blocked: 403 },
   ],
   [
     discussions.writeComment,

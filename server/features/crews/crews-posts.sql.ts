@@ -47,6 +47,7 @@ const postColumns = [
   'cancel_reason',
   'expired_at',
   'warned_at',
+  'is_hidden',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof CrewRow)[]
@@ -213,14 +214,20 @@ export interface CrewMemberRow {
   joined_at: string
 }
 export type CrewDetailsRow = CrewForViewer &
-  RatingRelation & { roles: CrewRoleWithCount[]; members: CrewMemberRow[] }
+  RatingRelation & {
+    roles: CrewRoleWithCount[]
+    members: CrewMemberRow[]
+    leader_banned_until: string | null
+  }
 
 /** The crew, its roles and its members in one round trip. */
 export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewDetailsRow | undefined> => {
   const { rows } = await sql<{ crew: CrewDetailsRow }>`${prepared}
     select to_json(crew) as crew
     from (
-      select ${post}, ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
+      select
+        ${post}, users.banned_until as leader_banned_until,
+        ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

@@ -26,8 +26,11 @@ import { learnWords } from './crews-words.service.ts'
 
 export { loadForViewer } from './crews-posts.sql.ts'
 
-export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> =>
-  orRemoved(ctx, id, await loadDetails(ctx, id))
+export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {
+  const crew = await orRemoved(ctx, id, await loadDetails(ctx, id))
+  if (policy.isRemovedFor(ctx.viewer, crew, ctx.now())) throw new AppError('crew_removed')
+  return crew
+}
 
 export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<CrewSummaryRow[]> =>
   ids.length > 0 ? loadSummaries(ctx, ids) : Promise.resolve([])

@@ -14,8 +14,16 @@ const withCrew = (ctx: Context) =>
       'crews.id as crew_id',
       'crews.title',
       'crews.author_id as leader_id',
+      'crews.is_hidden',
       isMember(ctx).as('viewer_is_member'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.banned_until')
+        .whereRef('users.id', '=', 'crews.author_id')
+        .as('leader_banned_until'),
+    )
     .where('crews.deleted_at', 'is', null)
 
 export const findCrew = (ctx: Context, id: number) =>

@@ -75,6 +75,7 @@ const requireCanInvite = async (
 ): Promise<void> => {
   const crew = await lockOwnCrew(ctx, viewer, crewId)
   requireRunning(crew)
+  if (crew.is_hidden) throw new AppError('post_hidden')
   if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
   if ((await listMemberIds(ctx, crewId)).includes(userId)) throw new AppError('already_member')
 }
