@@ -13,6 +13,7 @@ import {
   requireRunning,
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
+import { momentText } from '#server/notices/notice-times.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './applications.sql.ts'
@@ -34,7 +35,7 @@ export const lockApplication = async (
   return { crew, application: orNotFound(await sql.lockApplication(ctx, id)) }
 }
 
-/** Once, while it is pending and the mission takes people. The crew is locked, and the caller is its leader. */
+/** While the mission takes people. The crew is locked, and the caller is its leader. */
 const decide = async (
   ctx: Context,
   crew: CrewRow,
@@ -47,15 +48,18 @@ const decide = async (
   if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, roleId)
   await sql.setStatus(ctx, application.id, status)
   await publishApplications(ctx, crew, [application.user_id])
-  const { title } = crew
+  const { title, scheduled_time: start } = crew
   await sendNotice(ctx, {
     kind: 'decision',
     to: [application.user_id],
     crewId: crew.id,
-    text: (locale) =>
-      status === 'accepted'
-        ? m.notices_accepted({ title }, { locale })
-        : m.notices_declined({ title }, { locale }),
+    namesTimes: true,
+    text: (locale, zone) => {
+      if (status === 'declined') return m.notices_declined({ title }, { locale })
+      return start
+        ? m.notices_accepted_start({ title, start: momentText(start, locale, zone) }, { locale })
+        : m.notices_accepted({ title }, { locale })
+    },
   })
 }
 
