@@ -14,7 +14,7 @@ import {
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
 import { momentText } from '#server/notices/notice-times.ts'
-import { sendNotice } from '#server/notices/notices.ts'
+import { readNoticesOf, sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
@@ -45,9 +45,13 @@ const decide = async (
 ): Promise<void> => {
   if (!canBecome(application.status, status)) throw new AppError('already_decided')
   requireRunning(crew)
+  // A declined player who has applied again is decided on by that.
+  if (application.status === 'declined' && (await sql.hasPending(ctx, crew.id, application.user_id)))
+    throw new AppError('already_decided')
   if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, roleId)
   await sql.setStatus(ctx, application.id, status)
   await publishApplications(ctx, crew, [application.user_id])
+  await readNoticesOf(ctx, [application.id])
   const { title, scheduled_time: start } = crew
   await sendNotice(ctx, {
     kind: 'decision',
@@ -105,6 +109,10 @@ export const declineForRoles = async (
   await sql.keepRoleNames(ctx, roleIds)
   const declined = await sql.declineForRoles(ctx, roleIds)
   if (declined.length === 0) return
+  await readNoticesOf(
+    ctx,
+    declined.map(({ id }) => id),
+  )
   await publishApplications(
     ctx,
     crew,

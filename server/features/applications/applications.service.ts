@@ -8,7 +8,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
-import { deleteUnreadNotices, sendNotice } from '#server/notices/notices.ts'
+import { deleteUnreadNotices, readInvitations, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as policy from './applications.policy.ts'
@@ -59,6 +59,7 @@ const apply = async (
       additional_info: draft.additionalInfo ?? '',
     })
     await publishApplications(ctx, crew, [viewer.id])
+    await readInvitations(ctx, viewer.id, crew.id)
     const inputs = { name: viewer.name, title: crew.title }
     await sendNotice(ctx, {
       kind: 'application',

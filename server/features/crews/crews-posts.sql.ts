@@ -100,7 +100,10 @@ const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.
 /** Guests have no relation to any post. */
 export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
 
-/** The viewer's seat, newest application and refusal that still counts; and how many applications wait. */
+/**
+ * The viewer's seat, newest application and refusal that still counts, which it does not after an invitation; and how
+ * many applications wait.
+ */
 const relation = ({ viewer, now }: ViewerContext) =>
   viewer
     ? sql`,
@@ -121,6 +124,11 @@ const relation = ({ viewer, now }: ViewerContext) =>
           from applications
           where crew_id = crews.id and user_id = ${viewer.id} and status = 'declined'
             and decided_at > ${oldestRefusal(now())}
+            and not exists (
+              select from messages
+              where kind = 'invitation' and receiver_id = ${viewer.id} and messages.crew_id = crews.id
+                and messages.created_at >= decided_at
+            )
         ) as viewer_refused_at,
         (
           select count(*) from applications where crew_id = crews.id and status = 'pending'
