@@ -60,6 +60,7 @@ const applyErrors = [
   'crew_full',
   'mission_closed',
   'post_hidden',
+  'warning_open',
 ] as const
 const decideErrors = [
   'not_found',

@@ -8,6 +8,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadForViewer, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
+import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { deleteUnreadNotices, readInvitations, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
@@ -46,6 +47,7 @@ const apply = async (
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const role = await requireCanApply(ctx, viewer, crew, roleId)
+    await requireNoOpenWarning(ctx, viewer)
     await requireCanContact(ctx, viewer, crew.author_id)
     const id = await sql.insertApplication(ctx, {
       crew_id: crew.id,
