@@ -13,10 +13,11 @@ const onBothEngines = [
   'server/features/auth/auth-operators.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views}.api.test.ts',
+  'server/features/discussions/discussions-replies.api.test.ts',
   'server/features/messages/messages-conversations.api.test.ts',
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
-  'server/features/reports/reports-{cases,removals,statistics}.api.test.ts',
+  'server/features/reports/reports-{cases,hiding,removals,statistics}.api.test.ts',
   'server/features/sanctions/sanctions-appeals.api.test.ts',
 ]
 

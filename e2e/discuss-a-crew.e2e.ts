@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { newWord } from '#server/testing/unique-words.ts'
+import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -179,14 +180,14 @@ test.describe('an insult', () => {
 test('a comment is reported, and older ones are a button away', async ({ page, request, language }) => {
   await registerPlayer(request)
   const crew = await postCrew(request)
-  for (let i = 1; i <= 22; i += 1) {
+  for (let i = 1; i <= 12; i += 1) {
     const data = { text: `Comment number ${i}.`, channel: 'public' }
     expect((await request.post(`/api/crew/${crew.id}/comments`, { data })).status()).toBe(201)
   }
   await registerPlayer(page.request)
   await page.goto(`/crew/${crew.id}`)
   const { region } = discussionOf(page, language)
-  await expect(region.getByText('Comment number 22.')).toBeVisible()
+  await expect(region.getByText('Comment number 12.')).toBeVisible()
   await expect(region.getByText('Comment number 2.')).toBeHidden()
   await region.getByRole('button', { name: 'Show older comments' }).click()
   await expect(region.getByText('Comment number 1.')).toBeVisible()
@@ -202,4 +203,29 @@ test('a comment is reported, and older ones are a button away', async ({ page, r
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your report was submitted.').first()).toBeVisible()
+})
+
+test('a long thread shows its newest replies, and the earlier ones on request', async ({
+  page,
+  language,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Discussed ${newWord()}` })
+  const write = async (comment: object) => {
+    const data = { channel: 'public', ...comment }
+    return (await page.request.post(`/api/crew/${crew.id}/comments`, { data })).json()
+  }
+  const { id: parentId } = await write({ text: 'Who brings what?' })
+  for (let i = 1; i <= 24; i += 1) await write({ text: `Crate ${i}.`, parentId })
+  await page.goto(`/crew/${crew.id}`)
+  const { region } = discussionOf(page, language)
+  const earlier = (count: number) =>
+    region.getByRole('button', { name: m.discussions_earlier_replies({ count }, { locale: language }) })
+  const crates = region.getByText(/^Crate \d+\.$/)
+  await expect(crates).toHaveText(['Crate 22.', 'Crate 23.', 'Crate 24.'])
+  await earlier(21).click()
+  await expect(crates).toHaveCount(20)
+  await earlier(4).click()
+  await expect(crates).toHaveText(Array.from({ length: 24 }, (_, i) => `Crate ${i + 1}.`))
+  await checkA11y(page)
 })

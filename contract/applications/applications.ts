@@ -59,6 +59,8 @@ const applyErrors = [
   'refused_recently',
   'crew_full',
   'mission_closed',
+  'post_hidden',
+  'warning_open',
 ] as const
 const decideErrors = [
   'not_found',

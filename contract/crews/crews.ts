@@ -124,6 +124,8 @@ export const crewDetails = z.object({
   ...crewFields,
   /** The reason that the leader gave for cancelling. */
   cancelReason: z.nullable(z.string()),
+  /** Only those who have the link see it: it is on no list until the moderators have decided. */
+  isHidden: z.boolean(),
   members: z.array(crewMember),
   roles: z.array(crewRole),
   viewer: z.optional(
@@ -146,7 +148,7 @@ export const getCrew = endpoint({
   params: idParams,
   status: 200,
   response: crewDetails,
-  errors: ['not_found'],
+  errors: ['not_found', 'crew_removed'],
 })
 
 export const createCrew = endpoint({

@@ -5,8 +5,13 @@ import { endpoint } from '../wire/endpoint.ts'
 import { idParams } from '../wire/ids.ts'
 import { matchReason } from './matching.ts'
 
-/** How many players are suggested, and within how many days they were online. */
-export const suggestionLimits = { players: 10, seenDays: 30 } as const
+export const suggestionLimits = {
+  players: 10,
+  /** Within how many days they were online. */
+  seenDays: 30,
+  /** So many of those who were online last are compared: what one request costs must not grow with all players. */
+  compared: 500,
+} as const
 
 const suggestion = z.object({
   id: z.int(),

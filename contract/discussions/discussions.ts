@@ -26,8 +26,8 @@ const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-/** A comment with its replies, the oldest first. */
-const thread = z.extend(comment, { replies: z.array(comment) })
+/** A comment with its newest replies, the oldest of them first, and the number of all its replies. */
+const thread = z.extend(comment, { replies: z.array(comment), replyCount: z.int() })
 export type CommentThread = z.output<typeof thread>
 
 export const listComments = endpoint({
@@ -35,7 +35,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/crew/:id/comments',
   access: 'public',
-  summary: `List the comments on a crew, the newest first, ${commentLimits.page} at a time`,
+  summary: `List the comments on a crew, the newest first, ${commentLimits.page} at a time, each with its newest ${commentLimits.newestReplies} replies`,
   params: idParams,
   query: z.object({
     channel: z._default(z.enum(commentChannels), 'public'),
@@ -44,7 +44,23 @@ export const listComments = endpoint({
   }),
   status: 200,
   response: z.array(thread),
-  errors: ['not_found', 'not_signed_in', 'not_allowed'],
+  errors: ['not_found', 'crew_removed', 'not_signed_in', 'not_allowed'],
+})
+
+export const listReplies = endpoint({
+  name: 'listReplies',
+  method: 'GET',
+  path: '/comments/:id/replies',
+  access: 'public',
+  summary: `List the replies to a comment in their order, the newest ${commentLimits.repliesPage} or those before a reply`,
+  params: idParams,
+  query: z.object({
+    /** The id of the oldest reply that the caller has. */
+    before: z.optional(id),
+  }),
+  status: 200,
+  response: z.array(comment),
+  errors: ['not_found'],
 })
 
 export const writeComment = endpoint({
@@ -57,7 +73,7 @@ export const writeComment = endpoint({
   body: commentDraft,
   status: 201,
   response: comment,
-  errors: ['not_found', 'not_allowed', 'thread_full', 'warning_open'],
+  errors: ['not_found', 'not_allowed', 'not_accepting', 'post_hidden', 'thread_full', 'warning_open'],
 })
 
 export const removeComment = endpoint({

@@ -7,8 +7,11 @@ export type CommentRemover = (typeof commentRemovers)[number]
 
 export const commentLimits = {
   text: 1000,
-  /** Comments on a page, without their replies. */
-  page: 20,
+  /** Comments on a page, each with its newest replies: what a page shows has to stay small, however long the texts are. */
+  page: 10,
   replies: 50,
+  newestReplies: 3,
+  /** Replies in one answer that asks for those of one comment. */
+  repliesPage: 20,
   noticeHours: 1,
 } as const

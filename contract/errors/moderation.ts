@@ -12,6 +12,11 @@ export const moderationErrors = {
     en: 'Please read your warning first. After that you can post again.',
     de: 'Bitte lies zuerst deine Verwarnung. Danach kannst du wieder etwas veröffentlichen.',
   },
+  post_hidden: {
+    status: 409,
+    en: 'The moderators are looking at this crew. Until they have decided, it takes nobody and no comments.',
+    de: 'Die Moderation sieht sich diese Crew an. Bis sie entschieden hat, nimmt sie niemanden auf und keine Kommentare an.',
+  },
   own_account: {
     status: 403,
     en: 'You cannot do this to your own account.',

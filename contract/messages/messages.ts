@@ -153,7 +153,7 @@ const messageText = (required: IssueKey) =>
 export const messageDraft = z.object({ message: messageText('message_required') })
 export const leaderMessageDraft = z.object({ message: messageText('leader_message_required') })
 
-const sendErrors = ['not_found', 'own_crew', 'not_accepting', 'blocked_by_you'] as const
+const sendErrors = ['not_found', 'own_crew', 'not_accepting', 'blocked_by_you', 'warning_open'] as const
 
 export const contactLeader = endpoint({
   name: 'contactLeader',
@@ -182,7 +182,7 @@ export const messagePlayer = endpoint({
   body: playerMessageDraft,
   status: 201,
   response: message,
-  errors: [...sendErrors, 'not_allowed', 'mission_closed', 'crew_full', 'already_member'],
+  errors: [...sendErrors, 'not_allowed', 'mission_closed', 'crew_full', 'already_member', 'post_hidden'],
 })
 
 export const replyToMessage = endpoint({

@@ -9,6 +9,9 @@ export const moderationLimits = {
   defaultBanHours: 24,
   /** So many different players hide a post from the board by reporting it. */
   reportersToHide: 3,
+  /** Whoever had so many reports dismissed in so many days does not count among them. */
+  dismissedReports: 2,
+  dismissedDays: 30,
   search: 60,
   page: 20,
   largestPage: 50,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
 import { endpoints } from '#contract/index.ts'
-import { registerPlayer, registration } from '#server/testing/factories.ts'
+import { postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
 import { hostileTexts } from '#server/testing/hostile-texts.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -194,4 +194,18 @@ test('a wrong login is answered with 401 whatever else is in the body', async ()
     password: string
   }
   expect((await t.send(login, { body })).status).toBe(401)
+})
+
+test('a body whose fields are all optional may be absent', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const send = (method: 'POST' | 'DELETE', url: string) =>
+    t.inject({ method, url, cookies: { ...leader.cookies } })
+  expect((await send('POST', `/api/crew/${id}/cancel`)).statusCode).toBe(200)
+  // Of another body the fields are missing.
+  const refused = await send('POST', `/api/crew/${id}/comments`)
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+    400,
+    expect.arrayContaining(['text', 'channel']),
+  ])
 })

@@ -56,6 +56,15 @@ test('one address makes five accounts in half an hour, whatever address it claim
   expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])
 })
 
+test('a name or address that somebody has costs no registration, but there is an end to it', async () => {
+  const { user } = await registerPlayer(t)
+  const body = registration({ username: user.username })
+  const statusOf = async () => (await t.send(register, { body })).status
+  for (let i = 0; i < 20; i += 1) expect(await statusOf()).toBe(409)
+  expect((await t.send(register, { body: registration() })).status).toBe(201)
+  expect(await statusOf()).toBe(429)
+})
+
 test('six reset mails an hour are enough for one address, five for one mailbox', async () => {
   const ask = (email: string) => t.send(forgotPassword, { body: { email } })
   for (let i = 0; i < 5; i += 1) expect((await ask('me@players.example')).status).toBe(200)
@@ -99,6 +108,15 @@ test('a leader invites the same player three times a day', async () => {
   }
   expectTooMany(await invite(player.user.id, 'Four'))
   expect((await invite(other.user.id, 'One')).status).toBe(201)
+})
+
+test('two who have both written may go on', async () => {
+  const [one, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const write = (as: typeof one, to: typeof one, message: string) =>
+    t.send(messagePlayer, { params: { id: to.user.id }, body: { message } }, { as })
+  await write(one, other, 'Hello')
+  await write(other, one, 'Hello yourself')
+  for (let i = 0; i < 35; i += 1) expect((await write(one, other, 'Yes.')).status).toBe(201)
 })
 
 test('a player writes thirty messages an hour', async () => {

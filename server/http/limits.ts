@@ -14,6 +14,8 @@ const rules = {
   loginByAccount: { points: 10, duration: 15 * minute },
   loginByAddress: { points: 25, duration: 5 * minute },
   registerByAddress: { points: 5, duration: 30 * minute },
+  /** Registrations with a name or mail address that somebody has. */
+  takenByAddress: { points: 20, duration: 30 * minute },
   forgotByMail: { points: 5, duration: hour },
   forgotByAddress: { points: 6, duration: hour },
   resetByAddress: { points: 10, duration: 15 * minute },
@@ -28,14 +30,24 @@ const rules = {
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
   editByPlayer: { points: 30, duration: 10 * minute },
+  suggestionsByPlayer: { points: 20, duration: minute },
   reportByPlayer: { points: 20, duration: 24 * hour },
+  /** To players who have not written back. */
   messageByPlayer: { points: 30, duration: hour },
+  /** In conversations that both sides have written in. */
+  replyByPlayer: { points: 600, duration: hour },
   /** By sender and text: to how many people the same text may go. */
   sameTextByPlayer: { points: 3, duration: 10 * minute },
   /** By sender and receiver. */
   inviteByPlayer: { points: 3, duration: 24 * hour },
   pictureByPlayer: { points: 10, duration: minute },
   commentByPlayer: { points: 30, duration: hour },
+  /** In the channel of the player's own crew. */
+  crewCommentByPlayer: { points: 600, duration: hour },
+  /** By leader and member: each change is a notice. */
+  roleChangeByPlayer: { points: 10, duration: hour },
+  /** By leader and crew: each is a notice to everybody aboard. */
+  newStartByPlayer: { points: 10, duration: hour },
   /** New addresses for the player's calendar. */
   calendarByPlayer: { points: 10, duration: hour },
   /** Reads of the player's calendar, by all the programs that have its address. */
@@ -48,7 +60,7 @@ const requestRules = {
   player: { points: 1500, duration: 5 * minute },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
   picture: { points: 3000, duration: 5 * minute },
-  /** By address. Only previews that have to be painted count, which keeps a processor busy. */
+  /** By address. Previews that are cached do not count, only those that have to be painted or are elsewhere. */
   preview: { points: 120, duration: 5 * minute },
 } as const
 

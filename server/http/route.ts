@@ -77,6 +77,8 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, contextOf: C
     onRequest: async (request) => admit(endpoint.access, request.viewer),
     preValidation: async (request) => {
       request.query = withoutEmpty(request.query)
+      // A body whose fields are all optional may be absent; of any other, the fields are missing.
+      if (endpoint.body && !endpoint.upload) request.body ??= {}
     },
     handler: async (request, reply) => {
       const ctx = contextOf(request)

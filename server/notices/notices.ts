@@ -14,7 +14,11 @@ interface Notice {
   readonly applicationId?: number
   /** Set if the notice leads to the discussion. */
   readonly commentId?: number
-  readonly text: (locale: Locale) => string
+  /** Set if the text names times: it is then made for the zone of each receiver. */
+  readonly namesTimes?: boolean
+  /** How unread notices about the crew begin that this one replaces. */
+  readonly replaces?: (locale: Locale) => readonly string[]
+  readonly text: (locale: Locale, zone: string) => string
 }
 
 const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
@@ -23,21 +27,63 @@ const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[])
 const textsOf = (text: (locale: Locale) => string): string =>
   JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, text(locale)])))
 
-export const sendNotice = async (
-  ctx: Context,
-  { kind, to, crewId, applicationId, commentId, text }: Notice,
-): Promise<void> => {
+/** Also for receivers whose zone changes meanwhile or is unknown. */
+const defaultZone = 'UTC'
+
+const listZones = async ({ db }: Context, userIds: readonly number[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('timezone')
+    .distinct()
+    .where('id', '=', sql<number>`any(${userIds}::int[])`)
+    .execute()
+  return rows.map(({ timezone }) => timezone)
+}
+
+/** By language and zone. */
+const zonedTextsOf = (text: Notice['text'], zones: readonly string[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        Object.fromEntries([defaultZone, ...zones].map((zone) => [zone, text(locale, zone)])),
+      ]),
+    ),
+  )
+
+const deleteReplaced = async (ctx: Context, { to, crewId, replaces }: Notice): Promise<void> => {
+  if (!replaces || crewId === undefined) return
+  await sql`
+    delete from messages
+    where receiver_id = any(${to}::int[]) and crew_id = ${crewId} and kind = 'system' and read_at is null
+      and exists (
+        select from unnest(${locales.flatMap(replaces)}::text[]) as beginning where starts_with(body, beginning)
+      )
+  `.execute(ctx.db)
+}
+
+/** Stands in a text for what differs from one notice to the next. No stored text can have it. */
+export const anything = '\0'
+
+/** How a text begins, whatever comes after. */
+export const beginningOf = (text: string): string => text.split(anything)[0] ?? text
+
+export const sendNotice = async (ctx: Context, notice: Notice): Promise<void> => {
+  const { kind, to, crewId, applicationId, commentId, text, namesTimes = false } = notice
   if (to.length === 0) return
+  await deleteReplaced(ctx, notice)
+  const texts = zonedTextsOf(text, namesTimes ? await listZones(ctx, to) : [])
   // One statement, however many receivers there are. Locked, so that a receiver who is deleting their account is waited
   // for and then left out. Reminders have a mail of their own, which cannot wait.
   const { rows } = await sql<{ receiver_id: number }>`
     with receivers as (
       select
         users.id,
-        ${textsOf(text)}::jsonb ->> locale as body,
+        coalesce(texts -> locale ->> timezone, texts -> locale ->> ${defaultZone}) as body,
         coalesce(in_inbox, true) as in_inbox,
         coalesce(by_mail, false) and ${kind}::text <> 'reminder' as by_mail
       from users
+      cross join (select ${texts}::jsonb as texts) as written
       left join notice_settings on notice_settings.user_id = users.id and kind = ${kind}
       where users.id = any(${to}::int[]) and deleted_at is null
       order by users.id
@@ -93,6 +139,32 @@ export const mailAboutMessage = async (
           and earlier.kind = (select messages.kind from messages where messages.id = ${id})
       )
   `.execute(db)
+}
+
+/** Marks the notices of applications as read: whoever decided about them knows. */
+export const readNoticesOf = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {
+  const rows = await ctx.db
+    .updateTable('messages')
+    .set({ read_at: ctx.now() })
+    .where('application_id', '=', sql<number>`any(${applicationIds}::int[])`)
+    .where('read_at', 'is', null)
+    .returning('receiver_id')
+    .execute()
+  await publishMessages(ctx, rows)
+}
+
+/** Marks the invitations to a crew as read: whoever applies to it has accepted them. */
+export const readInvitations = async (ctx: Context, userId: number, crewId: number): Promise<void> => {
+  const rows = await ctx.db
+    .updateTable('messages')
+    .set({ read_at: ctx.now() })
+    .where('receiver_id', '=', userId)
+    .where('crew_id', '=', crewId)
+    .where('kind', '=', 'invitation')
+    .where('read_at', 'is', null)
+    .returning('receiver_id')
+    .execute()
+  await publishMessages(ctx, rows)
 }
 
 /** Deletes the notices of applications unless they have been read. */

@@ -109,10 +109,16 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     (scene) => ({ ...crew(scene), query: { channel: 'crew' } }),
     { ...all(403), guest: 401, member: 200, leader: 200 },
   ],
+  [discussions.listReplies, ({ commentId }) => ({ params: { id: commentId } }), all(200)],
+  [
+    discussions.listReplies,
+    ({ secretId }) => ({ params: { id: secretId } }),
+    { ...all(404), member: 200, leader: 200 },
+  ],
   [
     discussions.writeComment,
     (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'public' } }),
-    { ...all(201), guest: 401 },
+    { ...all(201), guest: 401, blocked: 403 },
   ],
   [
     discussions.writeComment,

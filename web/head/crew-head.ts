@@ -8,7 +8,7 @@ import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { cityAndOffset } from '#web/features/crews/time/zone-texts.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { limits, type PageHead, pageTitle } from './page-head.ts'
+import { limits, type PageHead, pageTitle, siteImage } from './page-head.ts'
 import { plainText, sentences } from './plain-text.ts'
 
 /** "Sat 14.11.2026 20:30", in the zone of the post. */
@@ -86,14 +86,19 @@ export const crewHead = (crew: CrewDetails, { publicUrl }: { readonly publicUrl:
   const start = startOf(crew)
   const title = plainText(crew.title, 120)
   const text = sentences(whenText(crew), stateText(crew), whereText(crew), crew.description)
-  const event = eventOf(crew, publicUrl)
-  return {
+  const shared = {
     title: plainText(pageTitle(crew.title), limits.title),
     shareTitle: start ? `${title} · ${startText(start, zoneOf(crew))}` : title,
     description: plainText(text, limits.description),
+    type: 'article',
+  } as const
+  // No search engine lists it, and no preview quotes it, until the moderators have decided.
+  if (crew.isHidden) return { ...shared, image: siteImage() }
+  const event = eventOf(crew, publicUrl)
+  return {
+    ...shared,
     canonicalPath: `/crew/${crew.id}`,
     image: { path: previewPath(crew), alt: m.head_crew_picture({ title }) },
-    type: 'article',
     ...(event && { jsonLd: event }),
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { sitePreviewPath } from '#contract/previews/version.ts'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { type Locale, setLocale } from '#web/i18n/language.ts'
@@ -107,6 +108,12 @@ test('a shared crew says what it is, when it starts in its zone, and how many se
     'CrewBeacon',
     'summary_large_image',
   ])
+})
+
+test('a hidden crew is not found by search engines and shows the picture of the site', () => {
+  const head = read(crewHead({ ...crew, isHidden: true }, { publicUrl }))
+  expect([head.meta('robots'), head.links, head.script]).toEqual(['noindex', {}, undefined])
+  expect(head.meta('og:image')).toBe(`${publicUrl}${sitePreviewPath('en')}`)
 })
 
 test('in German the crew is described in German', () => {

@@ -13,7 +13,8 @@ import {
   requireRunning,
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
-import { sendNotice } from '#server/notices/notices.ts'
+import { momentText } from '#server/notices/notice-times.ts'
+import { readNoticesOf, sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
@@ -34,7 +35,7 @@ export const lockApplication = async (
   return { crew, application: orNotFound(await sql.lockApplication(ctx, id)) }
 }
 
-/** Once, while it is pending and the mission takes people. The crew is locked, and the caller is its leader. */
+/** While the mission takes people. The crew is locked, and the caller is its leader. */
 const decide = async (
   ctx: Context,
   crew: CrewRow,
@@ -44,18 +45,25 @@ const decide = async (
 ): Promise<void> => {
   if (!canBecome(application.status, status)) throw new AppError('already_decided')
   requireRunning(crew)
+  // A declined player who has applied again is decided on by that.
+  if (application.status === 'declined' && (await sql.hasPending(ctx, crew.id, application.user_id)))
+    throw new AppError('already_decided')
   if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, roleId)
   await sql.setStatus(ctx, application.id, status)
   await publishApplications(ctx, crew, [application.user_id])
-  const { title } = crew
+  await readNoticesOf(ctx, [application.id])
+  const { title, scheduled_time: start } = crew
   await sendNotice(ctx, {
     kind: 'decision',
     to: [application.user_id],
     crewId: crew.id,
-    text: (locale) =>
-      status === 'accepted'
-        ? m.notices_accepted({ title }, { locale })
-        : m.notices_declined({ title }, { locale }),
+    namesTimes: true,
+    text: (locale, zone) => {
+      if (status === 'declined') return m.notices_declined({ title }, { locale })
+      return start
+        ? m.notices_accepted_start({ title, start: momentText(start, locale, zone) }, { locale })
+        : m.notices_accepted({ title }, { locale })
+    },
   })
 }
 
@@ -101,6 +109,10 @@ export const declineForRoles = async (
   await sql.keepRoleNames(ctx, roleIds)
   const declined = await sql.declineForRoles(ctx, roleIds)
   if (declined.length === 0) return
+  await readNoticesOf(
+    ctx,
+    declined.map(({ id }) => id),
+  )
   await publishApplications(
     ctx,
     crew,

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { testViewer } from '#server/testing/viewers.ts'
 import { whyNotApply } from './applications.policy.ts'
 
-const crew = { author_id: 1, mission_status: 'open', current_crew_size: 2, max_crew_size: 4 } as const
+const crew = {
+  author_id: 1,
+  mission_status: 'open',
+  current_crew_size: 2,
+  max_crew_size: 4,
+  is_hidden: false,
+} as const
 const full = { current_crew_size: 4 }
 const pending = { viewer_application: { status: 'pending' } } as const
 const declined = { viewer_application: { status: 'declined' } } as const
@@ -21,6 +27,8 @@ test.each([
   ['an applicant when all seats are taken', 'already_applied', player, { ...pending, ...full }],
   ['a refused player', 'refused_recently', player, refused],
   ['a refused player whose wait is over', undefined, player, declined],
+  ['a player while the post is hidden', 'post_hidden', player, { is_hidden: true }],
+  ['an applicant while the post is hidden', 'already_applied', player, { ...pending, is_hidden: true }],
   ['a member', 'already_member', player, { viewer_seat: { role_id: null } }],
   [
     'a member when all seats are taken',

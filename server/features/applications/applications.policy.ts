@@ -7,7 +7,10 @@ import { isRunning } from '#server/features/crews/crews.status.ts'
 
 /** A crew, and what its reader has to do with it. */
 interface CrewForApplicant
-  extends Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size' | 'max_crew_size'> {
+  extends Pick<
+    CrewRow,
+    'author_id' | 'mission_status' | 'current_crew_size' | 'max_crew_size' | 'is_hidden'
+  > {
   /** Null if they are not a member. */
   readonly viewer_seat?: object | null
   readonly viewer_application?: { readonly status: ApplicationStatus } | null
@@ -21,6 +24,7 @@ export const whyNotApply = (viewer: Viewer, crew: CrewForApplicant): ErrorCode |
   if (!isRunning(crew.mission_status)) return 'mission_closed'
   if (crew.viewer_seat) return 'already_member'
   if (crew.viewer_application?.status === 'pending') return 'already_applied'
+  if (crew.is_hidden) return 'post_hidden'
   if (crew.viewer_refused_at) return 'refused_recently'
   return crew.current_crew_size >= crew.max_crew_size ? 'crew_full' : undefined
 }

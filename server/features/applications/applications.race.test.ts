@@ -56,6 +56,23 @@ test('of twenty players accepted at once for two free seats, exactly two get one
   expect((await t.send(getCrew, { params: { id } })).body.members).toHaveLength(3)
 })
 
+test('of twenty declined players accepted at once after all, exactly two get the two seats, each once', async () => {
+  const node = await nodes()
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { maxCrewSize: 3 })
+  const decide = (i: number, applicationId: number, status: 'accepted' | 'declined') =>
+    node(i).send(decideApplication, { params: { id, applicationId }, body: { status } }, { as: leader })
+  const applied = await Promise.all(
+    (await players()).map((as) => t.send(applyToCrew, { params: { id }, body }, { as })),
+  )
+  for (const [i, application] of applied.entries()) await decide(i, application.body.id, 'declined')
+  const decided = await Promise.all(
+    applied.flatMap(({ body }, i) => [decide(i, body.id, 'accepted'), decide(i + 1, body.id, 'accepted')]),
+  )
+  expect([count(decided, 200), count(decided, 409)]).toEqual([2, 38])
+  expect((await t.send(getCrew, { params: { id } })).body.members).toHaveLength(3)
+})
+
 test('of twenty players accepted at once for one role, exactly one gets it', async () => {
   const node = await nodes()
   const leader = await registerPlayer(t)

@@ -8,7 +8,8 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadRelation, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
-import { deleteUnreadNotices, sendNotice } from '#server/notices/notices.ts'
+import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
+import { deleteUnreadNotices, readInvitations, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as policy from './applications.policy.ts'
@@ -46,6 +47,7 @@ const apply = async (
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const role = await requireCanApply(ctx, viewer, crew, roleId)
+    await requireNoOpenWarning(ctx, viewer)
     await requireCanContact(ctx, viewer, crew.author_id)
     const id = await sql.insertApplication(ctx, {
       crew_id: crew.id,
@@ -59,6 +61,7 @@ const apply = async (
       additional_info: draft.additionalInfo ?? '',
     })
     await publishApplications(ctx, crew, [viewer.id])
+    await readInvitations(ctx, viewer.id, crew.id)
     const inputs = { name: viewer.name, title: crew.title }
     await sendNotice(ctx, {
       kind: 'application',

@@ -98,6 +98,17 @@ export const listPendingApplicantIds = async ({ db }: Context, crewId: number): 
   return rows.map(({ user_id }) => user_id)
 }
 
+export const hasPending = async ({ db }: Context, crewId: number, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .where('status', '=', sql.lit('pending'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const listPendingOf = ({ db }: Context, userId: number) =>
   db
     .selectFrom('applications')
@@ -149,11 +160,11 @@ export const keepRoleNames = async ({ db }: Context, roleIds: readonly number[])
 export const declineForRoles = async (
   { db, now }: Context,
   roleIds: readonly number[],
-): Promise<{ user_id: number; role_id: number | null }[]> =>
+): Promise<{ id: number; user_id: number; role_id: number | null }[]> =>
   db
     .updateTable('applications')
     .set({ status: 'declined', decided_at: now() })
     .where('role_id', 'in', [...roleIds])
     .where('status', '=', sql.lit('pending'))
-    .returning(['user_id', 'role_id'])
+    .returning(['id', 'user_id', 'role_id'])
     .execute()

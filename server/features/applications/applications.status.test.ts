@@ -5,7 +5,7 @@ import { canBecome, roleStatus } from './applications.status.ts'
 test.each([
   ['pending', ['accepted', 'declined']],
   ['accepted', []],
-  ['declined', []],
+  ['declined', ['accepted']],
 ] as const)('an application that is %s can become %j', (from, to) => {
   expect(applicationStatuses.filter((status) => canBecome(from, status))).toEqual(to)
 })

@@ -3,7 +3,8 @@ import type { ApplicationStatus, RoleApplicationStatus } from '#contract/applica
 const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   pending: ['accepted', 'declined'],
   accepted: [],
-  declined: [],
+  /** The leader may think better of it, the applicant may not. */
+  declined: ['accepted'],
 }
 
 export const canBecome = (from: ApplicationStatus, to: ApplicationStatus): boolean => moves[from].includes(to)

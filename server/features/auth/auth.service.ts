@@ -48,6 +48,10 @@ export const createAccount = async (
   }
 }
 
+const isTaken = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'username_taken' || error.code === 'email_taken')
+
+/** A name or address that somebody has costs no registration, but nobody may try them by the hundred. */
 export const register = async (
   ctx: Context,
   draft: Registration,
@@ -58,7 +62,15 @@ export const register = async (
     await ctx.limits.spend('registerByAddress', ctx.ip)
     return hashPassword(draft.password)
   })
-  return createAccount(ctx, draft, passwordHash, origin)
+  try {
+    return await createAccount(ctx, draft, passwordHash, origin)
+  } catch (error) {
+    if (isTaken(error)) {
+      await ctx.limits.spend('takenByAddress', ctx.ip)
+      await ctx.limits.refund('registerByAddress', ctx.ip)
+    }
+    throw error
+  }
 }
 
 /** Lifts the limits on wrong passwords. */

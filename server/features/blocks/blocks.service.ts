@@ -16,6 +16,18 @@ export const requireCanContact = async (ctx: Context, viewer: Viewer, receiverId
   if (reason) throw new AppError(reason)
 }
 
+/** For what others read too: it is not addressed to a player, but must not answer one who wants to hear nothing. */
+export const requireNotBlockedBy = async (
+  ctx: Context,
+  viewer: Viewer,
+  userIds: readonly (number | null)[],
+): Promise<void> => {
+  for (const userId of new Set(userIds)) {
+    const isBlocked = userId !== null && (await sql.listBlockers(ctx, viewer.id, userId)).includes(userId)
+    if (isBlocked && userId !== viewer.id) throw new AppError('not_accepting')
+  }
+}
+
 /** Whether the viewer has blocked the player. Whether it is the other way round is never shown. */
 export const hasBlocked = async (ctx: Context, viewer: Viewer, userId: number): Promise<boolean> =>
   (await sql.listBlockers(ctx, viewer.id, userId)).includes(viewer.id)

@@ -87,7 +87,7 @@ test('nobody reads it with the address of another, one that was made up, or what
   expect(token_hash.toString('latin1')).not.toContain(token)
 })
 
-test('missions that are cancelled say so, hidden and deleted ones and those of long ago are not in it', async () => {
+test('missions that are cancelled say so, hidden ones stay, deleted ones and those of long ago are not in it', async () => {
   const as = await registerPlayer(t)
   const post = async (title: string) => (await postCrew(t, as, { title, scheduledFor: inHours(5) })).id
   const set = (id: number, changes: object) =>
@@ -100,6 +100,7 @@ test('missions that are cancelled say so, hidden and deleted ones and those of l
   const feed = await feedOf(await renew(as))
   expect(feed.parts).toMatchObject([
     { SUMMARY: 'Cancelled: Off', STATUS: 'CANCELLED', parts: [] },
+    { SUMMARY: 'Hidden' },
     { SUMMARY: 'Recent' },
   ])
 })

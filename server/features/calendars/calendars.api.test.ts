@@ -146,6 +146,9 @@ test('a mission without a start, hidden, deleted or unknown has no file', async 
     t.connection.db.updateTable('crews').set(changes).where('id', '=', id).execute()
   await set({ is_hidden: true })
   expect((await download(id)).statusCode).toBe(404)
+  expect((await download(id, { as: await registerPlayer(t) })).statusCode).toBe(404)
+  // Those aboard keep it.
+  expect((await download(id, { as })).statusCode).toBe(200)
   await set({ deleted_at: new Date(), deletion_reason: 'Spam' })
   expect((await download(id, { as })).statusCode).toBe(404)
   expect((await download(2_147_483_647)).statusCode).toBe(404)

@@ -28,7 +28,7 @@ export interface MissionRow extends Pick<CrewRow, Column> {
   readonly has_seat: boolean
 }
 
-/** The missions that everyone may see. */
+/** With the hidden ones, which only those aboard may see. */
 const selectMissions = ({ db }: Context, hasSeat: RawBuilder<boolean>) =>
   db
     .selectFrom('crews')
@@ -37,7 +37,6 @@ const selectMissions = ({ db }: Context, hasSeat: RawBuilder<boolean>) =>
     .select(sql<string>`coalesce(users.display_name, users.username)`.as('leader_name'))
     .select(hasSeat.as('has_seat'))
     .where('crews.deleted_at', 'is', null)
-    .where('crews.is_hidden', '=', false)
 
 const isSeatOf = (userId: number | undefined) =>
   userId === undefined
@@ -48,7 +47,10 @@ const isSeatOf = (userId: number | undefined) =>
       )`
 
 export const findMission = (ctx: Context, id: number): Promise<MissionRow | undefined> =>
-  selectMissions(ctx, isSeatOf(ctx.viewer?.id)).where('crews.id', '=', id).executeTakeFirst()
+  selectMissions(ctx, isSeatOf(ctx.viewer?.id))
+    .where('crews.id', '=', id)
+    .where((eb) => eb.or([eb('crews.is_hidden', '=', false), isSeatOf(ctx.viewer?.id)]))
+    .executeTakeFirst()
 
 /** Those that the player leads or is a member of, from the latest start to the earliest. */
 export const listMissions = (

@@ -4,6 +4,8 @@ import { recurringJob } from '#server/jobs/job.ts'
 import { publishAll } from '#server/realtime/publish.ts'
 import * as sql from './crews-hiding.sql.ts'
 
+export { type HiddenPost, isAffectedByBanOf } from './crews-hiding.sql.ts'
+
 const announce = async (
   ctx: Context,
   changed: readonly sql.HiddenPost[],
@@ -19,8 +21,8 @@ const announce = async (
 export const refreshHidingOf = async (ctx: Context, crewIds: readonly number[]) =>
   announce(ctx, await sql.refreshHidingOf(ctx, crewIds))
 
-export const refreshHidingOfLeader = async (ctx: Context, leaderId: number) =>
-  announce(ctx, await sql.refreshHidingOfLeader(ctx, leaderId))
+export const refreshHidingAfterBanOf = async (ctx: Context, userId: number) =>
+  announce(ctx, await sql.refreshHidingAfterBanOf(ctx, userId))
 
 /** A ban runs out without anybody doing anything. */
 export const endedBansJob = recurringJob('ended-bans', '* * * * *', (ctx) =>

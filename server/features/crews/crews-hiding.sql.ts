@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** When a reporter's dismissed reports still count against them. */
+const dismissedSince = (now: Date) => new Date(now.getTime() - moderationLimits.dismissedDays * dayMs)
 
 /**
  * Reports on the leader count, not those on members, applicants or comments. Reports by accounts that were younger than a
- * day do not count, as they are quickly made, nor do those of reporters one of whose reports on this was dismissed.
+ * day do not count, as they are quickly made, nor do those of reporters who are banned, one of whose reports on this was
+ * dismissed, or several of whose reports were lately.
  */
-const isReportedByMany: RawBuilder<unknown> = sql`(
+const isReportedByMany = (now: Date): RawBuilder<unknown> => sql`(
   select count(distinct reporter_id)
   from reports
   join users as reporters on reporters.id = reporter_id
@@ -22,6 +29,14 @@ const isReportedByMany: RawBuilder<unknown> = sql`(
         and earlier.crew_id = reports.crew_id
         and earlier.status = 'dismissed'
     )
+    and ${isNotBanned(now, 'reporters')}
+    and (
+      select count(*)
+      from reports as lately
+      where lately.reporter_id = reports.reporter_id
+        and lately.status = 'dismissed'
+        and lately.decided_at > ${dismissedSince(now)}
+    ) < ${sql.lit(moderationLimits.dismissedReports)}
 ) >= ${sql.lit(moderationLimits.reportersToHide)}`
 
 const isOfBannedLeader = (now: Date): RawBuilder<unknown> => sql`(
@@ -49,7 +64,7 @@ const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promis
     update crews
     set is_hidden = states.is_hidden
     from (
-      select id, deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany} as is_hidden
+      select id, deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany(now())} as is_hidden
       from crews
       where id = any(${locked.map(({ id }) => id)}::integer[])
     ) as states
@@ -62,12 +77,22 @@ const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promis
 export const refreshHidingOf = (ctx: Context, crewIds: readonly number[]): Promise<HiddenPost[]> =>
   refresh(ctx, sql`crews.id = any(${crewIds}::integer[])`)
 
-/** The running ones of the leader, and those that were hidden while they ran. */
-export const refreshHidingOfLeader = (ctx: Context, leaderId: number): Promise<HiddenPost[]> =>
-  refresh(
-    ctx,
-    sql`crews.author_id = ${leaderId} and (is_hidden or mission_status in ('open', 'in_progress'))`,
-  )
+/**
+ * The posts that a ban or its end can hide or show again: the player's running ones, those that were hidden while they
+ * ran, and those that the player has reported.
+ */
+export const isAffectedByBanOf = (userId: number): RawBuilder<boolean> => sql`crews.id in (
+  select id
+  from crews
+  where author_id = ${userId} and (is_hidden or mission_status in ('open', 'in_progress'))
+  union all
+  select crew_id
+  from reports
+  where reporter_id = ${userId} and status = 'pending'
+)`
+
+export const refreshHidingAfterBanOf = (ctx: Context, userId: number): Promise<HiddenPost[]> =>
+  refresh(ctx, isAffectedByBanOf(userId))
 
 /** Posts of leaders whose ban has run out. */
 export const refreshHidingAfterBans = (ctx: Context): Promise<HiddenPost[]> =>

@@ -47,6 +47,7 @@ const postColumns = [
   'cancel_reason',
   'expired_at',
   'warned_at',
+  'is_hidden',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof CrewRow)[]
@@ -99,7 +100,10 @@ const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.
 /** Guests have no relation to any post. */
 export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
 
-/** The viewer's seat, newest application and refusal that still counts; and how many applications wait. */
+/**
+ * The viewer's seat, newest application and refusal that still counts, which it does not after an invitation; and how
+ * many applications wait.
+ */
 const relation = ({ viewer, now }: ViewerContext) =>
   viewer
     ? sql`,
@@ -120,6 +124,11 @@ const relation = ({ viewer, now }: ViewerContext) =>
           from applications
           where crew_id = crews.id and user_id = ${viewer.id} and status = 'declined'
             and decided_at > ${oldestRefusal(now())}
+            and not exists (
+              select from messages
+              where kind = 'invitation' and receiver_id = ${viewer.id} and messages.crew_id = crews.id
+                and messages.created_at >= decided_at
+            )
         ) as viewer_refused_at,
         (
           select count(*) from applications where crew_id = crews.id and status = 'pending'
@@ -212,14 +221,20 @@ export interface CrewMemberRow {
   joined_at: string
 }
 export type CrewDetailsRow = CrewForViewer &
-  RatingRelation & { roles: CrewRoleWithCount[]; members: CrewMemberRow[] }
+  RatingRelation & {
+    roles: CrewRoleWithCount[]
+    members: CrewMemberRow[]
+    leader_banned_until: string | null
+  }
 
 /** The crew, its roles and its members in one round trip. */
 export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewDetailsRow | undefined> => {
   const { rows } = await sql<{ crew: CrewDetailsRow }>`${prepared}
     select to_json(crew) as crew
     from (
-      select ${post}, ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
+      select
+        ${post}, users.banned_until as leader_banned_until,
+        ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

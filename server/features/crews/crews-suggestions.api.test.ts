@@ -1,5 +1,6 @@
 /** Players who fit a crew, for its leader. */
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { blockPlayer, getContactSettings, updateContactSettings } from '#contract/blocks/blocks.ts'
 import { matchWeights } from '#contract/crews/matching.ts'
@@ -108,6 +109,25 @@ test('who has not been online for a month is not suggested', async () => {
   leader = await registerPlayer(t, { timezone: 'UTC' })
   const { id } = await post()
   expect(await names(id)).toEqual([])
+})
+
+test('of many who could fit, those who were online last are compared', async () => {
+  const { id } = await post()
+  const fitting = await findable()
+  await sql`
+    insert into users (
+      username, email, password_hash, timezone, preferred_languages, playtimes, locale, is_findable, created_at
+    )
+    select
+      'crowd_' || number, 'crowd_' || number || '@players.example', '', 'Asia/Tokyo', array['en'], '{}', 'en', true,
+      now() + interval '1 hour'
+    from generate_series(2, ${suggestionLimits.compared}) as number
+  `.execute(t.connection.db)
+  expect(await names(id)).toEqual([fitting.user.username])
+  const lastOnline = await findable()
+  t.clock.advance(2 * 60 * 60_000)
+  await t.send(getContactSettings, {}, { as: lastOnline })
+  expect(await names(id)).toEqual([lastOnline.user.username])
 })
 
 test('an invited player is marked, and a crew that takes nobody has no suggestions', async () => {

@@ -18,7 +18,7 @@ interface Suggestions {
 }
 
 /** Nobody for a crew that takes nobody. */
-export const listSuggestions = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Suggestions> => {
+const loadSuggestions = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Suggestions> => {
   await requireOwnCrew(ctx, viewer, crewId)
   const [post] = await loadSummaries(ctx, [crewId])
   const row = orNotFound(post)
@@ -26,4 +26,24 @@ export const listSuggestions = async (ctx: Context, viewer: Viewer, crewId: numb
   if (!isRunning(row.mission_status) || crew.freeSeats.length === 0) return { crew, players: [] }
   const zones = crew.start ? await listFindableZones(ctx) : []
   return { crew, players: await findSuggestions(ctx, crew, zones) }
+}
+
+/** By player, the last of their calls on this node: the next one waits for it. */
+const lastCalls = new Map<number, Promise<unknown>>()
+
+/** However many calls a player sends, only one of them keeps the database busy. */
+const oneAtATime = async <T>(playerId: number, load: () => Promise<T>): Promise<T> => {
+  const before = lastCalls.get(playerId) ?? Promise.resolve()
+  const call = before.then(load, load)
+  lastCalls.set(playerId, call)
+  try {
+    return await call
+  } finally {
+    if (lastCalls.get(playerId) === call) lastCalls.delete(playerId)
+  }
+}
+
+export const listSuggestions = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Suggestions> => {
+  await ctx.limits.spend('suggestionsByPlayer', String(viewer.id))
+  return oneAtATime(viewer.id, () => loadSuggestions(ctx, viewer, crewId))
 }

@@ -32,7 +32,10 @@ export interface SuggestedCrew extends PostFacts {
   readonly leaderId: number
 }
 
-/** Players who allow it, can be invited, were online lately, speak a language of the crew and have no part in it. */
+/**
+ * Players who allow it, can be invited, were online lately, speak a language of the crew and have no part in it: those of
+ * them who were online last.
+ */
 const candidates = ({ now }: Pick<Context, 'now'>, crew: SuggestedCrew): Sql => {
   const seenFrom = new Date(now().getTime() - suggestionLimits.seenDays * 24 * 60 * 60_000)
   return sql`
@@ -51,6 +54,8 @@ const candidates = ({ now }: Pick<Context, 'now'>, crew: SuggestedCrew): Sql => 
         where (blocker_id = users.id and blocked_id = ${crew.leaderId})
           or (blocker_id = ${crew.leaderId} and blocked_id = users.id)
       )
+    order by coalesce(last_seen_at, created_at) desc, id
+    limit ${suggestionLimits.compared}
   `
 }
 

@@ -11,6 +11,14 @@ type CrewFacts = Pick<CrewRow, 'author_id' | 'mission_status'> & {
 export const isLeader = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): boolean =>
   viewer.id === crew.author_id
 
+/** Guests get a hidden post only if reports hide it, not the ban of its leader. */
+export const isRemovedFor = (
+  viewer: Viewer | undefined,
+  crew: Pick<CrewRow, 'is_hidden'> & { readonly leader_banned_until: Date | string | null },
+  now: Date,
+): boolean =>
+  !viewer && crew.is_hidden && crew.leader_banned_until !== null && new Date(crew.leader_banned_until) > now
+
 export const canEdit = (viewer: Viewer, crew: CrewFacts): boolean =>
   isLeader(viewer, crew) && isRunning(crew.mission_status)
 

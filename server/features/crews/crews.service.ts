@@ -8,26 +8,28 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { findShip } from '#server/features/fleet/fleet.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
-import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { m } from '#texts'
 import { crewColumns, freeSeats, noShip, type PostShip, roleColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
+import { notifyNewStart } from './crews-new-start.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { orRemoved } from './crews-removal.service.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { requireRunning, saveSeats } from './crews-seats.service.ts'
-import { type CrewRoleWithCount, listMemberIds, listRoles } from './crews-seats.sql.ts'
+import { type CrewRoleWithCount, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 
 export { loadRelation } from './crews-posts.sql.ts'
 
-export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> =>
-  orRemoved(ctx, id, await loadDetails(ctx, id))
+export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {
+  const crew = await orRemoved(ctx, id, await loadDetails(ctx, id))
+  if (policy.isRemovedFor(ctx.viewer, crew, ctx.now())) throw new AppError('crew_removed')
+  return crew
+}
 
 export const getSummaries = (ctx: Context, ids: readonly number[]): Promise<CrewSummaryRow[]> =>
   ids.length > 0 ? loadSummaries(ctx, ids) : Promise.resolve([])
@@ -141,21 +143,6 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   return crew
 }
 
-const notifyNewStart = async (
-  ctx: Context,
-  crewId: number,
-  title: string,
-  start: Date | null,
-): Promise<void> => {
-  const message = start ? m.notices_rescheduled : m.notices_unscheduled
-  await sendNotice(ctx, {
-    kind: 'mission',
-    to: await listMemberIds(ctx, crewId),
-    crewId,
-    text: (locale) => message({ title }, { locale }),
-  })
-}
-
 /** The start has passed, so the post stays on the board without one. The crew is locked. */
 export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<void> => {
   if (!policy.canKeep(viewer, crew)) throw new AppError('wrong_status')
@@ -166,15 +153,29 @@ export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): 
     reminded_at: null,
   })
   await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
-  await notifyNewStart(ctx, crew.id, crew.title, null)
+  await notifyNewStart(ctx, crew, crew.title, null)
 }
 
 /** The start of an edited post. */
-const editedStart = (ctx: Context, change: CrewChange, crew: CrewRow): Date | null => {
+const editedStart = (
+  ctx: Context,
+  change: CrewChange,
+  crew: Pick<CrewRow, 'scheduled_time'>,
+): Date | null => {
   const usesEditFormName = change.scheduledTime !== undefined
   const text = usesEditFormName ? change.scheduledTime : change.scheduledFor
   const field = usesEditFormName ? 'scheduledTime' : 'scheduledFor'
   return startOf(ctx, text ?? null, change.timezone, field, crew.scheduled_time)
+}
+
+const isMoved = (start: Date | null, crew: Pick<CrewRow, 'scheduled_time'>): boolean =>
+  start?.getTime() !== crew.scheduled_time?.getTime()
+
+/** Before the transaction, which checks everything again: who may not edit the post is refused there. */
+const spendNewStart = async (ctx: Context, viewer: Viewer, id: number, change: CrewChange): Promise<void> => {
+  const crew = await sql.findLeader(ctx, id)
+  if (!crew || !policy.isLeader(viewer, crew) || !isMoved(editedStart(ctx, change, crew), crew)) return
+  await ctx.limits.spend('newStartByPlayer', `${viewer.id} ${id}`)
 }
 
 export const updateCrew = async (
@@ -186,6 +187,7 @@ export const updateCrew = async (
 ): Promise<CrewDetailsRow> => {
   await ctx.limits.spend('editByPlayer', String(viewer.id))
   requireCleanWords(ctx, writtenTexts(change))
+  await spendNewStart(ctx, viewer, id, change)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, id)
     requireRunning(crew)
@@ -195,7 +197,7 @@ export const updateCrew = async (
       throw new AppError('invalid_input', { fields: { maxCrewSize: message } })
     }
     const start = editedStart(ctx, change, crew)
-    const isMoved = start?.getTime() !== crew.scheduled_time?.getTime()
+    const hasNewStart = isMoved(start, crew)
     const kept = change.roles
       ? []
       : (await listRoles(ctx, id)).map(({ role_name, slots_needed }) => ({
@@ -210,12 +212,12 @@ export const updateCrew = async (
       ...crewColumns(change, start, roleNames, ship),
       kept_at: ctx.now(),
       warned_at: null,
-      ...(isMoved && { reminded_at: null }),
+      ...(hasNewStart && { reminded_at: null }),
     })
     if (change.roles)
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
     await saveSeats(ctx, { ...crew, max_crew_size: change.maxCrewSize })
-    if (isMoved) await notifyNewStart(ctx, id, change.title, start)
+    if (hasNewStart) await notifyNewStart(ctx, crew, change.title, start)
     return getCrew(ctx, id)
   })
 }

@@ -5,10 +5,10 @@ import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
 export const findLeader = async (
   { db }: Context,
   id: number,
-): Promise<Pick<CrewRow, 'author_id'> | undefined> =>
+): Promise<Pick<CrewRow, 'author_id' | 'scheduled_time'> | undefined> =>
   db
     .selectFrom('crews')
-    .select('author_id')
+    .select(['author_id', 'scheduled_time'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

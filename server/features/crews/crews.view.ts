@@ -144,6 +144,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({
   ...viewFields(crew),
   cancelReason: crew.cancel_reason,
+  isHidden: crew.is_hidden,
   members: [viewLeader(crew), ...crew.members.map(viewMember)],
   roles: crew.roles.map(viewRole),
   ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),

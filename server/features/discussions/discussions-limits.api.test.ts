@@ -15,3 +15,10 @@ test('a player writes thirty comments an hour, and is told how long to wait', as
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   expect((await write(await registerPlayer(t), id, 'And I?')).status).toBe(201)
 })
+
+test('those aboard write more in the channel of their crew', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  for (let i = 1; i <= 31; i += 1)
+    expect((await write(leader, id, `Note ${i}`, { channel: 'crew' })).status).toBe(201)
+})

@@ -44,9 +44,9 @@ test('it comes to the leader and the members, not to the writer, and once an hou
 })
 
 test('it does not come from a player whom one has blocked', async () => {
-  await t.send(blockPlayer, { params: { userId: stranger.user.id } }, { as: leader })
+  await t.send(blockPlayer, { params: { userId: stranger.user.id } }, { as: member })
   await write(stranger, id, 'Are you there?')
-  expect([await notices(leader), await notices(member)]).toEqual([0, 1])
+  expect([await notices(leader), await notices(member)]).toEqual([1, 0])
 })
 
 test('it is counted for each crew', async () => {

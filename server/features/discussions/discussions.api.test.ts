@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockPlayer } from '#contract/blocks/blocks.ts'
+import { getCrew } from '#contract/crews/crews.ts'
 import { commentLimits } from '#contract/discussions/fields.ts'
 import { leaveCrew, removeMember } from '#contract/missions/missions.ts'
 import { deleteComment } from '#contract/reports/removals.ts'
 import { reportComment } from '#contract/reports/reports.ts'
 import { discussing, textsOf } from '#server/testing/discussing.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -196,5 +199,46 @@ describe('a comment is reported', () => {
     expect(await report(leader, secret.id)).toMatchObject({ status: 400, body: { code: 'report_self' } })
     expect((await report(leader, removed.id)).status).toBe(404)
     expect((await report(member, secret.id)).status).toBe(201)
+  })
+})
+
+describe('a comment is refused', () => {
+  const hide = () =>
+    t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', id).execute()
+
+  test('from outside while the post is hidden; those aboard go on', async () => {
+    await hide()
+    expect(await write(stranger, id, 'A question')).toMatchObject({
+      status: 409,
+      body: { code: 'post_hidden' },
+    })
+    expect((await write(leader, id, 'A note')).status).toBe(201)
+    expect((await write(member, id, 'Another')).status).toBe(201)
+    expect((await list(undefined, id)).body).toHaveLength(2)
+  })
+
+  test('from a player whom the leader has blocked, and as an answer to one who has blocked its writer', async () => {
+    const { body: question } = await write(stranger, id, 'Who is there?')
+    await t.send(blockPlayer, { params: { userId: member.user.id } }, { as: stranger })
+    const refused = { status: 403, body: { code: 'not_accepting' } }
+    expect(await write(member, id, 'Me!', { parentId: question.id })).toMatchObject(refused)
+    expect((await write(member, id, 'Hello')).status).toBe(201)
+    expect((await write(stranger, id, 'Anybody else?', { parentId: question.id })).status).toBe(201)
+    await t.send(blockPlayer, { params: { userId: stranger.user.id } }, { as: leader })
+    expect(await write(stranger, id, 'And you?')).toMatchObject(refused)
+    expect(await write(stranger, id, 'Hm.', { parentId: question.id })).toMatchObject(refused)
+  })
+
+  test('to read for guests when the leader of a hidden post is banned', async () => {
+    await write(leader, id, 'A note')
+    await hide()
+    const admin = await registerStaff(t, 'admin')
+    await moderating(t).ban(admin, leader)
+    const removed = { status: 404, body: { code: 'crew_removed' } }
+    expect(await list(undefined, id)).toMatchObject(removed)
+    expect(await t.send(getCrew, { params: { id } })).toMatchObject(removed)
+    expect((await t.send(getCrew, { params: { id } }, { as: member })).body.isHidden).toBe(true)
+    await moderating(t).unban(admin, leader)
+    expect((await t.send(getCrew, { params: { id } })).body.isHidden).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ interface RemovableComment {
   readonly removed_by: CommentRemover | null
 }
 
-const isAboard = (viewer: Viewer, crew: DiscussedCrew): boolean =>
+export const isAboard = (viewer: Viewer, crew: DiscussedCrew): boolean =>
   crew.leader_id === viewer.id || crew.viewer_is_member
 
 /** What keeps the viewer out of a channel, if anything. Moderators read no crew's own channel either. */

@@ -13,6 +13,11 @@ export const discussionRoutes = [
     return viewThreads(await readThreads(ctx, `${params.id} ${channel} ${before}`, list), ctx.viewer)
   }),
 
+  route(contract.listReplies, async ({ ctx, params, query }) => {
+    const { replies, leaderId } = await service.listReplies(ctx, params.id, query.before)
+    return replies.map((reply) => viewComment(reply, leaderId, ctx.viewer))
+  }),
+
   route(contract.writeComment, async ({ ctx, viewer, params, body }) => {
     const { comment, leaderId } = await service.writeComment(ctx, viewer, params.id, body)
     return viewComment(comment, leaderId, viewer)

@@ -3,6 +3,8 @@ import { type CommentChannel, commentLimits } from '#contract/discussions/fields
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { requireNotBlockedBy } from '#server/features/blocks/blocks.service.ts'
+import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
 import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
@@ -17,7 +19,7 @@ type DiscussedCrew = NonNullable<Awaited<ReturnType<typeof sql.findCrew>>>
 
 interface Discussion {
   readonly leaderId: number
-  readonly comments: readonly sql.CommentWithAuthor[]
+  readonly comments: readonly sql.ThreadRow[]
   readonly replies: readonly sql.CommentWithAuthor[]
 }
 
@@ -33,20 +35,47 @@ export const listComments = async (
   before: number | undefined,
 ): Promise<Discussion> => {
   const crew = await orRemoved(ctx, crewId, await sql.findCrew(ctx, crewId))
+  if (isRemovedFor(ctx.viewer, crew, ctx.now())) throw new AppError('crew_removed')
   requireInside(ctx, crew, channel)
   const comments = await sql.listComments(ctx, crewId, channel, before)
   const ids = comments.map(({ id }) => id)
-  const replies = ids.length > 0 ? await sql.listReplies(ctx, ids) : []
+  const replies = ids.length > 0 ? await sql.listNewestReplies(ctx, ids) : []
   return { leaderId: crew.leader_id, comments, replies }
 }
 
-/** Locks the comment that a reply answers, if it can have another one. */
-const requireRoomForReply = async (ctx: Context, crewId: number, draft: CommentDraft): Promise<void> => {
-  if (draft.parentId === null) return
+/** In their order. As if there were no such comment for those who cannot see it. */
+export const listReplies = async (ctx: Context, parentId: number, before: number | undefined) => {
+  const parent = orNotFound(await sql.findComment(ctx, parentId))
+  if (policy.whyNotInside(ctx.viewer, parent, parent.channel)) throw new AppError('not_found')
+  const replies = await sql.listReplies(ctx, parentId, before)
+  return { leaderId: parent.leader_id, replies: replies.toReversed() }
+}
+
+/** Locks the comment that a reply answers, if it can have another one. Returns its author. */
+const requireRoomForReply = async (
+  ctx: Context,
+  crewId: number,
+  draft: CommentDraft,
+): Promise<number | null> => {
+  if (draft.parentId === null) return null
   const parent = orNotFound(await sql.lockParent(ctx, draft.parentId))
   const isThread = parent.parent_id === null && parent.crew_id === crewId && parent.channel === draft.channel
   if (!isThread) throw new AppError('not_found')
   if ((await sql.countReplies(ctx, parent.id)) >= commentLimits.replies) throw new AppError('thread_full')
+  return parent.author_id
+}
+
+/** A hidden post takes no comments from outside. In the channel of the crew nobody has to be spared the others aboard. */
+const requireWelcome = async (
+  ctx: Context,
+  viewer: Viewer,
+  crew: DiscussedCrew,
+  { channel }: CommentDraft,
+  parentAuthorId: number | null,
+): Promise<void> => {
+  if (crew.is_hidden && !policy.isAboard(viewer, crew)) throw new AppError('post_hidden')
+  const leaderId = channel === 'public' ? crew.leader_id : null
+  await requireNotBlockedBy(ctx, viewer, [leaderId, parentAuthorId])
 }
 
 /** Outside the crew nobody learns when those aboard write to each other. */
@@ -62,13 +91,15 @@ const publishDiscussion = async (
 }
 
 export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number, draft: CommentDraft) => {
-  await ctx.limits.spend('commentByPlayer', String(viewer.id))
+  const rule = draft.channel === 'crew' ? 'crewCommentByPlayer' : 'commentByPlayer'
+  await ctx.limits.spend(rule, String(viewer.id))
   requireCleanWords(ctx, { text: draft.text })
   return inTransaction(ctx, async (ctx) => {
     const crew = await orRemoved(ctx, crewId, await sql.lockCrewKey(ctx, crewId))
     requireInside(ctx, crew, draft.channel)
     await requireCanPost(ctx, viewer)
-    await requireRoomForReply(ctx, crewId, draft)
+    const parentAuthorId = await requireRoomForReply(ctx, crewId, draft)
+    await requireWelcome(ctx, viewer, crew, draft, parentAuthorId)
     const id = await sql.insertComment(ctx, {
       crew_id: crewId,
       author_id: viewer.id,

@@ -14,8 +14,16 @@ const withCrew = (ctx: Context) =>
       'crews.id as crew_id',
       'crews.title',
       'crews.author_id as leader_id',
+      'crews.is_hidden',
       isMember(ctx).as('viewer_is_member'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.banned_until')
+        .whereRef('users.id', '=', 'crews.author_id')
+        .as('leader_banned_until'),
+    )
     .where('crews.deleted_at', 'is', null)
 
 export const findCrew = (ctx: Context, id: number) =>
@@ -43,14 +51,23 @@ const withAuthor = ({ db }: Context) =>
 
 export type CommentWithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
 
+export interface ThreadRow extends CommentWithAuthor {
+  readonly reply_count: number
+}
+
 /** One page of comments that are no replies, the newest first. */
 export const listComments = (
   ctx: Context,
   crewId: number,
   channel: CommentChannel,
   before: number | undefined,
-): Promise<CommentWithAuthor[]> => {
+): Promise<ThreadRow[]> => {
   const query = withAuthor(ctx)
+    .select(
+      sql<number>`(select count(*) from comments as replies where replies.parent_id = comments.id)`.as(
+        'reply_count',
+      ),
+    )
     .where('comments.crew_id', '=', crewId)
     .where('comments.channel', '=', channel)
     .where('comments.parent_id', 'is', null)
@@ -59,11 +76,37 @@ export const listComments = (
   return (before === undefined ? query : query.where('comments.id', '<', before)).execute()
 }
 
-export const listReplies = (ctx: Context, parentIds: readonly number[]): Promise<CommentWithAuthor[]> =>
+/** The newest replies of each of the comments, the oldest first. */
+export const listNewestReplies = (ctx: Context, parentIds: readonly number[]): Promise<CommentWithAuthor[]> =>
   withAuthor(ctx)
-    .where('comments.parent_id', 'in', [...parentIds])
+    .where(
+      sql<boolean>`comments.id in (
+        select newest.id
+        from unnest(${parentIds}::int[]) as threads (id)
+        cross join lateral (
+          select id
+          from comments
+          where parent_id = threads.id
+          order by id desc
+          limit ${commentLimits.newestReplies}
+        ) as newest
+      )`,
+    )
     .orderBy('comments.id')
     .execute()
+
+/** One page of the replies to a comment, the newest first. */
+export const listReplies = (
+  ctx: Context,
+  parentId: number,
+  before: number | undefined,
+): Promise<CommentWithAuthor[]> => {
+  const query = withAuthor(ctx)
+    .where('comments.parent_id', '=', parentId)
+    .orderBy('comments.id', 'desc')
+    .limit(commentLimits.repliesPage)
+  return (before === undefined ? query : query.where('comments.id', '<', before)).execute()
+}
 
 export const loadComment = (ctx: Context, id: number): Promise<CommentWithAuthor> =>
   withAuthor(ctx).where('comments.id', '=', id).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { Comment, CommentThread } from '#contract/discussions/discussions.ts'
 import type { Viewer } from '#server/context.ts'
 import { canReport, removerOf } from './discussions.policy.ts'
-import type { CommentWithAuthor } from './discussions.sql.ts'
+import type { CommentWithAuthor, ThreadRow } from './discussions.sql.ts'
 
 const viewAuthor = (row: CommentWithAuthor, leaderId: number) =>
   row.author_id === null || row.username === null || row.removed_by !== null
@@ -29,7 +29,7 @@ export const viewComment = (
 
 interface Discussion {
   readonly leaderId: number
-  readonly comments: readonly CommentWithAuthor[]
+  readonly comments: readonly ThreadRow[]
   readonly replies: readonly CommentWithAuthor[]
 }
 
@@ -41,5 +41,6 @@ export const viewThreads = (
   return comments.map((row) => ({
     ...view(row),
     replies: replies.filter(({ parent_id }) => parent_id === row.id).map(view),
+    replyCount: row.reply_count,
   }))
 }

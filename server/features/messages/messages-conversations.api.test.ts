@@ -11,7 +11,8 @@ import {
 import { cancelMission } from '#contract/missions/missions.ts'
 import { applying } from '#server/testing/applying.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
@@ -194,4 +195,25 @@ test('a message is announced to the open pages of both', async () => {
   expect(await sender.waitFor('message')).toEqual({ unreadCount: 0 })
   sender.close()
   receiver.close()
+})
+
+test('of a banned player, those who know them see the name and the messages, others nothing', async () => {
+  const [banned, friend] = [await registerPlayer(t), await registerPlayer(t)]
+  await write(banned, friend, 'Hello')
+  await t.connection.db
+    .updateTable('users')
+    .set({ profile_image: '/api/pictures/x', stars_received: [0, 0, 0, 0, 1] })
+    .where('id', '=', banned.user.id)
+    .execute()
+  expect((await conversation(friend, banned)).player).toMatchObject({ reputation: { totalRatings: 1 } })
+  await moderating(t).ban(await registerStaff(t, 'admin'), banned)
+  const seen = await conversation(friend, banned)
+  expect(seen.messages).toHaveLength(1)
+  expect(seen.player).toMatchObject({
+    displayName: banned.user.displayName,
+    profileImage: null,
+    reputation: { totalRatings: 0 },
+  })
+  const params = { id: banned.user.id }
+  expect((await t.send(listConversation, { params }, { as: await registerPlayer(t) })).status).toBe(404)
 })

@@ -5,6 +5,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { findLeaderId, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { listMemberIds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { mailAboutMessage } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
@@ -21,11 +22,19 @@ const mailTexts = { direct: m.mail_notices_message, invitation: m.mail_notices_i
 
 const sameTextMs = 10 * 60_000
 
-/** The same text counts once for each person who gets it. */
-const spendMessage = async (ctx: Context, viewer: Viewer, { to, body, kind }: NewMessage): Promise<void> => {
+/** What protects from strangers does not bind two who have both written: they count by another, far larger limit. */
+const spendMessage = async (
+  ctx: Context,
+  viewer: Viewer,
+  { to, body, kind }: NewMessage,
+  { hasWritten, hasAnswered }: sql.ConversationSides,
+): Promise<void> => {
+  if (kind === 'direct' && hasWritten && hasAnswered)
+    return ctx.limits.spend('replyByPlayer', String(viewer.id))
   await ctx.limits.spend('messageByPlayer', String(viewer.id))
   if (kind === 'invitation') await ctx.limits.spend('inviteByPlayer', `${viewer.id} ${to}`)
   const since = new Date(ctx.now().getTime() - sameTextMs)
+  // The same text counts once for each person who gets it.
   if (await sql.hasSent(ctx, viewer.id, to, body, since)) return
   await ctx.limits.spend('sameTextByPlayer', `${viewer.id} ${body}`)
 }
@@ -39,8 +48,11 @@ const send = async (
 ): Promise<sql.MessageRow> => {
   const { to, body, kind, crewId } = message
   if (to === viewer.id) throw new AppError('own_crew')
-  await spendMessage(ctx, viewer, message)
+  const sides = await sql.findSides(ctx, viewer.id, to)
+  await spendMessage(ctx, viewer, message, sides)
   const id = await inTransaction(ctx, async (ctx) => {
+    // Replies stay possible.
+    if (kind === 'invitation' || !sides.hasAnswered) await requireNoOpenWarning(ctx, viewer)
     await beforeContact(ctx)
     await requireCanContact(ctx, viewer, to)
     const id = await sql.insertMessage(ctx, {
@@ -75,6 +87,7 @@ const requireCanInvite = async (
 ): Promise<void> => {
   const crew = await lockOwnCrew(ctx, viewer, crewId)
   requireRunning(crew)
+  if (crew.is_hidden) throw new AppError('post_hidden')
   if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
   if ((await listMemberIds(ctx, crewId)).includes(userId)) throw new AppError('already_member')
 }

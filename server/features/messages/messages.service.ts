@@ -27,9 +27,12 @@ export const listConversation = async (
 ) => {
   if (userId === viewer.id) throw new AppError('not_found')
   const player = orNotFound(await sql.findPlayer(ctx, userId))
+  const messages = await sql.listConversation(ctx, viewer.id, userId, page)
+  // Only those who know a banned player from before still find them here.
+  if (player.is_banned && messages.length === 0 && page.before === undefined) throw new AppError('not_found')
   return {
     player,
-    messages: await sql.listConversation(ctx, viewer.id, userId, page),
+    messages,
     isBlocked: await hasBlocked(ctx, viewer, userId),
   }
 }

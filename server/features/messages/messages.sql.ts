@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
 
 const messagesIn = ({ db }: Context) => db.selectFrom('messages').selectAll('messages')
@@ -110,10 +111,18 @@ export const findReceived = (ctx: Context, viewerId: number, id: number): Promis
       .where('deleted_by_receiver', '=', false),
   ).executeTakeFirst()
 
-export const findPlayer = ({ db }: Context, id: number) =>
+export const findPlayer = ({ db, now }: Context, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'display_name', 'profile_image', 'rating_sum', 'rating_count'])
+    .select([
+      'id',
+      'username',
+      'display_name',
+      'profile_image',
+      'rating_sum',
+      'rating_count',
+      sql<boolean>`not ${isNotBanned(now())}`.as('is_banned'),
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -163,6 +172,29 @@ export const insertMessage = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export interface ConversationSides {
+  readonly hasWritten: boolean
+  /** Whether the other one has. */
+  readonly hasAnswered: boolean
+}
+
+export const findSides = async (
+  { db }: Context,
+  userId: number,
+  otherId: number,
+): Promise<ConversationSides> => {
+  const wroteIn = (senderId: number) => sql`exists (
+    select from messages
+    where least(sender_id, receiver_id) = ${Math.min(userId, otherId)}
+      and greatest(sender_id, receiver_id) = ${Math.max(userId, otherId)}
+      and sender_id is not null and kind <> 'system' and sender_id = ${senderId}
+  )`
+  const { rows } = await sql<ConversationSides>`
+    select ${wroteIn(userId)} as "hasWritten", ${wroteIn(otherId)} as "hasAnswered"
+  `.execute(db)
+  return rows[0] ?? { hasWritten: false, hasAnswered: false }
 }
 
 /** Whether this text went to this player since then. */

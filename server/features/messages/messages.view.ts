@@ -63,6 +63,9 @@ export const viewConversationPlayer = (player: PlayerRow): Reply<typeof listConv
   id: player.id,
   username: player.username,
   displayName: player.display_name ?? player.username,
-  profileImage: player.profile_image,
-  reputation: viewReputation(player.rating_sum, player.rating_count),
+  // As their profile, which nobody sees while they are banned.
+  profileImage: player.is_banned ? null : player.profile_image,
+  reputation: player.is_banned
+    ? viewReputation(0, 0)
+    : viewReputation(player.rating_sum, player.rating_count),
 })

@@ -13,7 +13,7 @@ import {
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
 import { assignSeat, freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
-import { sendNotice } from '#server/notices/notices.ts'
+import { anything, beginningOf, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as sql from './missions.sql.ts'
@@ -105,14 +105,15 @@ export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userI
     })
   })
 
-export const assignRole = (
+export const assignRole = async (
   ctx: Context,
   viewer: Viewer,
   crewId: number,
   userId: number,
   roleId: number | null,
-) =>
-  inTransaction(ctx, async (ctx) => {
+) => {
+  await ctx.limits.spend('roleChangeByPlayer', `${viewer.id} ${userId}`)
+  return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
     const role = await assignSeat(ctx, crew, userId, roleId)
     const { title } = crew
@@ -121,6 +122,10 @@ export const assignRole = (
         kind: 'decision',
         to: [userId],
         crewId,
+        replaces: (locale) => [
+          beginningOf(m.notices_role_given({ role: anything, title }, { locale })),
+          m.notices_role_taken({ title }, { locale }),
+        ],
         text: (locale) =>
           role
             ? m.notices_role_given({ role: localRoleName(role.role_name, locale), title }, { locale })
@@ -129,6 +134,7 @@ export const assignRole = (
     }
     return getCrew(ctx, crewId)
   })
+}
 
 export const listMyCrews = async (ctx: Context, viewer: Viewer) => {
   const { led, joined, applied, past } = await sql.findMyCrews(ctx, viewer.id)

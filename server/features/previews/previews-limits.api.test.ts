@@ -33,3 +33,11 @@ test('one address has twelve new pictures painted, and gets as many painted ones
   expect(await statusOf(path, '203.0.113.9')).toBe(200)
   expect(await statusOf(path)).toBe(200)
 })
+
+test('wrong addresses of pictures count like pictures that have to be painted', async () => {
+  const { id } = await postCrew(t, await registerPlayer(t))
+  const statusOf = async (version: number) =>
+    (await t.inject({ url: `/api/previews/crew/${id}/${version}`, remoteAddress: '203.0.113.10' })).statusCode
+  for (let version = 1; version <= 12; version += 1) expect(await statusOf(version)).toBe(302)
+  expect(await statusOf(13)).toBe(429)
+})

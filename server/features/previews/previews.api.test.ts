@@ -56,21 +56,29 @@ test('two who ask for a picture at the same time get the same one', async () => 
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
 })
 
-test('a post that is hidden or removed has no picture', async () => {
-  const [hidden, removed] = [
-    await postCrew(t, await registerPlayer(t)),
-    await postCrew(t, await registerPlayer(t)),
-  ]
+test('a post that is hidden has the picture of the site, in its language', async () => {
+  const hidden = await postCrew(t, await registerPlayer(t), { primaryLanguage: 'de' })
   expect((await t.inject({ url: previewPath(hidden) })).statusCode).toBe(200)
   await t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', hidden.id).execute()
+  for (const path of [previewPath(hidden), `/api/previews/crew/${hidden.id}/0`]) {
+    const { statusCode, headers } = await t.inject({ url: path })
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      sitePreviewPath('de'),
+      'no-store',
+    ])
+  }
+})
+
+test('a post that is removed has no picture', async () => {
+  const removed = await postCrew(t, await registerPlayer(t))
   const admin = await registerStaff(t, 'admin')
   await t.send(deleteCrew, { params: { id: removed.id }, body: {} }, { as: admin })
   for (const path of [
-    previewPath(hidden),
     previewPath(removed),
     '/api/previews/crew/2147483647/0',
     '/api/previews/crew/0/0',
-    `/api/previews/crew/${hidden.id}/..%2f`,
+    `/api/previews/crew/${removed.id}/..%2f`,
     '/api/previews/site/fr/1',
   ]) {
     const { statusCode, headers } = await t.inject({ url: path })

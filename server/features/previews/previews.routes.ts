@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/previews/previews.ts'
-import { getCrew } from '#server/features/crews/crews.service.ts'
-import { viewDetails } from '#server/features/crews/crews.view.ts'
+import { viewSummary } from '#server/features/crews/crews.view.ts'
 import { Redirect, route } from '#server/http/route.ts'
 import * as service from './previews.service.ts'
 
@@ -17,9 +16,9 @@ const send = (reply: FastifyReply, preview: service.Preview) => {
 
 export const previewRoutes = [
   route(contract.getCrewPreview, async ({ ctx, params, reply }) => {
-    await service.requireShown(ctx, params.id)
-    const crew = viewDetails(await getCrew(ctx, params.id), undefined)
-    return send(reply, await service.crewPreview(ctx, crew, params.version))
+    const row = await service.loadPreviewed(ctx, params.id)
+    const crew = viewSummary(row, undefined)
+    return send(reply, await service.crewPreview(ctx, crew, row.is_hidden, params.version))
   }),
   route(contract.getSitePreview, async ({ ctx, params, reply }) =>
     send(reply, await service.sitePreview(ctx, params.locale, params.version)),

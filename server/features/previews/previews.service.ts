@@ -1,19 +1,20 @@
-import type { CrewDetails } from '#contract/crews/crews.ts'
-import { previewPath, previewVersion, sitePreviewPath } from '#contract/previews/version.ts'
+import type { CrewSummary } from '#contract/crews/crews.ts'
+import { previewLocale, previewPath, previewVersion, sitePreviewPath } from '#contract/previews/version.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { orNotFound } from '#server/errors.ts'
+import { getSummaries } from '#server/features/crews/crews.service.ts'
+import type { CrewSummaryRow } from '#server/features/crews/crews-posts.sql.ts'
 import { crewDrawing } from './previews.crew.ts'
 import { paintOnce } from './previews.painting.ts'
 import { siteDrawing } from './previews.site.ts'
-import { isShown } from './previews.sql.ts'
 
 /** A picture, or the address of the current one if another version was asked for. */
 export type Preview = { readonly picture: Buffer } | { readonly movedTo: string }
 
-export const requireShown = async (ctx: Context, crewId: number): Promise<void> => {
-  if (!(await isShown(ctx, crewId))) throw new AppError('not_found')
-}
+/** What the picture shows and no more: its members, for one, are not in it. As guests see it. */
+export const loadPreviewed = async (ctx: Context, crewId: number): Promise<CrewSummaryRow> =>
+  orNotFound((await getSummaries({ ...ctx, viewer: undefined }, [crewId]))[0])
 
 /** Cached pictures are free; enumerating ids is rate-limited. */
 const pictureOf = (ctx: Context, key: string, draw: () => string): Promise<Buffer> =>
@@ -22,10 +23,18 @@ const pictureOf = (ctx: Context, key: string, draw: () => string): Promise<Buffe
     return draw()
   })
 
-/** Of a crew as guests see it. */
-export const crewPreview = async (ctx: Context, crew: CrewDetails, version: string): Promise<Preview> => {
+/** A hidden post has the picture of the site. */
+export const crewPreview = async (
+  ctx: Context,
+  crew: CrewSummary,
+  isHidden: boolean,
+  version: string,
+): Promise<Preview> => {
   const current = previewVersion(crew)
-  if (version !== current) return { movedTo: previewPath(crew) }
+  if (isHidden || version !== current) {
+    await ctx.limits.spendRequest('preview', ctx.ip)
+    return { movedTo: isHidden ? sitePreviewPath(previewLocale(crew)) : previewPath(crew) }
+  }
   return { picture: await pictureOf(ctx, `${crew.id}/${current}`, () => crewDrawing(crew)) }
 }
 

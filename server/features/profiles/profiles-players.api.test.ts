@@ -155,3 +155,17 @@ test('the latest missions are listed by when the player posted or joined them', 
     'Run 0',
   ])
 })
+
+test('a hidden mission stays in the list of those aboard, for themselves alone', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Hidden' })
+  const member = await joinCrew(t, leader, id)
+  await t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', id).execute()
+  const titles = async (of: Player, as?: Player) =>
+    (await t.send(listPlayerMissions, { params: { id: of.user.id } }, { as })).body.map(({ title }) => title)
+  for (const player of [leader, member]) {
+    expect(await titles(player, player)).toEqual(['Hidden'])
+    expect(await titles(player)).toEqual([])
+    expect(await titles(player, await registerPlayer(t))).toEqual([])
+  }
+})

@@ -111,6 +111,8 @@ export interface MissionRow {
 /** Undefined if there is no such player. The latest of both lists are among the latest of each. */
 export const findMissions = async (ctx: Context, id: number): Promise<MissionRow[] | undefined> => {
   const most = sql.lit(playerLimits.missions)
+  // Players keep their own in view while the moderators decide.
+  const isListed = sql`(not crews.is_hidden or (users.id = ${ctx.viewer?.id ?? null} and crews.deleted_at is null))`
   const { rows } = await sql<{ missions: MissionRow[] }>`${prepared}
     select (
       select coalesce(json_agg(mission), '[]')
@@ -120,7 +122,7 @@ export const findMissions = async (ctx: Context, id: number): Promise<MissionRow
           (
             select crews.*, true as is_leader, created_at as joined_at
             from crews
-            where author_id = users.id and not is_hidden
+            where author_id = users.id and ${isListed}
             order by created_at desc, id desc
             limit ${most}
           )
@@ -129,7 +131,7 @@ export const findMissions = async (ctx: Context, id: number): Promise<MissionRow
             select crews.*, false, crew_members.joined_at
             from crew_members
             join crews on crews.id = crew_members.crew_id
-            where crew_members.user_id = users.id and not crews.is_hidden
+            where crew_members.user_id = users.id and ${isListed}
             order by crew_members.joined_at desc, crew_members.crew_id desc
             limit ${most}
           )

@@ -18,13 +18,18 @@ export type ReportedContent = Partial<Pick<ReportRow, 'crew_id' | 'reported_id' 
 const isAbout = (report: ReportRow, content: ReportedContent): boolean =>
   (Object.keys(content) as (keyof ReportedContent)[]).every((column) => report[column] === content[column])
 
+interface Selection {
+  readonly reportId: number
+  /** Decides every pending report on the same player and crew. */
+  readonly includeRelated: boolean
+  readonly about?: ReportedContent
+}
+
 /** Locks what is to be decided, crew first. */
 const lockUndecided = async (
   ctx: Context,
   viewer: Viewer,
-  reportId: number,
-  includeRelated: boolean,
-  about: ReportedContent,
+  { reportId, includeRelated, about = {} }: Selection,
 ): Promise<readonly [ReportRow, ...ReportRow[]]> => {
   await sql.lockCrewOfReport(ctx, reportId)
   const report = orNotFound(await sql.lockReport(ctx, reportId))
@@ -33,6 +38,9 @@ const lockUndecided = async (
   if (report.status !== 'pending') throw new AppError('report_decided')
   return [report, ...(includeRelated ? await sql.lockRelatedReports(ctx, reportId) : [])]
 }
+
+const reportersOf = (reports: readonly ReportRow[]): number[] =>
+  reports.flatMap(({ reporter_id }) => reporter_id ?? [])
 
 /** In neutral words: what was done about it is between the reported player and the moderators. */
 const notifyReporters = (
@@ -43,25 +51,19 @@ const notifyReporters = (
   const { crew_id, snapshot } = reports[0]
   return sendNotice(ctx, {
     kind: 'required',
-    to: reports.flatMap(({ reporter_id: id }) => (id === null || id === viewer.id ? [] : [id])),
+    to: reportersOf(reports).filter((id) => id !== viewer.id),
     crewId: crew_id ?? undefined,
     text: (locale) => m.notices_report_decided({ name: snapshot.displayName }, { locale }),
   })
 }
 
-interface Selection {
-  readonly reportId: number
-  /** Decides every pending report on the same player and crew. */
-  readonly includeRelated: boolean
-  readonly about?: ReportedContent
-}
-
 const decide = async (
   ctx: Context,
   viewer: Viewer,
-  { reportId, includeRelated, about = {}, ...decision }: Selection & sql.Decision,
+  selection: Selection,
+  decision: sql.Decision,
 ): Promise<void> => {
-  const reports = await lockUndecided(ctx, viewer, reportId, includeRelated, about)
+  const reports = await lockUndecided(ctx, viewer, selection)
   const { status, note, action } = decision
   await sql.saveDecision(
     ctx,
@@ -80,9 +82,11 @@ const decide = async (
   )
   await notifyReporters(ctx, viewer, reports)
   const { crew_id } = reports[0]
-  if (crew_id === null) return
+  // A reporter whose reports are dismissed no longer counts where else they have reported.
+  const others = status === 'dismissed' ? await sql.listCrewsReportedBy(ctx, reportersOf(reports)) : []
+  const crewIds = [...others, ...(crew_id === null ? [] : [crew_id])]
   // The posts of a banned leader are about to be hidden again.
-  await (action === 'banned' ? refreshHidingOf(ctx, [crew_id]) : refreshHidingAfterReport(ctx, crew_id))
+  await (action === 'banned' ? refreshHidingOf(ctx, crewIds) : refreshHidingAfterReport(ctx, crewIds))
 }
 
 interface ActionOnReport extends Selection {
@@ -95,15 +99,16 @@ interface ActionOnReport extends Selection {
  * players are locked.
  */
 export const decideReportsBy = (ctx: Context, viewer: Viewer, by: ActionOnReport): Promise<void> =>
-  decide(ctx, viewer, { ...by, status: 'resolved' })
+  decide(ctx, viewer, by, { status: 'resolved', note: by.note, action: by.action })
 
 export const decideReport = (
   ctx: Context,
   viewer: Viewer,
   reportId: number,
-  draft: DecisionDraft,
+  { includeRelated, status, note }: DecisionDraft,
 ): Promise<void> =>
   inRetriedTransaction(ctx, async (ctx) => {
-    await decide(ctx, viewer, { reportId, action: null, ...draft })
+    if (status === 'dismissed') await sql.lockCrewsOfReporters(ctx, reportId)
+    await decide(ctx, viewer, { reportId, includeRelated }, { status, note, action: null })
     requireStillStaff(ctx, await lockStaff(ctx), viewer, ['moderator', 'admin'])
   })

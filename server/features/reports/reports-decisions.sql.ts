@@ -15,6 +15,38 @@ export const lockCrewOfReport = async ({ db }: Context, reportId: number): Promi
   `.execute(db)
 }
 
+/** Dismissing it can also show any other post that the same players have reported. */
+export const lockCrewsOfReporters = async ({ db }: Context, reportId: number): Promise<void> => {
+  await sql`
+    select
+    from crews
+    where id in (
+      select crew_id from reports where id = ${reportId}
+      union
+      select others.crew_id
+      from reports as decided
+      join reports on reports.id = decided.id or ${isSameMatter(sql`decided`)}
+      join reports as others on others.reporter_id = reports.reporter_id and others.status = 'pending'
+      where decided.id = ${reportId}
+    )
+    order by id
+    for no key update
+  `.execute(db)
+}
+
+/** Where these players have reports that nobody has decided. */
+export const listCrewsReportedBy = async (
+  { db }: Context,
+  reporterIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ crew_id: number }>`
+    select distinct crew_id
+    from reports
+    where reporter_id = any(${reporterIds}::int[]) and status = 'pending' and crew_id is not null
+  `.execute(db)
+  return rows.map(({ crew_id }) => crew_id)
+}
+
 export const lockReport = ({ db }: Context, id: number): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,11 +1,11 @@
 /** Posts that several players have reported are hidden until a decision, and their leaders are told. */
 import type { Context } from '#server/context.ts'
-import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
+import { type HiddenPost, refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 
-export const refreshHidingAfterReport = async (ctx: Context, crewId: number): Promise<void> => {
-  for (const { id, author_id, title, is_hidden } of await refreshHidingOf(ctx, [crewId])) {
+export const notifyLeaders = async (ctx: Context, posts: readonly HiddenPost[]): Promise<void> => {
+  for (const { id, author_id, title, is_hidden } of posts) {
     await sendNotice(ctx, {
       kind: 'required',
       to: [author_id],
@@ -14,3 +14,6 @@ export const refreshHidingAfterReport = async (ctx: Context, crewId: number): Pr
     })
   }
 }
+
+export const refreshHidingAfterReport = async (ctx: Context, crewIds: readonly number[]): Promise<void> =>
+  notifyLeaders(ctx, await refreshHidingOf(ctx, crewIds))

@@ -115,7 +115,10 @@ test('who has nothing to do with the crew cannot be reported there, nor can the 
   // A member who was removed has applied once.
   await t.send(removeMember, { params: { id, userId: member.user.id } }, { as: leader })
   expect((await report(leader, id, member.user.id)).status).toBe(201)
-  expect((await report(stranger, id, applicant.user.id)).status).toBe(201)
+  // Who has applied is known to the leader alone.
+  for (const as of [stranger, member])
+    expect(outcome(await report(as, id, applicant.user.id))).toEqual([400, 'not_in_crew'])
+  expect((await report(leader, id, applicant.user.id)).status).toBe(201)
 })
 
 test('a player has one open report on another for each crew', async () => {

@@ -29,7 +29,7 @@ const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, repo
     crewId,
     text: (locale) => m.notices_reported({ ...inputs, category: category[locale] }, { locale }),
   })
-  await refreshHidingAfterReport(ctx, crewId)
+  await refreshHidingAfterReport(ctx, [crewId])
   return saved
 }
 
@@ -45,7 +45,7 @@ export const reportPlayer = async (
     const { is_involved, snapshot } = await orRemoved(
       ctx,
       crewId,
-      await sql.findReported(ctx, crewId, reportedId),
+      await sql.findReported(ctx, crewId, reportedId, viewer.id),
     )
     if (reportedId === viewer.id) throw new AppError('report_self')
     if (!is_involved) throw new AppError('not_in_crew')
@@ -62,7 +62,7 @@ export const reportComment = async (ctx: Context, viewer: Viewer, commentId: num
     if (comment.removed_by !== null || reportedId === null) throw new AppError('not_found')
     if (reportedId === viewer.id) throw new AppError('report_self')
     await sql.lockCrew(ctx, crewId)
-    const { snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId))
+    const { snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId, viewer.id))
     return saveReport(ctx, viewer, draft, {
       crewId,
       reportedId,

@@ -9,7 +9,7 @@ export const lockCrew = async ({ db }: Context, id: number): Promise<void> => {
 }
 
 interface ReportedPlayer {
-  /** Leads the crew, is in it or has applied to it. */
+  /** Leads the crew or is in it; for its leader also whoever has applied to it, which nobody else may learn. */
   readonly is_involved: boolean
   readonly snapshot: ReportSnapshot
 }
@@ -19,13 +19,14 @@ export const findReported = async (
   { db }: Context,
   crewId: number,
   userId: number,
+  viewerId: number,
 ): Promise<ReportedPlayer | undefined> => {
   const { rows } = await sql<ReportedPlayer>`
     select
       coalesce(
         author_id = users.id
           or exists (select from crew_members where crew_id = crews.id and user_id = users.id)
-          or newest.message is not null,
+          or (author_id = ${viewerId} and newest.message is not null),
         false
       ) as is_involved,
       json_build_object(

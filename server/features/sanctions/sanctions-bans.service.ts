@@ -13,8 +13,9 @@ import {
   requireOtherAdmin,
   requireStillStaff,
 } from '#server/features/auth/auth-staff.service.ts'
-import { refreshHidingOfLeader } from '#server/features/crews/crews-hiding.service.ts'
+import { refreshHidingAfterBanOf } from '#server/features/crews/crews-hiding.service.ts'
 import { decideReportsBy } from '#server/features/reports/reports-decisions.service.ts'
+import { notifyLeaders } from '#server/features/reports/reports-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 import * as sql from './sanctions-bans.sql.ts'
@@ -27,6 +28,15 @@ const fixedLiftReason = 'Ban durch Admin aufgehoben'
 
 /** Null for the operator. */
 type Actor = Viewer | null
+
+/** Posts that the player has reported may be hidden or shown, too. Their leaders are told. */
+const refreshPosts = async (ctx: Context, userId: number): Promise<void> => {
+  const changed = await refreshHidingAfterBanOf(ctx, userId)
+  await notifyLeaders(
+    ctx,
+    changed.filter(({ author_id }) => author_id !== userId),
+  )
+}
 
 /** The player and the staff are locked, and everything that forbids it is checked. */
 const applyBan = async (ctx: Context, actor: Actor, user: UserRow, draft: BanDraft): Promise<UserRow> => {
@@ -43,7 +53,7 @@ const applyBan = async (ctx: Context, actor: Actor, user: UserRow, draft: BanDra
   })
   await sql.setBannedUntil(ctx, user.id, endsAt ?? forever)
   await endSessionsOf(ctx, user.id, 'banned')
-  await refreshHidingOfLeader(ctx, user.id)
+  await refreshPosts(ctx, user.id)
   await ctx.jobs.send(ctx, banMailJob, { banId })
   await recordAudit(ctx, {
     action: 'user_banned',
@@ -89,7 +99,7 @@ export const banUser = (ctx: Context, actor: Actor, userId: number, draft: BanDr
 export const endBan = async (ctx: Context, actor: Actor, ban: BanRow, reason: string): Promise<void> => {
   await sql.liftBan(ctx, ban.id, actor?.id ?? null, reason)
   await sql.setBannedUntil(ctx, ban.user_id, null)
-  await refreshHidingOfLeader(ctx, ban.user_id)
+  await refreshPosts(ctx, ban.user_id)
 }
 
 export const unbanUser = (

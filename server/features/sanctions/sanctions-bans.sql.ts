@@ -2,21 +2,25 @@ import { type Insertable, sql } from 'kysely'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { BanRow, BansTable } from '#server/db/tables/moderation.ts'
+import { isAffectedByBanOf } from '#server/features/crews/crews-hiding.service.ts'
 
 /**
- * Crews are locked before players, in one order: the running and the hidden ones of the player, which a ban hides and
- * its end shows again, and the one that a report is about.
+ * Crews are locked before players, in one order: those that a ban of the player or its end hides or shows again, and the
+ * one that a report is about.
  */
 export const lockCrews = async (
   { db }: Context,
-  leaderId: number,
+  userId: number,
   reportId: number | undefined,
 ): Promise<void> => {
   await sql`
     select
     from crews
-    where (author_id = ${leaderId} and (is_hidden or mission_status in ('open', 'in_progress')))
-      or id = (select crew_id from reports where id = ${reportId ?? null})
+    where id in (
+      select id from crews where ${isAffectedByBanOf(userId)}
+      union all
+      select crew_id from reports where id = ${reportId ?? null}
+    )
     order by id
     for no key update
   `.execute(db)

@@ -158,7 +158,7 @@ test('for everyone but moderators a banned player is not there', async () => {
   }
 })
 
-test('a banned player takes no messages and applications, like one who accepts none', async () => {
+test('a banned player takes no messages, like one who accepts none, and their hidden post no applications', async () => {
   const admin = await registerStaff(t, 'admin')
   const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
   const { id } = await postCrew(t, player)
@@ -170,11 +170,12 @@ test('a banned player takes no messages and applications, like one who accepts n
     await t.send(messagePlayer, { params: toPlayer, body: message }, { as: other }),
     await t.send(messagePlayer, { params: toPlayer, body: { ...message, crewId: crew.id } }, { as: other }),
     await t.send(contactLeader, { params: { id }, body: message }, { as: other }),
-    await applying(t).apply(other, id),
   ]
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
     answers.map(() => [403, 'not_accepting']),
   )
+  const applied = await applying(t).apply(other, id)
+  expect([applied.status, applied.body.code]).toEqual([409, 'post_hidden'])
 })
 
 test('a warned player reads the warning before they post, edit or comment again', async () => {

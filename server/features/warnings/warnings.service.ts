@@ -18,6 +18,11 @@ export const requireCanPost = async (ctx: Context, viewer: Viewer): Promise<void
   if (poster.has_open_warning) throw new AppError('warning_open')
 }
 
+/** For first messages and applications. */
+export const requireNoOpenWarning = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  if (await sql.hasOpenWarning(ctx, viewer.id)) throw new AppError('warning_open')
+}
+
 export const listOwnWarnings = (ctx: Context, viewer: Viewer): Promise<WarningRow[]> =>
   sql.listWarnings(ctx, viewer.id)
 

@@ -18,6 +18,17 @@ export const lockPoster = async ({ db }: Context, userId: number) => {
   return rows[0]
 }
 
+export const hasOpenWarning = async ({ db }: Context, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('warnings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('acknowledged_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const listed = 50
 
 export const listWarnings = ({ db }: Context, userId: number): Promise<WarningRow[]> =>

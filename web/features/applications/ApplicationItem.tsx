@@ -25,7 +25,7 @@ export function ApplicationItem({ crew, entry, look, formatAppliedAt, playerActi
         formatAppliedAt={formatAppliedAt}
         playerAction={playerAction}
       >
-        {entry.wasPending && crew.viewer?.canEdit ? (
+        {(entry.wasPending || entry.status === 'declined') && crew.viewer?.canEdit ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
           <DecideButtons key={entry.status} crew={crew} entry={entry} look={look} item={item} />
         ) : null}

@@ -33,7 +33,8 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
   const roles = entry.roleName === null ? acceptRoles(crew) : []
   const roleId = roleToAccept(crew, chosenRole)
   const mustChoose = roleId === undefined
-  const isDecided = entry.status !== 'pending'
+  // A refusal is not the last word: the leader can still accept.
+  const isOpen = entry.status === 'pending' || entry.status === 'declined'
   const refusal = errorCodeText(whyNotAccept(entry, crew))
   const whyNot = refusal ?? (mustChoose ? m.applications_accept_choose() : undefined)
   const name = entry.user.displayName
@@ -56,7 +57,7 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
   }
   return (
     // After the decision they stay invisible in place: a second click must not hit the next entry.
-    <div ref={buttons} className={styles.buttons} data-look={look} inert={isDecided}>
+    <div ref={buttons} className={styles.buttons} data-look={look} inert={!isOpen}>
       {(roles.length > 0 || mustChoose) && !refusal ? (
         <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
       ) : null}
@@ -77,6 +78,7 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
         size="sm"
         variant="ghost"
         aria-label={m.applications_decline_name({ name })}
+        inert={entry.status === 'declined'}
         disabled={sending === 'accept'}
         pending={sending === 'decline'}
         onClick={() => decide(false)}

@@ -19,6 +19,7 @@ export const blankCrew: CrewDetails = {
   displayStatus: 'open',
   expired: false,
   cancelReason: null,
+  isHidden: false,
   scheduledTime: null,
   startedAt: null,
   completedAt: null,

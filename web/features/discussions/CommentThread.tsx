@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CommentCard } from './CommentCard.tsx'
+import { CommentReplies } from './CommentReplies.tsx'
 import styles from './CommentThread.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { CommentComposer, RemoveComment } from './writer-parts.ts'
@@ -59,13 +60,7 @@ export function CommentThread(props: Props) {
     <>
       {card(thread)}
       <div className={styles.below}>
-        {thread.replies.length > 0 ? (
-          <ul className={styles.replies} aria-label={m.discussions_replies()}>
-            {thread.replies.map((each) => (
-              <li key={each.id}>{card(each)}</li>
-            ))}
-          </ul>
-        ) : null}
+        <CommentReplies crewId={crewId} thread={thread} card={card} />
         {canWrite && !isReplying && !isEmpty ? (
           <Button
             // The composer takes the focus with it when it closes.

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listComments, removeComment, writeComment } from '#contract/discussions/discussions.ts'
+import { listComments, listReplies, removeComment, writeComment } from '#contract/discussions/discussions.ts'
 import type { CommentDraft } from '#contract/discussions/draft.ts'
 import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
 import { call } from '#web/api/call.ts'
@@ -20,6 +20,24 @@ export const useComments = (crewId: number, channel: CommentChannel) =>
     select: ({ pages }) => pages.flat(),
     staleTime: 10_000,
     refetchInterval: pollMs,
+  })
+
+/** All replies of a thread, from the newest page to as far back as was asked for. */
+export const useReplies = (crewId: number, threadId: number, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.commentsOf(crewId), 'replies', threadId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReplies,
+        { params: { id: threadId }, query: pageParam ? { before: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < commentLimits.repliesPage ? undefined : String(page[0]?.id)),
+    select: ({ pages }) => pages.toReversed().flat(),
+    staleTime: 10_000,
+    refetchInterval: pollMs,
+    enabled,
   })
 
 /** After a change, successful or refused, the discussion is refetched. */
