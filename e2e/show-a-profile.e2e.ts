@@ -152,6 +152,17 @@ test('a player marks the hours of their week by keyboard and with the mouse', as
   await page.getByRole('checkbox', { name: 'Wednesday, 20:00 to 21:00' }).hover()
   await page.mouse.up()
   await expect(page.getByText('11 hours a week')).toBeVisible()
+
+  // The heading of an hour stands for it on every day; the mouse and the arrow keys reach it.
+  await page.getByRole('button', { name: 'Every day, 19:00 to 20:00' }).click()
+  await expect(page.getByText('16 hours a week')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('checkbox', { name: 'Monday, 19:00 to 20:00' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Monday, 00:00 to 01:00' })).toBeChecked()
+  await expect(page.getByText('38 hours a week')).toBeVisible()
 })
 
 test('a player edits their profile, and the page shows the new name', async ({ page, text }) => {

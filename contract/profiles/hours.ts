@@ -17,7 +17,7 @@ export const getWeekHours = endpoint({
   method: 'GET',
   path: '/account/hours',
   access: 'member',
-  summary: 'Get the hours of a week in which you play; until you name them, what your play times say',
+  summary: 'Get the hours of a week in which you play; the play times of your registration fill them once',
   status: 200,
   response: weekHours,
   errors: [],

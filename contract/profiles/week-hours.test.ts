@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  bitsOfPlaytimes,
   bitsOfWeek,
   fitInHours,
   hoursInWeek,
@@ -98,20 +99,23 @@ test('a mission is inside the hours of a week if all of its own hours are among 
   )
 })
 
-test('a week is stored as bits; without them the play times count', () => {
+test('a week is stored as bits; without them it has no hours', () => {
   const evenings = hoursOfPlaytimes(['evening'])
-  expect(hoursOfPlayer(bitsOfWeek(evenings), ['morning'])).toEqual(evenings)
-  expect(hoursOfPlayer(null, ['evening'])).toEqual(evenings)
+  expect(hoursOfPlayer(bitsOfWeek(evenings))).toEqual(evenings)
+  expect(hoursOfPlayer(bitsOfPlaytimes(['evening']))).toEqual(evenings)
+  expect(bitsOfPlaytimes([])).toBeNull()
+  expect(hoursOfPlayer(null)).toEqual(Array.from({ length: hoursInWeek }, () => false))
 })
 
 test('the play times of the registration give the first draft of a week', () => {
   const evenings = hoursOfPlaytimes(['evening'])
-  expect(evenings.filter(Boolean)).toHaveLength(7 * 6)
+  expect(evenings.filter(Boolean)).toHaveLength(5 * 6)
+  expect(evenings.lastIndexOf(true)).toBe(5 * 24 - 1)
   expect([17, 18, 23, 24].map((hour) => evenings[hour])).toEqual([false, true, true, false])
   const weekends = hoursOfPlaytimes(['weekend'])
   expect(weekends.indexOf(true)).toBe(5 * 24)
   expect(weekends.filter(Boolean)).toHaveLength(48)
-  expect(hoursOfPlaytimes(['night', 'weekend']).filter(Boolean)).toHaveLength(5 * 6 + 48)
+  expect(hoursOfPlaytimes(['night', 'weekend']).filter(Boolean)).toHaveLength(7 * 6)
   expect(hoursOfPlaytimes([])).toHaveLength(hoursInWeek)
 })
 

@@ -14,23 +14,32 @@ const partsOfDay: Record<Exclude<Playtime, 'weekend'>, readonly [from: number, t
   night: [0, 6],
 }
 
-const isPlayed = (playtimes: readonly Playtime[], day: number, hour: number): boolean =>
-  (playtimes.includes('weekend') && day >= 5) ||
-  Object.entries(partsOfDay).some(
-    ([part, [from, to]]) => playtimes.includes(part as Playtime) && hour >= from && hour < to,
-  )
-
-/** What the play times of the registration say about the week. */
-export const hoursOfPlaytimes = (playtimes: readonly Playtime[]): boolean[] =>
-  Array.from({ length: hoursInWeek }, (_, i) => isPlayed(playtimes, Math.floor(i / 24), i % 24))
+/**
+ * What the play times of the registration say about the week: parts of the day from Monday to Friday, with `weekend` on
+ * Saturday and Sunday too. `weekend` without a part of the day is all of it.
+ */
+export const hoursOfPlaytimes = (playtimes: readonly Playtime[]): boolean[] => {
+  const isWeekendPlayed = playtimes.includes('weekend')
+  const parts = playtimes.flatMap((part) => (part === 'weekend' ? [] : [partsOfDay[part]]))
+  return Array.from({ length: hoursInWeek }, (_, i) => {
+    const isWeekend = i >= 5 * 24
+    if (isWeekend && !isWeekendPlayed) return false
+    if (isWeekend && parts.length === 0) return true
+    return parts.some(([from, to]) => i % 24 >= from && i % 24 < to)
+  })
+}
 
 /** As the database stores a week: a 1 or a 0 for each hour. */
 export const bitsOfWeek = (hours: WeekHours): string =>
   hours.map((isPlayed) => (isPlayed ? '1' : '0')).join('')
 
-/** The hours that a player has named; until then, what their play times say. */
-export const hoursOfPlayer = (bits: string | null, playtimes: readonly Playtime[]): boolean[] =>
-  bits === null ? hoursOfPlaytimes(playtimes) : [...bits].map((bit) => bit === '1')
+/** Null if they say nothing. */
+export const bitsOfPlaytimes = (playtimes: readonly Playtime[]): string | null =>
+  playtimes.length > 0 ? bitsOfWeek(hoursOfPlaytimes(playtimes)) : null
+
+/** The week of a player who has never named their hours has none. */
+export const hoursOfPlayer = (bits: string | null): boolean[] =>
+  bits === null ? hoursOfPlaytimes([]) : [...bits].map((bit) => bit === '1')
 
 const minuteMs = 60_000
 const quarterMs = 15 * minuteMs

@@ -9,7 +9,7 @@ export const userRole = z.enum(['admin', 'moderator', 'premium', 'verified', 'ci
 export type UserRole = z.output<typeof userRole>
 
 /** Parts of the day in the player's own time zone, and the weekend. */
-export const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
+const playtimes = ['morning', 'afternoon', 'evening', 'night', 'weekend'] as const
 export type Playtime = (typeof playtimes)[number]
 
 /** What a player's ratings say. */

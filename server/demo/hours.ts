@@ -1,12 +1,12 @@
 /** The hours of a week that demo players have named, as the database holds them. */
-import { hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { bitsOfPlaytimes, hoursInWeek } from '#contract/profiles/week-hours.ts'
 import type { DayHours, DemoPlayer } from './demo-player.ts'
 
 const isWithin = ([from, to]: DayHours, hour: number): boolean => hour >= from && hour < to
 
-/** Null for players who have named only their play times. */
-export const weekHoursOf = ({ hours }: DemoPlayer): string | null => {
-  if (!hours) return null
+/** Those who painted no hours have those of their registration. */
+export const weekHoursOf = ({ hours, playtimes }: DemoPlayer): string | null => {
+  if (!hours) return bitsOfPlaytimes(playtimes)
   const bits = Array.from({ length: hoursInWeek }, (_, i) => {
     const day = i < 5 * 24 ? hours.weekdays : hours.weekend
     return isWithin(day, i % 24) ? '1' : '0'

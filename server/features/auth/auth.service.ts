@@ -1,6 +1,7 @@
 /** Signing up, in and out. */
 import type { login as loginEndpoint } from '#contract/auth/auth.ts'
 import type { register as registerEndpoint } from '#contract/auth/new-passwords.ts'
+import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -36,6 +37,7 @@ export const createAccount = async (
         timezone: draft.timezone,
         preferred_languages: draft.preferredLanguages,
         playtimes: draft.playtimes,
+        week_hours: bitsOfPlaytimes(draft.playtimes),
         locale: ctx.locale,
       })
       await recordAudit(ctx, { action: 'registered', actorId: user.id, subjectId: user.id })

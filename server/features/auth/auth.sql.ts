@@ -8,7 +8,14 @@ import { foldLogin } from './auth.names.ts'
 
 type NewUser = Pick<
   UsersTable,
-  'username' | 'email' | 'password_hash' | 'timezone' | 'preferred_languages' | 'playtimes' | 'locale'
+  | 'username'
+  | 'email'
+  | 'password_hash'
+  | 'timezone'
+  | 'preferred_languages'
+  | 'playtimes'
+  | 'week_hours'
+  | 'locale'
 >
 
 export const insertUser = ({ db, now }: Context, user: NewUser): Promise<UserRow> =>

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { matchRules, matchWeights, type PlayerFacts } from '#contract/crews/matching.ts'
 import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import type { RoleCategory } from '#contract/roles/fields.ts'
-import type { Playtime } from '#contract/users/users.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -23,7 +22,6 @@ interface PlayerRow {
   preferred_languages: Language[]
   timezone: string
   week_hours: string | null
-  playtimes: Playtime[]
   flown: RoleCategory[]
   last_start: Date | null
 }
@@ -61,7 +59,7 @@ export const findPlayer = async (
   const flown = withFlown ? flownBy(sql`users.id`) : sql`'{}'::text[]`
   const { rows } = await sql<PlayerRow>`${prepared}
     select
-      preferred_languages, timezone, week_hours, playtimes, ${flown} as flown,
+      preferred_languages, timezone, week_hours, ${flown} as flown,
       (select max(scheduled_time) from crews where facets @> '{board}') as last_start
     from users
     where id = ${viewer.id}
@@ -71,7 +69,7 @@ export const findPlayer = async (
     row && {
       languages: row.preferred_languages,
       zone: row.timezone,
-      hours: hoursOfPlayer(row.week_hours, row.playtimes),
+      hours: hoursOfPlayer(row.week_hours),
       flown: row.flown,
       lastStart: row.last_start,
     }

@@ -2,9 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { matchRules, matchWeights, type PostFacts } from '#contract/crews/matching.ts'
 import { suggestionLimits } from '#contract/crews/suggestions.ts'
-import { bitsOfWeek, hoursInWeek, hoursOfMission, hoursOfPlaytimes } from '#contract/profiles/week-hours.ts'
+import { bitsOfWeek, hoursInWeek, hoursOfMission } from '#contract/profiles/week-hours.ts'
 import type { RoleCategory } from '#contract/roles/fields.ts'
-import { type Playtime, playtimes } from '#contract/users/users.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
@@ -22,7 +21,6 @@ export interface SuggestionRow {
   preferred_languages: Language[]
   timezone: string
   week_hours: string | null
-  playtimes: Playtime[]
   flown: RoleCategory[]
   is_invited: boolean
 }
@@ -62,16 +60,7 @@ const candidates = ({ now }: Pick<Context, 'now'>, crew: SuggestedCrew): Sql => 
 const week = sql.raw(`bit(${hoursInWeek})`)
 const noHours = sql`0::${week}`
 
-/** The hours that a player has named; until then, what their play times say. */
-const hours = sql`coalesce(week_hours, ${sql.join(
-  playtimes.map(
-    (playtime) => sql`
-      case when ${sql.lit(playtime)} = any(playtimes)
-        then ${sql.lit(bitsOfWeek(hoursOfPlaytimes([playtime])))}::${week} else ${noHours} end
-    `,
-  ),
-  sql` | `,
-)})`
+const hours = sql`coalesce(week_hours, ${noHours})`
 
 export const listFindableZones = async ({ db }: Context): Promise<string[]> => {
   const rows = await db
@@ -133,7 +122,7 @@ export const findSuggestions = async (
     )
     select
       id, username, display_name, profile_image, rating_sum, rating_count, preferred_languages, timezone, week_hours,
-      playtimes, ${flownBy(sql`best.id`)} as flown,
+      ${flownBy(sql`best.id`)} as flown,
       exists (
         select from messages
         where sender_id = ${crew.leaderId} and receiver_id = best.id and crew_id = ${crew.id}

@@ -9,7 +9,7 @@ export const viewSuggestion = (player: SuggestionRow, crew: PostFacts): Suggesti
   const facts = {
     languages: player.preferred_languages,
     zone: player.timezone,
-    hours: hoursOfPlayer(player.week_hours, player.playtimes),
+    hours: hoursOfPlayer(player.week_hours),
     flown: player.flown,
     reputation,
   }

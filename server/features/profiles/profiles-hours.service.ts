@@ -5,8 +5,8 @@ import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { setWeekHours } from './profiles.sql.ts'
 
 export const getWeekHours = async (ctx: Context, viewer: Viewer): Promise<boolean[]> => {
-  const { week_hours, playtimes } = await getSessionUser(ctx, viewer)
-  return hoursOfPlayer(week_hours, playtimes)
+  const { week_hours } = await getSessionUser(ctx, viewer)
+  return hoursOfPlayer(week_hours)
 }
 
 export const updateWeekHours = async (

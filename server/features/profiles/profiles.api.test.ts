@@ -70,7 +70,7 @@ test('an emoji counts as one character', async () => {
   expect([status, body.bio]).toEqual([200, bio])
 })
 
-test('the hours of a week follow the play times until the player names them', async () => {
+test('the play times of a registration fill the hours of the week once', async () => {
   const player = await registerPlayer(t, { playtimes: ['evening'] })
   const hoursOf = async () => (await t.send(getWeekHours, {}, { as: player })).body.hours
   expect(await hoursOf()).toEqual(hoursOfPlaytimes(['evening']))
@@ -79,6 +79,16 @@ test('the hours of a week follow the play times until the player names them', as
   expect([status, body]).toEqual([200, { hours }])
   await t.send(updateProfile, { body: { playtimes: ['night'] } }, { as: player })
   expect(await hoursOf()).toEqual(hours)
+})
+
+test('play times that come later fill a week without hours', async () => {
+  const player = await registerPlayer(t, { playtimes: [] })
+  const hoursOf = async () => (await t.send(getWeekHours, {}, { as: player })).body.hours
+  expect(await hoursOf()).not.toContain(true)
+  for (const playtimes of [['night' as const], []]) {
+    await t.send(updateProfile, { body: { playtimes } }, { as: player })
+    expect(await hoursOf()).toEqual(hoursOfPlaytimes(['night']))
+  }
 })
 
 test.each([167, 169, 10_000])('a week of %i hours is refused', async (length) => {

@@ -1,4 +1,5 @@
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
+import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
@@ -22,7 +23,7 @@ export const updateOwnProfile = async (
     ...(playtimes && { playtimes }),
   }
   if (Object.keys(columns).length === 0) return getSessionUser(ctx, viewer)
-  const user = await sql.updateProfile(ctx, viewer.id, columns)
+  const user = await sql.updateProfile(ctx, viewer.id, columns, bitsOfPlaytimes(playtimes ?? []))
   if (!user) throw new AppError('not_signed_in')
   return user
 }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { UserRow, UsersTable } from '#server/db/tables/auth.ts'
 
@@ -7,12 +7,21 @@ type ProfileColumns = Pick<
   'display_name' | 'bio' | 'citizen_id' | 'preferred_languages' | 'timezone' | 'playtimes'
 >
 
+/** `firstHours` fill a week that has no hours yet. */
 export const updateProfile = (
   { db }: Context,
   userId: number,
   columns: ProfileColumns,
-): Promise<UserRow | undefined> =>
-  db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirst()
+  firstHours: string | null,
+): Promise<UserRow | undefined> => {
+  const week_hours: RawBuilder<string> = sql`coalesce(week_hours, ${firstHours})`
+  return db
+    .updateTable('users')
+    .set(firstHours === null ? columns : { ...columns, week_hours })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
 
 /** False if there is no such player. */
 export const setWeekHours = async ({ db }: Context, userId: number, bits: string): Promise<boolean> => {

@@ -6,7 +6,6 @@ import { m } from '#texts'
 import { useUpdateProfile } from '#web/features/profiles/profiles.queries.ts'
 import { readForm } from '#web/forms/form-values.ts'
 import { LanguagesField } from '#web/forms/LanguagesField.tsx'
-import { PlaytimesField } from '#web/forms/PlaytimesField.tsx'
 import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
@@ -19,17 +18,16 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './ProfileForm.module.css'
 
-const profileForm = z.required(profileChanges)
+const profileForm = z.omit(z.required(profileChanges), { playtimes: true })
 const bioLength = 1000
 const savedKey = 'profile-form'
 
-const valuesOf = ({ citizenId, displayName, bio, timezone, preferredLanguages, playtimes }: OwnProfile) => ({
+const valuesOf = ({ citizenId, displayName, bio, timezone, preferredLanguages }: OwnProfile) => ({
   displayName,
   citizenId: citizenId ?? '',
   bio,
   timezone,
   preferredLanguages,
-  playtimes,
 })
 
 /** What is typed is stored in this tab until it is saved: another tab of the profile or the end of the session keeps it. */
@@ -90,7 +88,6 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <TimezoneSelect {...text('timezone')} own={profile.timezone} />
       </Field>
       <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
-      <PlaytimesField choice={choice('playtimes')} />
       <div>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={m.profiles_saving()}>
           {m.profiles_save()}

@@ -3,7 +3,15 @@ import type { WeekHours } from '#contract/profiles/week-hours.ts'
 import { m } from '#texts'
 import { dayNames, hourText } from './day-names.ts'
 import styles from './WeekGrid.module.css'
-import { type GridStep, moveInGrid, paintBlock } from './week-grid.ts'
+import {
+  cellsAt,
+  type GridPlace,
+  type GridStep,
+  heading,
+  moveInGrid,
+  paintBlock,
+  toggleBlock,
+} from './week-grid.ts'
 
 interface Props {
   hours: WeekHours
@@ -17,6 +25,8 @@ interface Drag {
 }
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour)
+
+const nameOf = ({ day, hour }: GridPlace): string => `${day}.${hour}`
 
 /** On a small screen the days stand side by side, so the arrow keys change their meaning. */
 const stepsOf = (isUpright: boolean): Record<string, GridStep> => ({
@@ -32,7 +42,7 @@ const stepsOf = (isUpright: boolean): Record<string, GridStep> => ({
 export function WeekGrid({ hours, onChange }: Props) {
   const grid = useRef<HTMLFieldSetElement>(null)
   const drag = useRef<Drag>(undefined)
-  const [focused, setFocused] = useState(0)
+  const [focused, setFocused] = useState(nameOf({ day: 0, hour: 0 }))
   const short = dayNames('short')
 
   const start = (event: PointerEvent<HTMLInputElement>, cell: number) => {
@@ -58,45 +68,71 @@ export function WeekGrid({ hours, onChange }: Props) {
     if (nativeEvent instanceof MouseEvent && nativeEvent.detail > 0) return
     onChange(paintBlock(hours, cell, cell, !hours[cell]))
   }
-  const move = (event: KeyboardEvent, cell: number) => {
+  const move = (event: KeyboardEvent, place: GridPlace) => {
     if (!grid.current) return
     const isUpright = getComputedStyle(grid.current).gridAutoFlow.startsWith('column')
     const step = stepsOf(isUpright)[event.key]
     if (!step) return
     event.preventDefault()
-    const target = moveInGrid(cell, step)
-    grid.current.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()
+    const target = nameOf(moveInGrid(place, step))
+    grid.current.querySelector<HTMLElement>(`[data-place="${target}"]`)?.focus()
   }
+  /** One place of the grid can be reached by Tab, the others from there. */
+  const inGrid = (place: GridPlace) => {
+    const name = nameOf(place)
+    return {
+      'data-place': name,
+      tabIndex: name === focused ? 0 : -1,
+      onFocus: () => setFocused(name),
+      onKeyDown: (event: KeyboardEvent) => move(event, place),
+    }
+  }
+  const headingButton = (place: GridPlace) => ({
+    ...inGrid(place),
+    type: 'button' as const,
+    onClick: () => onChange(toggleBlock(hours, ...cellsAt(place))),
+  })
   return (
     <fieldset ref={grid} className={styles.grid}>
       <legend className="sr-only">{m.profiles_hours_grid()}</legend>
-      <div className={styles.row} aria-hidden>
+      <div className={styles.row}>
         <span />
         {hoursOfDay.map((hour) => (
-          <span key={hour} className={styles.hour}>
+          <button
+            key={hour}
+            {...headingButton({ day: heading, hour })}
+            className={styles.hour}
+            aria-label={m.profiles_hours_every_day({ from: hourText(hour), to: hourText(hour + 1) })}
+          >
             {hour}
-          </span>
+          </button>
         ))}
       </div>
-      {dayNames('long').map((day, i) => (
-        <div key={day} className={styles.row}>
-          <span className={styles.day} aria-hidden>
-            {short[i]}
-          </span>
+      {dayNames('long').map((name, day) => (
+        <div key={name} className={styles.row}>
+          <button
+            {...headingButton({ day, hour: heading })}
+            className={styles.day}
+            aria-label={m.profiles_hours_all_day({ day: name })}
+          >
+            {short[day]}
+          </button>
           {hoursOfDay.map((hour) => {
-            const cell = i * 24 + hour
+            const cell = day * 24 + hour
             return (
               <input
                 key={hour}
+                {...inGrid({ day, hour })}
                 type="checkbox"
                 className={styles.cell}
                 data-cell={cell}
-                aria-label={m.profiles_hours_cell({ day, from: hourText(hour), to: hourText(hour + 1) })}
-                tabIndex={cell === focused ? 0 : -1}
+                aria-label={m.profiles_hours_cell({
+                  day: name,
+                  from: hourText(hour),
+                  to: hourText(hour + 1),
+                })}
                 checked={hours[cell] === true}
                 onChange={(event) => toggle(event, cell)}
-                onFocus={() => setFocused(cell)}
-                onKeyDown={(event) => move(event, cell)}
                 onPointerDown={(event) => start(event, cell)}
                 onPointerMove={paint}
                 onPointerUp={stop}

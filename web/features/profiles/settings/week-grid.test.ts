@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { copyMonday, type GridStep, moveInGrid, paintBlock } from './week-grid.ts'
+import {
+  cellsAt,
+  copyMonday,
+  type GridStep,
+  heading,
+  moveInGrid,
+  paintBlock,
+  toggleBlock,
+} from './week-grid.ts'
 
 const none = Array.from({ length: 168 }, () => false)
 const marked = (hours: readonly boolean[]) => hours.flatMap((on, cell) => (on ? [cell] : []))
@@ -24,15 +32,35 @@ test('Monday is copied to the weekdays, and the weekend stays', () => {
   expect(marked(copyMonday(hours))).toEqual([...weekdays, cell(6, 9)])
 })
 
-test.each<[number, GridStep, number]>([
-  [cell(0, 5), 'hour-after', cell(0, 6)],
-  [cell(0, 23), 'hour-after', cell(0, 23)],
-  [cell(1, 0), 'hour-before', cell(1, 0)],
-  [cell(0, 5), 'day-before', cell(0, 5)],
-  [cell(0, 5), 'day-after', cell(1, 5)],
-  [cell(6, 5), 'day-after', cell(6, 5)],
-  [cell(3, 9), 'day-start', cell(3, 0)],
-  [cell(3, 9), 'day-end', cell(3, 23)],
-])('from %i, %s leads to %i', (from, step, to) => {
-  expect(moveInGrid(from, step)).toBe(to)
+test('the heading of an hour marks it on every day, and unmarks it when it is marked everywhere', () => {
+  const [from, to] = cellsAt({ day: heading, hour: 20 })
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => cell(day, 20))
+  const marks = toggleBlock(paintBlock(none, cell(2, 20), cell(2, 21), true), from, to)
+  expect(marked(marks)).toEqual([...everyDay, cell(2, 21)].sort((a, b) => a - b))
+  expect(marked(toggleBlock(marks, from, to))).toEqual([cell(2, 21)])
+})
+
+test('the heading of a day marks all of it', () => {
+  const [from, to] = cellsAt({ day: 6, hour: heading })
+  expect(marked(toggleBlock(none, from, to))).toEqual(Array.from({ length: 24 }, (_, hour) => cell(6, hour)))
+})
+
+type Place = readonly [day: number, hour: number]
+
+test.each<[Place, GridStep, Place]>([
+  [[0, 5], 'hour-after', [0, 6]],
+  [[0, 23], 'hour-after', [0, 23]],
+  [[1, 0], 'hour-before', [1, heading]],
+  [[1, heading], 'hour-before', [1, heading]],
+  [[0, 5], 'day-before', [heading, 5]],
+  [[heading, 5], 'day-before', [heading, 5]],
+  [[heading, 0], 'hour-before', [heading, 0]],
+  [[0, heading], 'day-before', [0, heading]],
+  [[0, 5], 'day-after', [1, 5]],
+  [[6, 5], 'day-after', [6, 5]],
+  [[3, 9], 'day-start', [3, 0]],
+  [[3, 9], 'day-end', [3, 23]],
+])('from %j, %s leads to %j', ([day, hour], step, to) => {
+  const target = moveInGrid({ day, hour }, step)
+  expect([target.day, target.hour]).toEqual(to)
 })

@@ -1,11 +1,11 @@
 import type { Playtime } from '#contract/users/users.ts'
 import { m } from '#texts'
+import type { Choice } from '#web/forms/use-plain-form.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './PlaytimesField.module.css'
-import type { Choice } from './use-plain-form.ts'
 
 // The quarters of a game day from 06:00 to 06:00, as on the rail of every post.
 const quarters = [
@@ -17,7 +17,7 @@ const quarters = [
 
 export function PlaytimesField({ choice }: { choice: Choice }) {
   return (
-    <FieldGroup label={m.auth_register_playtimes()} optional>
+    <FieldGroup label={m.auth_register_playtimes()} optional hint={m.auth_playtimes_hint()}>
       <div className={styles.rail} aria-hidden="true">
         {quarters.map(({ value }) => (
           <span key={value} className={styles[value]} />
