@@ -25,7 +25,7 @@ export const lockCrewsOfReporters = async ({ db }: Context, reportId: number): P
       union
       select others.crew_id
       from reports as decided
-      join reports on reports.id = decided.id or ${isSameMatter(sql`decided`)}
+      join reports on reports.id = decided.id or ${isRelatedTo(sql`decided`)}
       join reports as others on others.reporter_id = reports.reporter_id and others.status = 'pending'
       where decided.id = ${reportId}
     )
