@@ -35,3 +35,10 @@ test.each(documents)('the links of %s lead to pages that there are', (_name, ger
     expect(isKnown || target === 'mailto:jane@example.org' || target.startsWith('https://')).toBe(true)
   }
 })
+
+test.each(Object.entries(legalDocuments))('the date of %s is a day that has come', (_name, { updated }) => {
+  if (updated === undefined) return
+  const day = new Date(updated)
+  expect(day.toISOString().slice(0, 10)).toBe(updated)
+  expect(day.getTime()).toBeLessThanOrEqual(Date.now())
+})
