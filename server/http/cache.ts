@@ -11,21 +11,16 @@ interface Options<T extends {}> {
 
 /** Callers that ask for the same key while it is loaded share the result. A failure is not cached. */
 export const createCache = <T extends {}>({ now, ...limits }: Options<T>) => {
-  const create = () =>
-    new LRUCache<string, T, () => Promise<T>>({
-      ...limits,
-      fetchMethod: (_key, _stale, { context: load }) => load(),
-      // A caller whose entry is evicted while it is loaded still gets it.
-      ignoreFetchAbort: true,
-      ...(now && { perf: { now: () => now().getTime() }, ttlResolution: 0 }),
-    })
-  let cache = create()
+  const cache = new LRUCache<string, T, () => Promise<T>>({
+    ...limits,
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    // A caller whose entry is evicted or cleared while it is loaded still gets it; it is not stored then.
+    ignoreFetchAbort: true,
+    ...(now && { perf: { now: () => now().getTime() }, ttlResolution: 0 }),
+  })
   return {
     get: (key: string, load: () => Promise<T>): Promise<T> => cache.forceFetch(key, { context: load }),
     delete: (key: string): void => void cache.delete(key),
-    /** A new cache, because a value that is in flight would still be stored in one that is cleared. */
-    clear: (): void => {
-      cache = create()
-    },
+    clear: (): void => cache.clear(),
   }
 }
