@@ -162,7 +162,9 @@ test('a hidden mission stays in the list of those aboard, for themselves alone',
   const member = await joinCrew(t, leader, id)
   await t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', id).execute()
   const titles = async (of: Player, as?: Player) =>
-    (await t.send(listPlayerMissions, { params: { id: of.user.id } }, { as })).body.map(({ title }) => title)
+    (await t.send(listPlayerMissions, { params: { id: of.user.id } }, { as })).body.missions.map(
+      ({ title }) => title,
+    )
   for (const player of [leader, member]) {
     expect(await titles(player, player)).toEqual(['Hidden'])
     expect(await titles(player)).toEqual([])
