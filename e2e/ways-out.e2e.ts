@@ -109,6 +109,10 @@ test('the applications screen says what there is, for the leader alone', async (
   await checkA11y(page)
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page.getByRole('article')).toContainText('Declined')
+  // A refusal is not the last word.
+  await page.getByRole('button', { name: `Accept ${username}` }).click()
+  await expect(page.getByRole('article')).toContainText('Accepted')
+  await expect(decline).toBeHidden()
 
   await registerPlayer(page.request)
   await page.reload()

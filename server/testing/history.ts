@@ -21,13 +21,15 @@ export const recordHistory = async ({ db }: Connection): Promise<void> => {
   `.execute(db)
 
   await sql`
-    create table if not exists test_decisions (application_id integer, from_status text, mission_status text)
+    create table if not exists test_decisions (
+      application_id integer, from_status text, to_status text, mission_status text
+    )
   `.execute(db)
   await sql`
     create or replace function test_record_decision() returns trigger language plpgsql as $$
     begin
       insert into test_decisions
-      select new.id, old.status, mission_status from crews where id = new.crew_id;
+      select new.id, old.status, new.status, mission_status from crews where id = new.crew_id;
       return null;
     end $$
   `.execute(db)

@@ -51,7 +51,8 @@ const violations = sql<{ violation: string; id: number }>`
   union all
   select 'decided twice or too late', application_id
   from test_decisions
-  where from_status <> 'pending' or mission_status not in ('open', 'in_progress')
+  where (from_status <> 'pending' and (from_status, to_status) <> ('declined', 'accepted'))
+    or mission_status not in ('open', 'in_progress')
   union all
   select 'rating counters', users.id
   from users

@@ -73,21 +73,21 @@ test('an export holds no secret, no reporter, and nothing of whoever blocked the
   expect(playersBlocked.every(({ blockerId }) => blockerId === player.user.id)).toBe(true)
 })
 
-test('a stranger who reports an applicant does not learn what they wrote to the leader', async () => {
-  const { apply, postHalo } = applying(t)
-  const [applicant, stranger] = [await registerPlayer(t), await registerPlayer(t)]
-  const { crew } = await postHalo()
-  await apply(applicant, crew.id)
-  const body = { reportedUserId: applicant.user.id, reportCategory: 'other', reportReason: 'Rude' } as const
+test('a stranger who reports a member does not learn what they wrote to the leader', async () => {
+  const { apply, decide, postHalo } = applying(t)
+  const [member, stranger] = [await registerPlayer(t), await registerPlayer(t)]
+  const { crew, leader } = await postHalo()
+  await decide(leader, crew.id, (await apply(member, crew.id)).body.id, 'accepted')
+  const body = { reportedUserId: member.user.id, reportCategory: 'other', reportReason: 'Rude' } as const
   const { status } = await t.send(reportPlayer, { params: { id: crew.id }, body }, { as: stranger })
   expect(status).toBe(201)
   const exported = await exportOf(stranger)
   expect(exported.reportsMade).toMatchObject([{ reason: 'Rude', crewId: crew.id }])
   expect(JSON.stringify(exported)).not.toContain(applicationDraft.message)
-  const { reportsReceived } = await exportOf(applicant)
+  const { reportsReceived } = await exportOf(member)
   const open = { status: 'pending', decidedAt: null, action: null }
   expect(reportsReceived).toEqual([
-    { id: expect.anything(), reportedId: applicant.user.id, category: 'other', ...open },
+    { id: expect.anything(), reportedId: member.user.id, category: 'other', ...open },
   ])
 })
 

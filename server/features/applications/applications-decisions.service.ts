@@ -35,6 +35,13 @@ export const lockApplication = async (
   return { crew, application: orNotFound(await sql.lockApplication(ctx, id)) }
 }
 
+/** A refusal stands if its role is gone, or if the player has applied again, which is then decided on. */
+const requireStillMeant = async (ctx: Context, application: ApplicationRow): Promise<void> => {
+  const { crew_id, user_id, role_id, role_name } = application
+  const isRoleGone = role_name !== null && role_id === null
+  if (isRoleGone || (await sql.hasPending(ctx, crew_id, user_id))) throw new AppError('already_decided')
+}
+
 /** While the mission takes people. The crew is locked, and the caller is its leader. */
 const decide = async (
   ctx: Context,
@@ -45,9 +52,7 @@ const decide = async (
 ): Promise<void> => {
   if (!canBecome(application.status, status)) throw new AppError('already_decided')
   requireRunning(crew)
-  // A declined player who has applied again is decided on by that.
-  if (application.status === 'declined' && (await sql.hasPending(ctx, crew.id, application.user_id)))
-    throw new AppError('already_decided')
+  if (application.status === 'declined') await requireStillMeant(ctx, application)
   if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, roleId)
   await sql.setStatus(ctx, application.id, status)
   await publishApplications(ctx, crew, [application.user_id])

@@ -179,13 +179,15 @@ test('optional fields can be left out, empty or null', async () => {
   }
 })
 
-test('an application is decided only once', async () => {
+test('an application that was accepted stays accepted', async () => {
   const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   const { body } = await apply(player, crew.id)
-  await decide(leader, crew.id, body.id, 'declined')
-  const again = await decide(leader, crew.id, body.id, 'accepted')
-  expect([again.status, again.body.code]).toEqual([409, 'already_decided'])
+  await decide(leader, crew.id, body.id, 'accepted')
+  for (const status of ['accepted', 'declined'] as const) {
+    const again = await decide(leader, crew.id, body.id, status)
+    expect([again.status, again.body.code]).toEqual([409, 'already_decided'])
+  }
 })
 
 test('the leader and members cannot apply, and only the leader sees and decides applications', async () => {

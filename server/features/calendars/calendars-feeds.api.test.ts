@@ -99,8 +99,8 @@ test('missions that are cancelled say so, hidden ones stay, deleted ones and tho
   await set(await post('Long ago'), { scheduled_time: new Date(Date.now() - 31 * dayMs) })
   const feed = await feedOf(await renew(as))
   expect(feed.parts).toMatchObject([
-    { SUMMARY: 'Cancelled: Off', STATUS: 'CANCELLED', parts: [] },
     { SUMMARY: 'Hidden' },
+    { SUMMARY: 'Cancelled: Off', STATUS: 'CANCELLED', parts: [] },
     { SUMMARY: 'Recent' },
   ])
 })

@@ -54,9 +54,9 @@ test('a start that moves leaves one unread notice, ten times an hour', async () 
 })
 
 test('a new start says when, before and now, in the zone and language of each receiver', async () => {
+  t.clock.advance(Date.parse('2027-01-01T12:00:00Z') - t.clock.stop().getTime())
   const leader = await registerPlayer(t)
   const before = '2027-01-09T19:30:00.000Z'
-  t.clock.advance(Date.parse('2027-01-01T12:00:00Z') - t.clock.stop().getTime())
   const { id } = await postCrew(t, leader, { title: 'Halo', scheduledFor: before })
   const join = async (timezone: string, language: string) => {
     const member = await registerPlayer(t, { timezone }, { 'accept-language': language })

@@ -33,8 +33,9 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
   const roles = entry.roleName === null ? acceptRoles(crew) : []
   const roleId = roleToAccept(crew, chosenRole)
   const mustChoose = roleId === undefined
-  // A refusal is not the last word: the leader can still accept.
-  const isOpen = entry.status === 'pending' || entry.status === 'declined'
+  // A refusal is not the last word: the leader can still accept, unless the role is gone.
+  const canReconsider = entry.status === 'declined' && (entry.roleName === null || entry.roleId !== null)
+  const isOpen = entry.status === 'pending' || canReconsider
   const refusal = errorCodeText(whyNotAccept(entry, crew))
   const whyNot = refusal ?? (mustChoose ? m.applications_accept_choose() : undefined)
   const name = entry.user.displayName
