@@ -26,9 +26,14 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' } },
     {
-      // What looks or works differently there, in the language with the longer words.
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+    },
+    {
+      // What looks or works differently there (@phone) or exists only there (@phone-only), in the language with the
+      // longer words.
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' },

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const pilot = { roleName: 'Pilot', slotsNeeded: 1 }
 
-test('a role is applied for, accepted and flown, seen live on both sides', { tag: '@phone' }, async ({
+test('a role is applied for, accepted and flown, seen live on both sides', async ({
   page,
   openPage,
   text,
@@ -28,14 +28,12 @@ test('a role is applied for, accepted and flown, seen live on both sides', { tag
   await applicant.getByRole('button', { name: /Pilot/ }).first().click()
   const dialog = applicant.getByRole('dialog')
   await dialog.getByRole('textbox').fill('I have flown it before.')
-  await checkA11y(applicant)
   await noSidewaysScroll(applicant)
   await dialog.getByRole('button', { name: text('applications_send') }).click()
   await expect(dialog).toBeHidden()
 
   // Without a reload: the leader sees the application and decides.
   await expect(page.getByText('I have flown it before.').first()).toBeVisible()
-  await checkA11y(page)
   await page
     .getByRole('button', { name: new RegExp(`^${text('applications_accept')}`) })
     .first()
@@ -91,7 +89,6 @@ test('a crew without roles is joined from the board, and the applicant sees wher
   await expect(dialog).toBeHidden()
   await page.goto('/my-crews?tab=applied')
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-  await checkA11y(page)
   await noSidewaysScroll(page)
   const reminders = page.getByRole('checkbox', { name: text('my_crews_mail_reminders') })
   await reminders.click()
@@ -141,5 +138,4 @@ test('applications are for the leader’s eyes', async ({ page, request }) => {
   await registerPlayer(page.request)
   await page.goto(`/crew/${crew.id}/applications`)
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  await checkA11y(page)
 })

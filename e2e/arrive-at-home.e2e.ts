@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page, name: string) =>
   page.getByRole('region', { name }).getByRole('list').getByRole('link')
 
-test('a guest sees the next departures and the figures, and both calls lead on', { tag: '@phone' }, async ({
+test('a guest sees the next departures and the figures, and both calls lead on', async ({
   page,
   request,
   text,
@@ -28,11 +28,6 @@ test('a guest sees the next departures and the figures, and both calls lead on',
   const figures = page.getByRole('region', { name: text('home_stats') })
   await expect(figures.getByRole('definition')).toHaveText([/^\d+/, /^\d+/, /^\d+ %$/, '24/7'])
   await expect(main(page).getByRole('link', { name: text('shell_create_account') })).toBeVisible()
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await checkA11y(page)
-  }
   await noSidewaysScroll(page)
 
   // Whatever is posted shows up by itself.

@@ -1,23 +1,18 @@
 /** What happens to a player who is banned or warned, and how an admin follows it in the panel. */
 import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { admin as adminName, signInAs } from './support/demo-players.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { signIn } from './support/sessions.ts'
-import { admin as adminName, signInAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('a banned player', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] })
 
-  test('is signed out, sees why, appeals and comes back', { tag: '@phone' }, async ({
-    page,
-    openPage,
-    openRequest,
-    text,
-  }) => {
+  test('is signed out, sees why, appeals and comes back', async ({ page, openPage, openRequest, text }) => {
     const player = await registerPlayer(page.request)
     const crew = await postCrew(page.request, { title: `Rammed ${newWord()}` })
     const reporter = await openRequest()
@@ -47,7 +42,6 @@ test.describe('a banned player', () => {
     await expect(page.getByRole('heading', { level: 1, name: text('sanctions_banned_title') })).toBeFocused()
     await expect(page.getByText('Ramming, for the third time')).toBeVisible()
     await expect(page.getByText('The videos are clear.')).toBeVisible()
-    await checkA11y(page)
     await noSidewaysScroll(page)
     await page.getByLabel(text('sanctions_appeal_text'), { exact: true }).fill('My brakes had failed.')
     await page.getByRole('button', { name: text('sanctions_appeal_send') }).click()
@@ -63,13 +57,11 @@ test.describe('a banned player', () => {
     await expect(admin.getByRole('row').filter({ hasText: player.username })).toContainText(
       text('users_banned'),
     )
-    await checkA11y(admin)
     await noSidewaysScroll(admin)
 
     await admin.getByRole('link', { name: text('moderation_tab_appeals') }).click()
     const appeal = admin.getByRole('article').filter({ hasText: player.username })
     await expect(appeal.getByText('My brakes had failed.')).toBeVisible()
-    await checkA11y(admin)
     await noSidewaysScroll(admin)
     await appeal.getByRole('button', { name: new RegExp(text('sanctions_appeals_grant'), 'i') }).click()
     const decision = admin.getByRole('dialog', { name: text('sanctions_appeals_grant_title') })
@@ -82,7 +74,6 @@ test.describe('a banned player', () => {
     for (const entry of ['audit_user_banned', 'audit_appeal_made', 'audit_appeal_granted'] as const) {
       await expect(admin.getByRole('cell', { name: text(entry), exact: true })).toBeVisible()
     }
-    await checkA11y(admin)
     await noSidewaysScroll(admin)
 
     await page.getByRole('button', { name: text('auth_back_to_login') }).click()
@@ -93,11 +84,7 @@ test.describe('a banned player', () => {
   })
 })
 
-test('a warned player confirms the warning, and then posts', { tag: '@phone' }, async ({
-  page,
-  openRequest,
-  text,
-}) => {
+test('a warned player confirms the warning, and then posts', async ({ page, openRequest, text }) => {
   const { user } = await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Warned ${newWord()}` })
   await openListening(page, `/crew/${crew.id}`)
@@ -120,7 +107,6 @@ test('a warned player confirms the warning, and then posts', { tag: '@phone' }, 
   await send.click()
   await expect(page.locator(':focus').filter({ has: warning }), 'the place of the warning').toBeVisible()
   await expect(comment).toHaveValue('Who brings the snacks?')
-  await checkA11y(page)
   await noSidewaysScroll(page)
   await warning.getByRole('button', { name: text('sanctions_warnings_read') }).click()
   await expect(warning).toBeHidden()

@@ -22,7 +22,7 @@ const discussionOf = (page: Page, language: Locale) => {
   }
 }
 
-test('a question is asked, answered and removed, seen live on both sides', { tag: '@phone' }, async ({
+test('a question is asked, answered and removed, seen live on both sides', async ({
   page,
   openPage,
   language,

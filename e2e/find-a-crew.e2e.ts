@@ -5,7 +5,7 @@ import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
-import { checkA11y, noSidewaysScroll, nothingIsCut, nothingOverlaps } from './support/page-checks.ts'
+import { noSidewaysScroll, nothingIsCut, nothingOverlaps } from './support/page-checks.ts'
 import { servePlain } from './support/plain-page.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -53,9 +53,11 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
   await expect(cards(page)).not.toHaveCount(1)
 })
 
-test('one click shows the crews of the next hour, a second one all of them again', {
-  tag: '@phone',
-}, async ({ page, request, text }) => {
+test('one click shows the crews of the next hour, a second one all of them again', async ({
+  page,
+  request,
+  text,
+}) => {
   await registerPlayer(request)
   const word = `vega${newWord()}`
   await postCrew(request, { title: `Soon ${word}`, scheduledFor: inHours(0.75) })
@@ -151,29 +153,6 @@ test('the keyboard keeps its place among the filters', async ({ page }) => {
   await expect(searchBox(page)).toBeFocused()
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the board as grid and as list, and a crew, read well (${theme})`, {
-    // Colours do not depend on the width.
-    tag: theme === 'dark' ? '@phone' : [],
-  }, async ({ page, text }) => {
-    await prefer(page, { theme })
-    await page.goto('/search?status=all')
-    await expect(page.getByRole('heading', { level: 1, name: text('board_title') })).toBeVisible()
-    await expect(cards(page)).toHaveCount(12)
-    await checkA11y(page)
-    await noSidewaysScroll(page)
-    await page.goto('/search?view=list')
-    await expect(page.getByText(text('board_group_now')).first()).toBeVisible()
-    await checkA11y(page)
-    await noSidewaysScroll(page)
-    await page.goto('/search?search=Reclaimer')
-    await cards(page).first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: text('crew_page_details') })).toBeVisible()
-    await checkA11y(page)
-    await noSidewaysScroll(page)
-  })
-}
-
 test('what a card says about its leader can be read whole', { tag: '@phone' }, async ({
   page,
   isMobile,
@@ -215,7 +194,6 @@ test('every word and seat of the list has its room', { tag: '@phone' }, async ({
 test('nothing found says what to do', async ({ page }) => {
   await page.goto('/search?search=qqqqqqqqqq&activity=racing')
   await expect(page.getByText('No crews found matching your criteria')).toBeVisible()
-  await checkA11y(page)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(cards(page)).toHaveCount(12)
 })

@@ -1,16 +1,15 @@
 /** The board in the order that fits a player, by their weekly hours, and players who fit a leader's crew. */
 import { newWord } from '#server/testing/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
-import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
 const week = (isPlayed: boolean) => ({ data: { hours: Array.from({ length: 7 * 24 }, () => isPlayed) } })
 
-test('the reasons why a crew fits change with the hours of the player', { tag: '@phone' }, async ({
+test('the reasons why a crew fits change with the hours of the player', async ({
   page,
   openRequest,
-  isMobile,
   text,
 }) => {
   const leader = await openRequest()
@@ -29,35 +28,22 @@ test('the reasons why a crew fits change with the hours of the player', { tag: '
   await expect(page).toHaveURL(/sort=match/)
   await expect(reasons.getByRole('listitem')).toHaveCount(3)
   await expect(reasons).toContainText(text('crews_fit_inside'))
-  await checkA11y(page)
   await noSidewaysScroll(page)
-  if (isMobile) {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await noSidewaysScroll(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await noSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
-  const openFilters = async () => {
-    if (isMobile) await page.getByRole('button', { name: new RegExp(`^${text('board_filters')}`) }).click()
-  }
-  await openFilters()
   const filter = page.getByRole('checkbox', { name: text('board_fits_hours') })
   await filter.click()
   await expect(page).toHaveURL(/fitsHours=true/)
-  if (isMobile) {
-    await checkA11y(page)
-    await page.keyboard.press('Escape')
-  }
   await expect(card).toBeVisible()
 
   expect((await page.request.put('/api/account/hours', week(false))).ok()).toBe(true)
   await page.reload()
   await expect(page.getByText(text('board_empty_filtered')).first()).toBeVisible()
-  await openFilters()
   await expect(page.getByText(text('board_fits_hours_none')).filter({ visible: true })).toBeVisible()
   await filter.click()
   await expect(page).not.toHaveURL(/fitsHours/)
-  if (isMobile) await page.keyboard.press('Escape')
   await expect(reasons).toBeVisible()
   await expect(reasons).not.toContainText(text('crews_fit_inside'))
 })
@@ -128,13 +114,11 @@ test('a player agrees to be suggested, and a leader invites them', async ({ page
   const panel = page.getByRole('region', { name: text('suggestions_title') })
   const row = panel.getByRole('listitem').filter({ hasText: user.displayName })
   await expect(row).toContainText(text('suggestions_reason_hours'))
-  await checkA11y(page)
   await noSidewaysScroll(page)
   await row.getByRole('button', { name: user.displayName }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('combobox')).toHaveValue(String(crew.id))
   await dialog.getByRole('textbox').fill('We could use you.')
-  await checkA11y(page)
   await dialog.getByRole('button', { name: text('messages_invite_send') }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toContainText(text('suggestions_invited'))

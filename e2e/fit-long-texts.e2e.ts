@@ -2,9 +2,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { admin, signInAs } from './support/demo-players.ts'
 import { noSidewaysScroll, nothingIsCut } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
-import { admin, signInAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { prefer } from './support/texts.ts'
 

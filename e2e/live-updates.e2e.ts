@@ -14,7 +14,7 @@ const test = base.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
-      const server = await startBuiltServer({ rateLimitScale: 1 })
+      const server = await startBuiltServer({ demo: false, rateLimitScale: 1 })
       await use(server)
       await server.stop()
     },

@@ -16,9 +16,11 @@ test.use({ expectedComplaints: [/403|401.*\/api\/user/] })
 
 const section = (page: Page, name: string) => page.locator(`#${name}`)
 
-test('a player changes password and address, takes their data along and deletes the account', {
-  tag: '@phone',
-}, async ({ page, isMobile, text, language }) => {
+test('a player changes password and address, takes their data along and deletes the account', async ({
+  page,
+  text,
+  language,
+}) => {
   const { email, password, user } = await registerPlayer(page.request)
   const newEmail = `new_${email}`
   const newPassword = 'around the Daymar ridge 17'
@@ -47,8 +49,6 @@ test('a player changes password and address, takes their data along and deletes 
   await expect(
     address.getByText(m.account_email_sent({ email: newEmail }, { locale: language })),
   ).toBeVisible()
-  // On a wide screen the tests below and those of profiles check the same page in both themes.
-  if (isMobile) await checkA11y(page)
   await noSidewaysScroll(page)
 
   await page.goto(linkIn(await latestMail(newEmail)))
@@ -69,7 +69,6 @@ test('a player changes password and address, takes their data along and deletes 
   await section(page, 'delete').getByRole('button').click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel(text('account_your_password'), { exact: true }).fill(newPassword)
-  await checkA11y(page)
   await dialog.getByRole('button', { name: text('account_delete_submit') }).click()
   await expect(page.getByText(text('account_deleted'))).toBeVisible()
   await expect(page).toHaveURL(/\/search/)
@@ -98,17 +97,12 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
   await expect(notices.getByRole('heading')).toHaveText(m.account_notices({}, { locale: 'de' }))
   await look.getByRole('radio', { name: m.shell_theme_dark({}, { locale: 'de' }) }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await checkA11y(page)
 })
 
 test.describe('after a deletion', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('others see a former member where the player was', { tag: '@phone' }, async ({
-    page,
-    openRequest,
-    text,
-  }) => {
+  test('others see a former member where the player was', async ({ page, openRequest, text }) => {
     await registerPlayer(page.request)
     const member = await openRequest()
     const { password, user } = await registerPlayer(member)
@@ -138,7 +132,6 @@ test.describe('after a deletion', () => {
     // There is nobody left to answer.
     await expect(page.getByRole('article', { name: former })).toContainText('Thank you all.')
     await expect(page.getByLabel(text('messages_reply'))).toHaveCount(0)
-    await checkA11y(page)
 
     await page.goto(`/profile/${user.id}`)
     await expect(page.getByRole('heading', { name: text('profiles_not_found') })).toBeVisible()

@@ -2,10 +2,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newWord } from '#server/testing/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { admin, moderator, signInAs } from './support/demo-players.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
-import { admin, moderator, signInAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** A new crew, and a report on its leader by a new player. */
@@ -22,7 +22,7 @@ const reportLeader = async (openRequest: () => Promise<APIRequestContext>, title
   return { crew, leader, user }
 }
 
-test('a moderator compares, resolves, and goes on with the next report', { tag: '@phone' }, async ({
+test('a moderator compares, resolves, and goes on with the next report', async ({
   page,
   openRequest,
   text,
@@ -41,7 +41,6 @@ test('a moderator compares, resolves, and goes on with the next report', { tag: 
   await expect(page).toHaveURL(new RegExp(word))
   const rows = page.getByRole('row').filter({ hasText: word })
   await expect(rows).toHaveCount(2)
-  await checkA11y(page)
   await noSidewaysScroll(page)
 
   await rows
@@ -127,7 +126,6 @@ test.describe('a deleted crew', () => {
     await page.getByRole('button', { name: 'Delete crew' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete crew' })
     await dialog.getByLabel('Reason').fill('Trading of accounts')
-    await checkA11y(page)
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page).toHaveURL(/\/search/)
     await expect(page.getByText('The crew was deleted!').first()).toBeVisible()
@@ -164,7 +162,6 @@ test('the panel is closed to players, and its user list to moderators', async ({
   await expect(() => expect([...requestedByStaff]).toEqual(['/api/admin/crew-reports/stats'])).toPass()
   await staff.getByRole('link', { name: 'Statistics' }).click()
   await expect(staff.getByRole('heading', { name: 'Reports per week' })).toBeVisible()
-  await checkA11y(staff)
   await noSidewaysScroll(staff)
 })
 

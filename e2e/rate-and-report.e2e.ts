@@ -48,7 +48,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', async
   await expect(leader.getByRole('link', { name: /Messages, \d+ unread/ })).toBeVisible()
 })
 
-test('the leader rates the crew', { tag: '@phone' }, async ({ page, openRequest, text }) => {
+test('the leader rates the crew', async ({ page, openRequest, text }) => {
   await registerPlayer(page.request)
   const member = await openRequest()
   const { username } = await registerPlayer(member)
@@ -62,7 +62,6 @@ test('the leader rates the crew', { tag: '@phone' }, async ({ page, openRequest,
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').nth(2).check()
   await expect(dialog.getByText(text('ratings_3'))).toBeVisible()
-  await checkA11y(page)
   await noSidewaysScroll(page)
   await dialog.getByRole('button', { name: text('ratings_send') }).click()
   await expect(page.getByText(text('ratings_crew_rated')).first()).toBeVisible()
@@ -78,12 +77,7 @@ test('the leader rates the crew', { tag: '@phone' }, async ({ page, openRequest,
 test.describe('reports', () => {
   test.use({ expectedComplaints: [/status of 409/] })
 
-  test('a member reports the leader, once', { tag: '@phone' }, async ({
-    page,
-    openRequest,
-    language,
-    text,
-  }) => {
+  test('a member reports the leader, once', async ({ page, openRequest, language, text }) => {
     const leader = await openRequest()
     const { username } = await registerPlayer(leader)
     await registerPlayer(page.request)
@@ -100,7 +94,6 @@ test.describe('reports', () => {
     await expect(dialog.getByText(text('reports_incomplete'))).toBeVisible()
     await dialog.getByRole('radio', { name: reportCategoryNames.griefing[language] }).check()
     await dialog.getByLabel(text('reports_reason')).fill('Shot at the MOLE')
-    await checkA11y(page)
     await noSidewaysScroll(page)
     await send.click()
     await expect(dialog).toBeHidden()
@@ -142,7 +135,6 @@ test('the leader reports an applicant, and guests report nobody', async ({
   await dialog.getByLabel(text('reports_reason')).fill('The message')
   await dialog.getByRole('button', { name: text('reports_send') }).click()
   await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
-  await checkA11y(page)
   await noSidewaysScroll(page)
 
   const guest = await openPage()
@@ -153,9 +145,12 @@ test('the leader reports an applicant, and guests report nobody', async ({
   await expect(guest.getByRole('button', { name: text('reports_crew') })).toHaveCount(0)
 })
 
-test('a visitor of a profile reports what the player did on one of their missions', {
-  tag: '@phone',
-}, async ({ page, openRequest, language, text }) => {
+test('a visitor of a profile reports what the player did on one of their missions', async ({
+  page,
+  openRequest,
+  language,
+  text,
+}) => {
   const leader = await openRequest()
   const { user } = await registerPlayer(leader)
   await registerPlayer(page.request)
@@ -177,7 +172,6 @@ test('a visitor of a profile reports what the player did on one of their mission
   await mission.selectOption(first.title)
   await dialog.getByRole('radio', { name: reportCategoryNames.other[language] }).check()
   await dialog.getByLabel(text('reports_reason')).fill('The same post every hour')
-  await checkA11y(page)
   await noSidewaysScroll(page)
   await pressEscape(page, dialog)
   await report.click()

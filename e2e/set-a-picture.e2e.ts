@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { errors } from '#contract/errors/errors.ts'
 import { postCrew } from './support/crews.ts'
-import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,7 +19,7 @@ const twoColours = async () => {
     .toBuffer()
 }
 
-test('a player uploads a section of a picture, which others see, and deletes it', { tag: '@phone' }, async ({
+test('a player uploads a section of a picture, which others see, and deletes it', async ({
   page,
   openPage,
   language,
@@ -40,7 +40,6 @@ test('a player uploads a section of a picture, which others see, and deletes it'
   const dialog = page.getByRole('dialog')
   const area = dialog.getByRole('application')
   await expect(area).toBeFocused()
-  await checkA11y(page)
   await noSidewaysScroll(page)
   // To the left half with the mouse, then a little closer with the keyboard.
   const box = await area.boundingBox()

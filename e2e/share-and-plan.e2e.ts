@@ -51,7 +51,7 @@ test('a visitor shares a crew, by copying or on a phone by the system, and takes
   await expect(page.getByRole('link', { name: text('calendars_add') })).toBeHidden()
 })
 
-test('a player creates a calendar address, renews it and switches it off', { tag: '@phone' }, async ({
+test('a player creates a calendar address, renews it and switches it off', async ({
   page,
   text,
   language,

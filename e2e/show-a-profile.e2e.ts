@@ -5,11 +5,7 @@ import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest looks at a player who has flown and been rated', { tag: '@phone' }, async ({
-  page,
-  openRequest,
-  text,
-}) => {
+test('a guest looks at a player who has flown and been rated', async ({ page, openRequest, text }) => {
   const leader = await openRequest()
   const { user } = await registerPlayer(leader)
   const member = await openRequest()
@@ -22,13 +18,11 @@ test('a guest looks at a player who has flown and been rated', { tag: '@phone' }
   await expect(page.getByText('Calm.')).toBeVisible()
   await expect(page.getByRole('link', { name: crew.title }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: text('profiles_tab_settings') })).toHaveCount(0)
-  await checkA11y(page)
   await noSidewaysScroll(page)
   await page.getByRole('link', { name: text('profiles_tab_ratings') }).click()
   await expect(page).toHaveURL(/tab=ratings/)
   await page.reload()
   await expect(page.getByText('Calm.')).toBeVisible()
-  await checkA11y(page)
 })
 
 test.describe('nobody', () => {
@@ -43,14 +37,13 @@ test.describe('nobody', () => {
   })
 })
 
-test('a player adds a ship, makes it primary and removes it', { tag: '@phone' }, async ({ page, text }) => {
+test('a player adds a ship, makes it primary and removes it', async ({ page, text }) => {
   await registerPlayer(page.request)
   await page.goto('/profile?tab=fleet')
   await page.getByRole('button', { name: text('fleet_add') }).click()
   await page.getByRole('searchbox', { name: text('fleet_ship') }).fill('prospector')
   await page.getByRole('radio', { name: 'Prospector' }).check()
   await page.getByRole('checkbox', { name: text('fleet_make_primary') }).check()
-  await checkA11y(page)
   await noSidewaysScroll(page)
   await page
     .getByRole('button', { name: text('fleet_add'), exact: true })
@@ -89,16 +82,14 @@ test('a player with three ships edits one at a time and makes it the primary one
   await expect(cards.filter({ hasText: text('fleet_primary') })).toHaveText(/Bertha/)
 })
 
-test('a finger marks hours, which stay until they are saved', { tag: '@phone' }, async ({
+test('a finger marks hours, which stay until they are saved', { tag: '@phone-only' }, async ({
   page,
-  isMobile,
   text,
 }) => {
   await registerPlayer(page.request)
   await page.goto('/profile?tab=settings#hours')
   const hour = page.locator('[data-cell="18"]')
-  if (isMobile) await hour.tap()
-  else await hour.click()
+  await hour.tap()
   await expect(hour).toBeChecked()
   await page.reload()
   await expect(hour).toBeChecked()
@@ -139,7 +130,6 @@ test('a player marks the hours of their week by keyboard and with the mouse', as
   await expect(page.getByRole('checkbox', { name: 'Monday, 23:00 to 24:00' })).toBeChecked()
   await page.getByRole('button', { name: 'Copy Monday to weekdays' }).click()
   await expect(page.getByText('5 hours a week')).toBeVisible()
-  await checkA11y(page)
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect(page.getByText('Your hours are saved').first()).toBeVisible()
   await page.reload()

@@ -14,7 +14,6 @@ const confirm = async (page: Page, button: string | RegExp, yes: string) => {
   await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
-  await checkA11y(page)
   await noSidewaysScroll(page)
   await question.getByRole('button', { name: yes }).click()
   await expect(question).toBeHidden()
@@ -50,7 +49,7 @@ test('an applicant withdraws, is declined, and learns when to come back', async 
   await checkA11y(page)
 })
 
-test('a member leaves, another is removed, and the mission is cancelled', { tag: '@phone' }, async ({
+test('a member leaves, another is removed, and the mission is cancelled', async ({
   page,
   openPage,
   request,
@@ -106,7 +105,6 @@ test('the applications screen says what there is, for the leader alone', async (
   await expect(page.getByText(`Application of ${username} declined`)).toBeVisible()
   await page.getByRole('link', { name: /^Accepted/ }).click()
   await expect(page.getByText('No accepted applications')).toBeVisible()
-  await checkA11y(page)
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page.getByRole('article')).toContainText('Declined')
   // A refusal is not the last word.
@@ -117,5 +115,4 @@ test('the applications screen says what there is, for the leader alone', async (
   await registerPlayer(page.request)
   await page.reload()
   await expect(page.getByText('You can only view applications for your own crews.')).toBeVisible()
-  await checkA11y(page)
 })

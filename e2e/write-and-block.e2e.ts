@@ -7,7 +7,6 @@ import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-import { prefer } from './support/texts.ts'
 
 /** The link in the top bar with this many unread messages. */
 const badge = (page: Page, count: number) =>
@@ -19,7 +18,7 @@ const rows = (page: Page) =>
 test.describe('a message', () => {
   test.use({ expectedComplaints: [/403/] })
 
-  test('to the leader is answered live, and a block is silent', { tag: '@phone' }, async ({
+  test('to the leader is answered live, and a block is silent', async ({
     page,
     openPage,
     text,
@@ -39,7 +38,6 @@ test.describe('a message', () => {
     await send.click()
     await expect(dialog.getByText(issueText('leader_message_required', language))).toBeVisible()
     await dialog.getByLabel(text('messages_message')).fill('Where do we meet?')
-    await checkA11y(player)
     await noSidewaysScroll(player)
     await send.click()
     await expect(dialog).toBeHidden()
@@ -52,7 +50,6 @@ test.describe('a message', () => {
     await expect(page.getByRole('heading', { name: username }), 'and not the next row').toBeFocused()
     const reply = page.getByLabel(text('messages_reply'))
     await expect(page.getByRole('log')).toContainText('Where do we meet?')
-    await checkA11y(page)
     await noSidewaysScroll(page)
     await reply.fill('Hangar 4.')
     await page.getByRole('button', { name: text('messages_send') }).click()
@@ -82,7 +79,6 @@ test.describe('a message', () => {
     await page.getByRole('button', { name: new RegExp(username) }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()
-    await checkA11y(page)
     await question.getByRole('button', { name: text('messages_block'), exact: true }).click()
     await expect(page.getByText(text('messages_blocked_note'))).toBeVisible()
     await expect(reply).toHaveCount(0)
@@ -91,9 +87,7 @@ test.describe('a message', () => {
     const answer = player.getByLabel(text('messages_reply'))
     await answer.fill('Thanks!')
     await player.getByRole('button', { name: text('messages_send') }).click()
-    await expect(player.getByRole('alert')).toContainText(
-      language === 'de' ? 'nimmt gerade keine Nachrichten' : 'is not accepting messages',
-    )
+    await expect(player.getByRole('alert')).toContainText('is not accepting messages')
     await expect(answer).toHaveValue('Thanks!')
 
     await openListening(page, '/messages/blocked')
@@ -108,11 +102,9 @@ test.describe('a message', () => {
   })
 })
 
-test('the way back from a conversation leads the keyboard to an inbox that is still empty', async ({
-  page,
-  request,
-  text,
-}) => {
+test('the way back from a conversation leads the keyboard to an inbox that is still empty', {
+  tag: '@phone',
+}, async ({ page, request, text }) => {
   const { user } = await registerPlayer(request)
   await registerPlayer(page.request)
   await page.goto(`/messages?with=${user.id}`)
@@ -207,28 +199,24 @@ test.describe('a failure', () => {
   })
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the inbox can be read by everybody, ${theme}`, async ({ page, request }) => {
-    await prefer(page, { theme })
-    const { user } = await registerPlayer(page.request)
-    await registerPlayer(request)
-    await request.post(`/api/users/${user.id}/message`, { data: { message: 'https://example.org is ours.' } })
-    await page.goto('/messages')
-    await expect(page.getByRole('log')).toContainText('is ours.')
-    await expect(page.getByRole('log').getByRole('link', { name: 'https://example.org' })).toHaveAttribute(
-      'rel',
-      'nofollow ugc noopener noreferrer',
-    )
-    await checkA11y(page)
-    const silence = page.getByRole('checkbox', { name: /Do not disturb/ })
-    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-    await silence.click()
-    await expect(silence).toBeChecked()
-    expect((await stored).ok()).toBe(true)
-    await page.reload()
-    await expect(silence).toBeChecked()
-  })
-}
+test('an address in a message is a link, and the wish for silence stays', async ({ page, request }) => {
+  const { user } = await registerPlayer(page.request)
+  await registerPlayer(request)
+  await request.post(`/api/users/${user.id}/message`, { data: { message: 'https://example.org is ours.' } })
+  await page.goto('/messages')
+  await expect(page.getByRole('log')).toContainText('is ours.')
+  await expect(page.getByRole('log').getByRole('link', { name: 'https://example.org' })).toHaveAttribute(
+    'rel',
+    'nofollow ugc noopener noreferrer',
+  )
+  const silence = page.getByRole('checkbox', { name: /Do not disturb/ })
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await silence.click()
+  await expect(silence).toBeChecked()
+  expect((await stored).ok()).toBe(true)
+  await page.reload()
+  await expect(silence).toBeChecked()
+})
 
 test('a guest is asked to sign in', async ({ page }) => {
   for (const path of ['/messages', '/messages/blocked']) {

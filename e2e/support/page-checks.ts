@@ -2,24 +2,36 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
+const openDialog = '[role="dialog"], [role="alertdialog"]'
+
 /**
  * No finding that would keep somebody out. Only violations are worked out, and in the page itself instead of in a
  * second one: the same findings in a fifth of the time. The other mode is for pages with frames of other sites.
+ * `rules` names those to check instead of all.
  */
-export const checkA11y = async (page: Page) => {
+export const checkA11y = async (page: Page, rules: string[] = []) => {
   // What lies behind an open dialog is hidden from everybody, and was checked before.
-  const dialog = '[role="dialog"], [role="alertdialog"]'
-  const part = (await page.locator(dialog).count()) > 0 ? dialog : 'html'
-  const { violations } = await new AxeBuilder({ page })
+  const part = (await page.locator(openDialog).count()) > 0 ? openDialog : 'html'
+  const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode(true)
     // Off by default. Somebody who controls the page by voice says what they see, so a name has to contain it.
     .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze()
+  if (rules.length > 0) axe.withRules(rules)
+  const { violations } = await axe.analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }))
   expect(serious, 'no serious accessibility finding').toEqual([])
+}
+
+/** The themes differ in colours alone, so the second one needs only the rules about these. */
+const checkBothThemes = async (page: Page) => {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await checkA11y(page, theme === 'light' ? ['color-contrast', 'link-in-text-block'] : [])
+  }
 }
 
 export const noSidewaysScroll = async (page: Page) => {
@@ -74,7 +86,9 @@ export const nothingIsCut = async (parts: Locator) => {
         range.selectNodeContents(node)
         let right = edge
         for (let part = node.parentElement; part && part !== whole; part = part.parentElement) {
-          const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(part)
+          const { clipPath, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(part)
+          // Hidden from eyes, which a narrow screen does with the text beside an icon.
+          if (clipPath === 'inset(50%)') return false
           const scrolls = overflowX === 'auto' && part.scrollWidth > part.clientWidth
           if (scrolls || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
           if (overflowX !== 'visible') right = Math.min(right, part.getBoundingClientRect().right + 1)
@@ -92,4 +106,13 @@ export const nothingIsCut = async (parts: Locator) => {
       })
     })
   await expect.poll(find, { message: 'no text is cut off' }).toEqual([])
+}
+
+/** Once it is loaded, a screen, or the dialog on it, can be read by everybody and has room for everything. */
+export const readsWell = async (page: Page) => {
+  await expect(page.locator('div[data-pending], [aria-busy="true"]')).toHaveCount(0)
+  await noSidewaysScroll(page)
+  const dialog = page.locator(openDialog)
+  await nothingIsCut((await dialog.count()) > 0 ? dialog : page.locator('main'))
+  await checkBothThemes(page)
 }

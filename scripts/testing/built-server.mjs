@@ -1,4 +1,4 @@
-// The built server on a free port with a demo world of its own, for browser tests and pictures.
+// The built server on a free port with a database of its own, for browser tests and pictures.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -18,9 +18,9 @@ const isHealthy = async (/** @type {string} */ url) => {
 
 /**
  * Rate limits are out of reach by default. The database is the embedded one: with it no request is refused for being
- * late, however slow the machine is.
+ * late, however slow the machine is. Filling the demo world takes longer than the rest of the start.
  */
-export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
+export const startBuiltServer = async ({ demo = true, rateLimitScale = 1000 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-server-'))
   const logFile = join(folder, 'server.log')
   const port = await freePort()
@@ -37,7 +37,7 @@ export const startBuiltServer = async ({ rateLimitScale = 1000 } = {}) => {
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: join(folder, 'data'),
-        DEMO: '1',
+        DEMO: demo ? '1' : '0',
         RATE_LIMIT_SCALE: String(rateLimitScale),
         LOG_LEVEL: 'warn',
       },

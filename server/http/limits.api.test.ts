@@ -9,7 +9,7 @@ import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from 
 import { openTestApp, type Response } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
-const t = openTestApp({ rateLimitScale: 1 })
+const t = openTestApp({ runsJobs: true, rateLimitScale: 1 })
 
 const expectTooMany = (response: Response<Endpoint>) => {
   expect([response.status, response.body.code]).toEqual([429, 'too_many_requests'])

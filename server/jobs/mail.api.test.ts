@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { sendMail } from './mail.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 
 test.each(['x,victim@players.example', 'a<victim@players.example>', 'grp:victim@players.example;'])(
   'a mail to %s goes to that address or to nobody, never to the one inside it',

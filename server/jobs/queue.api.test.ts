@@ -8,7 +8,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 import { job } from './job.ts'
 import { createJobQueue } from './queue.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 
 const addressOf = (number: number) => `p${number}@players.example`
 

@@ -53,6 +53,9 @@ const worker = {
   perJobResults: true,
 } as const
 
+/** A recurring job is due every few minutes at most, so a node need not ask for it every second, four times. */
+const recurringWorker = { ...worker, pollingIntervalSeconds: 5, localConcurrency: 1 } as const
+
 /** `followsClock`: whether recurring jobs are run when they are due. */
 export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQueue => {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
@@ -98,7 +101,8 @@ export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQu
             return { id, status: 'failed' as const, output: { message: String(error) } }
           }
         }
-        await boss.work<never, unknown, typeof worker>(name, worker, (batch) =>
+        const options = cron ? recurringWorker : worker
+        await boss.work<never, unknown, typeof options>(name, options, (batch) =>
           Promise.all(batch.map(runOne)),
         )
         if (cron) await boss.schedule(name, cron)

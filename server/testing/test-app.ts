@@ -44,6 +44,7 @@ interface Node {
 
 export interface TestApp {
   readonly node: Node
+  /** Only with `runsJobs`: without, no mail would ever be sent. */
   readonly mailbox: Mailbox
   readonly connection: Connection
   readonly clock: {
@@ -96,6 +97,8 @@ interface Setup {
   readonly rateLimitScale?: number
   /** Rows stay from test to test, for tests that look at one scene which takes long to set up. */
   readonly keepRows?: boolean
+  /** Runs the jobs that requests leave behind, such as mails. Elsewhere they stay in the queue, which nobody polls. */
+  readonly runsJobs?: boolean
   /** Time limits as in production, for tests of these limits. */
   readonly hasProductionTimeouts?: boolean
   /** Variables of the environment, on top of those that all tests use. */
@@ -107,12 +110,13 @@ interface Setup {
 export const openTestApp = ({
   rateLimitScale = 10_000,
   keepRows = false,
+  runsJobs = false,
   hasProductionTimeouts = false,
   env = {},
   withPage,
 }: Setup = {}): TestApp => {
   let database: TestDatabase
-  let mailbox: Mailbox
+  let mailbox: Mailbox | undefined
   let config: Config
   let node: Node & { stop(): Promise<void> }
   let dataDir: string
@@ -139,7 +143,8 @@ export const openTestApp = ({
     }
     const app = await buildApp(services)
     await services.bus.start()
-    await services.jobs.start(jobs, () => contextFor(services, app))
+    if (runsJobs) await services.jobs.start(jobs, () => contextFor(services, app))
+    else await services.jobs.open(jobs)
     const stop = async () => {
       await services.bus.stop()
       await services.jobs.stop()
@@ -152,11 +157,9 @@ export const openTestApp = ({
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
     if (withPage === 'small') pageFolder = await makePageFolder()
     database = await openTestDatabase({ hasProductionTimeouts })
-    mailbox = await openMailbox()
-    config = {
-      ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailbox.url, ...env }),
-      rateLimitScale,
-    }
+    if (runsJobs) mailbox = await openMailbox()
+    const mail = mailbox && { SMTP_URL: mailbox.url }
+    config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...mail, ...env }), rateLimitScale }
     node = await startNode(database.connection)
     await emptyTables(database.connection)
   })
@@ -165,12 +168,12 @@ export const openTestApp = ({
     await writeViews(node.ctx)
     offset = 0
     stopped = undefined
-    mailbox.clear()
+    mailbox?.clear()
     if (!keepRows) await emptyTables(database.connection)
   })
   afterAll(async () => {
     for (const other of [...others, node]) await other.stop()
-    await mailbox.close()
+    await mailbox?.close()
     await database.close()
     for (const folder of [dataDir, pageFolder]) if (folder) await rm(folder, { recursive: true, force: true })
   })
@@ -180,6 +183,7 @@ export const openTestApp = ({
       return node
     },
     get mailbox() {
+      if (!mailbox) throw new Error('a test of mails needs runsJobs')
       return mailbox
     },
     get connection() {

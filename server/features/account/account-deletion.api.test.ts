@@ -29,7 +29,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 import { keptForFormerPlayers } from './account.tables.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const { inbox } = applying(t)
 const { list } = writing(t)
 const { rateLeader, rateMembers } = rating(t)

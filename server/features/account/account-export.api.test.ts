@@ -13,7 +13,7 @@ import { testViewer } from '#server/testing/viewers.ts'
 import { exportedTables, notExported } from './account.tables.ts'
 import { exportAccount as writeExport } from './account-export.service.ts'
 
-const t = openTestApp({ keepRows: true })
+const t = openTestApp({ keepRows: true, runsJobs: true })
 let player: Player
 
 beforeAll(async () => {

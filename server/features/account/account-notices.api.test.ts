@@ -14,7 +14,7 @@ import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const { apply, decide, inbox, postHalo } = applying(t)
 const { write } = writing(t)
 

@@ -6,7 +6,7 @@ import { eventually } from '#server/testing/eventually.ts'
 import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const minute = 60_000
 const newPassword = 'a much better one'
 

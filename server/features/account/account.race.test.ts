@@ -26,7 +26,7 @@ import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const { apply, decide, inbox, postHalo } = applying(t)
 const { rateLeader, rateMembers } = rating(t)
 

@@ -5,7 +5,7 @@ import { waitOptions } from '#server/testing/eventually.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const newPassword = 'a much better one'
 const minute = 60_000
 

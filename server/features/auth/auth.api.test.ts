@@ -49,7 +49,7 @@ test('scripts cannot read the session cookie, and the other cookie holds no secr
 })
 
 test('neither the password nor the token is stored in plain text', async () => {
-  const player = await registerPlayer(t)
+  const player = await t.send(register, { body: registration() })
   const user = await t.connection.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   const session = await t.connection.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
   expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -5,7 +5,7 @@ import { grantRole, listStaff, revokeRole } from '#server/features/auth/auth-ope
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('twenty registrations of one name at once, on two nodes, give one account', async () => {

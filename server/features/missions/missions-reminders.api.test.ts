@@ -10,7 +10,7 @@ import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#ser
 import { openTestApp } from '#server/testing/test-app.ts'
 import { reminderMailJob, remindersJob } from './missions-upkeep.service.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const minute = 60_000
 const hour = 60 * minute
 const inMinutes = (minutes: number) => new Date(t.node.ctx.now().getTime() + minutes * minute)

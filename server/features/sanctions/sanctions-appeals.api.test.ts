@@ -8,7 +8,7 @@ import { moderating } from '#server/testing/moderating.ts'
 import { reporting } from '#server/testing/reporting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const { ban, unban, signIn } = moderating(t)
 const { inbox } = applying(t)
 const hour = 60 * 60_000

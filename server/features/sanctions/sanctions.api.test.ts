@@ -23,7 +23,7 @@ import {
 import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const { ban, unban, warn, signIn } = moderating(t)
 const { inbox } = applying(t)
 const hour = 60 * 60_000

@@ -1,41 +1,6 @@
 /// <reference lib="dom" />
-/** The account screens in both themes, and what every screen has: language, theme, addresses that lead nowhere. */
-import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+/** What every screen has: language, theme, addresses that lead nowhere. */
 import { expect, test } from './support/test.ts'
-import { prefer } from './support/texts.ts'
-
-const screens = [
-  { path: '/login', title: 'auth_login_title', submit: 'auth_login_submit', fields: 2 },
-  { path: '/register', title: 'auth_register_title', submit: 'auth_register_submit', fields: 4 },
-  { path: '/forgot-password', title: 'auth_forgot_title', submit: 'auth_forgot_submit', fields: 1 },
-  { path: '/reset-password?token=abc', title: 'auth_reset_title', submit: 'auth_reset_submit', fields: 2 },
-] as const
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`the account screens read well, empty and with every error shown (${theme})`, {
-    // Colours do not depend on the width.
-    tag: theme === 'dark' ? '@phone' : [],
-  }, async ({ page, text, language }) => {
-    await prefer(page, { theme })
-    for (const { path, title, submit, fields } of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: text(title) })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await noSidewaysScroll(page)
-
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: text(submit), exact: true })
-        .click()
-      const wrong = page.locator('[aria-invalid="true"]')
-      await expect(wrong.first()).toBeFocused()
-      await expect(wrong.nth(fields - 1)).toBeAttached()
-      await checkA11y(page)
-      await noSidewaysScroll(page)
-    }
-  })
-}
 
 test.describe('a browser that asks for Austrian German', () => {
   test.use({ locale: 'de-AT' })
@@ -100,7 +65,6 @@ test.describe('an address that leads nowhere', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page).toHaveTitle('Page not found · CrewBeacon')
-    await checkA11y(page)
   })
 })
 
