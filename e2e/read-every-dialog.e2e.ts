@@ -91,13 +91,13 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
 
     await page.goto('/admin/reports')
     await page
-      .getByRole('link', { name: text('moderation_details') })
+      .getByRole('link', { name: text('reports_details') })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await readsWell(page)
     await page.goto(`/crew/${await demoCrew(request)}`)
-    await readDialog(page, page.getByRole('button', { name: text('moderation_delete_crew') }))
+    await readDialog(page, page.getByRole('button', { name: text('reports_delete_crew') }))
   })
 })
 
@@ -118,13 +118,13 @@ test.describe('a decision about a player', { tag: '@phone-only' }, () => {
     expect(ban.ok(), await ban.text()).toBe(true)
 
     await page.goto('/profile?tab=settings')
-    await expect(page.getByRole('region', { name: text('warnings_title') })).toBeVisible()
+    await expect(page.getByRole('region', { name: text('sanctions_warnings_title') })).toBeVisible()
     await readsWell(page)
 
     await page.context().clearCookies()
     await page.goto('/login')
     await signIn({ page, text }, banned)
-    await expect(page.getByRole('heading', { level: 1, name: text('bans_title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: text('sanctions_banned_title') })).toBeVisible()
     await readsWell(page)
   })
 })
