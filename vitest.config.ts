@@ -4,7 +4,8 @@ const api = 'server/**/*.api.test.ts'
 const race = 'server/**/*.race.test.ts'
 /** These run on the embedded engine too. Together they run every query, which the coverage below checks. */
 const onBothEngines = [
-  'server/{db,demo,jobs}/*.api.test.ts',
+  'server/{demo,jobs}/*.api.test.ts',
+  'server/db/migrate.api.test.ts',
   'server/realtime/events.api.test.ts',
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',
