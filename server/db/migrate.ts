@@ -5,7 +5,7 @@ import { type Kysely, Migrator, sql } from 'kysely'
 import type { Connection } from './connect.ts'
 import type { Schema } from './schema.ts'
 
-export interface Migration {
+interface Migration {
   readonly up: (db: Kysely<unknown>) => Promise<void>
   /** For what Postgres refuses in a transaction, such as an index that is built concurrently. */
   readonly withoutTransaction?: true

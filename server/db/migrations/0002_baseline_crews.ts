@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const createCrews = async (db: Kysely<unknown>): Promise<void> => {
-  // `facets` holds every value that a filter asks for: see crews.columns.ts. `board` in it marks posts that take people;
+  // `facets` holds every value that a filter asks for: see crews.facets.ts. `board` in it marks posts that take people;
   // indexes use it instead of the crew's size, so that joining a crew that stays on the board rewrites no index entry.
   //
   // `ship_name` stays when the ship leaves the catalogue. Calendars take an event that they know already only with a
@@ -37,18 +37,7 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       timezone text not null,
       discord_link text,
       search_text text not null,
-      free_seats text[] not null,
-      facets text[] not null generated always as (array_remove(array[
-        case
-          when mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size and not is_hidden
-          then 'board'
-        end,
-        'activity:' || activity,
-        'ship:' || ship_size,
-        'experience:' || experience_level,
-        'zone:' || timezone,
-        primary_language
-      ] || required_languages || free_seats, null)) stored,
+      facets text[] not null,
       cancel_reason text,
       expired_at timestamptz,
       kept_at timestamptz,

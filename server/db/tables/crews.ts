@@ -31,8 +31,8 @@ export interface CrewsTable {
   primary_language: Language
   timezone: string
   discord_link: string | null
-  /** The kinds of seats that are free, as the board's filters ask for them: `seat:medical`, `seat:any`. */
-  free_seats: string[]
+  /** Every value that a filter of the board asks for, such as `activity:mining`, `de` and `seat:any`: see crews.facets.ts. */
+  facets: string[]
   /** Every word of the post, folded: see crews.search.ts. */
   search_text: string
   /** As the leader wrote it. */

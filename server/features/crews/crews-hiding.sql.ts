@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 
 /**
  * Reports on the leader count, not those on members, applicants or comments. Reports by accounts that were younger than a
@@ -29,14 +30,8 @@ const isOfBannedLeader = (now: Date): RawBuilder<unknown> => sql`(
     and exists (select from users where users.id = crews.author_id and banned_until > ${now})
 )`
 
-export interface HiddenPost {
-  readonly id: number
-  readonly author_id: number
-  readonly title: string
-  readonly is_hidden: boolean
-}
-
-const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<HiddenPost[]> => {
+/** Locks the posts and returns those that are hidden and should not be, or the other way round. */
+const listWrong = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<CrewRow[]> => {
   // Locked by a statement of its own: one that has to wait for a lock counts the reports of before it waited.
   const { rows: locked } = await sql<{ id: number }>`
     select id
@@ -45,35 +40,38 @@ const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promis
     order by id
     for no key update
   `.execute(db)
-  const { rows } = await sql<HiddenPost>`
-    update crews
-    set is_hidden = states.is_hidden
-    from (
-      select id, deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany} as is_hidden
-      from crews
-      where id = any(${locked.map(({ id }) => id)}::integer[])
-    ) as states
-    where crews.id = states.id and crews.is_hidden <> states.is_hidden
-    returning crews.id, crews.author_id, crews.title, crews.is_hidden
+  const { rows } = await sql<CrewRow>`
+    select *
+    from crews
+    where id = any(${locked.map(({ id }) => id)}::integer[])
+      and is_hidden <> (deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany})
   `.execute(db)
   return rows
 }
 
-export const refreshHidingOf = (ctx: Context, crewIds: readonly number[]): Promise<HiddenPost[]> =>
-  refresh(ctx, sql`crews.id = any(${crewIds}::integer[])`)
+export const listWrongOf = (ctx: Context, crewIds: readonly number[]): Promise<CrewRow[]> =>
+  listWrong(ctx, sql`crews.id = any(${crewIds}::integer[])`)
 
 /** The running ones of the leader, and those that were hidden while they ran. */
-export const refreshHidingOfLeader = (ctx: Context, leaderId: number): Promise<HiddenPost[]> =>
-  refresh(
+export const listWrongOfLeader = (ctx: Context, leaderId: number): Promise<CrewRow[]> =>
+  listWrong(
     ctx,
     sql`crews.author_id = ${leaderId} and (is_hidden or mission_status in ('open', 'in_progress'))`,
   )
 
 /** Posts of leaders whose ban has run out. */
-export const refreshHidingAfterBans = (ctx: Context): Promise<HiddenPost[]> =>
-  refresh(
+export const listWrongAfterBans = (ctx: Context): Promise<CrewRow[]> =>
+  listWrong(
     ctx,
     sql`is_hidden and deleted_at is null and exists (
       select from users where users.id = crews.author_id and banned_until <= ${ctx.now()}
     )`,
   )
+
+export const setHidden = async (
+  { db }: Context,
+  id: number,
+  state: Pick<CrewRow, 'is_hidden' | 'facets'>,
+): Promise<void> => {
+  await db.updateTable('crews').set(state).where('id', '=', id).execute()
+}

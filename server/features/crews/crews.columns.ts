@@ -1,12 +1,8 @@
 /** A post and its roles as columns. A column that is missing here is a type error. */
 import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
-import { countSeats, freeSeatKinds, type SeatKind } from '#contract/crews/seats.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from './crews.search.ts'
-
-/** A kind of seat as the board's filters ask for it. */
-export const seatFacet = (kind: SeatKind): string => `seat:${kind}`
 
 /** The columns that the leader does not write. */
 type ServerColumn =
@@ -23,7 +19,7 @@ type ServerColumn =
   | 'completed_at'
   | 'ended_at'
   | 'cancelled_at'
-  | 'free_seats'
+  | 'facets'
   | 'is_hidden'
   | 'deleted_at'
   | 'deletion_reason'
@@ -64,37 +60,6 @@ export const crewColumns = (
   discord_link: post.discordLink || null,
   search_text: searchTextOf({ ...post, roleNames, shipName: ship.ship_name }),
 })
-
-type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
-export type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled'>
-
-const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
-  currentCrewSize: crew.current_crew_size,
-  maxCrewSize: crew.max_crew_size,
-  roles: roles.map((role) => ({
-    roleCategory: role.role_category,
-    slotsNeeded: role.slots_needed,
-    slotsFilled: role.slots_filled,
-  })),
-})
-
-/** The kinds of seats that are free; `roles` in the order of the post. */
-export const freeKinds = (crew: CrewSize, roles: readonly RoleSeats[]): SeatKind[] =>
-  freeSeatKinds(seatedCrew(crew, roles))
-
-/** The same as the column has it. */
-export const freeSeats = (crew: CrewSize, roles: readonly RoleSeats[]): string[] =>
-  freeKinds(crew, roles).map(seatFacet)
-
-/** Whether one of the role's seats is free for an applicant. */
-export const hasFreeSeat = (
-  crew: CrewSize,
-  roles: readonly (RoleSeats & Pick<CrewRoleRow, 'id'>)[],
-  roleId: number,
-): boolean => {
-  const index = roles.findIndex(({ id }) => id === roleId)
-  return (countSeats(seatedCrew(crew, roles)).roles[index]?.free ?? 0) > 0
-}
 
 type ServerRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
 

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
 
@@ -33,10 +33,11 @@ export const insertCrew = async ({ db, now }: Context, crew: NewCrew): Promise<n
   return id
 }
 
+/** The facets are part of every change, as they follow from most columns: see `saveCrew`. */
 export const updateCrew = async (
   { db, now }: Context,
   id: number,
-  changes: Updateable<CrewsTable>,
+  changes: Partial<CrewRow> & Pick<CrewRow, 'facets'>,
 ): Promise<void> => {
   await db
     .updateTable('crews')
