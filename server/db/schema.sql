@@ -80,12 +80,7 @@ CREATE TABLE crews (
     timezone text NOT NULL,
     discord_link text,
     search_text text NOT NULL,
-    free_seats text[] NOT NULL,
-    facets text[] GENERATED ALWAYS AS (array_remove(((ARRAY[
-CASE
-    WHEN ((mission_status = ANY (ARRAY['open'::text, 'in_progress'::text])) AND (current_crew_size < max_crew_size) AND (NOT is_hidden)) THEN 'board'::text
-    ELSE NULL::text
-END, ('activity:'::text || activity), ('ship:'::text || ship_size), ('experience:'::text || experience_level), ('zone:'::text || timezone), primary_language] || required_languages) || free_seats), NULL::text)) STORED NOT NULL,
+    facets text[] NOT NULL,
     cancel_reason text,
     expired_at timestamp with time zone,
     kept_at timestamp with time zone,

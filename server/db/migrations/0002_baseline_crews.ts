@@ -35,7 +35,7 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
         check (required_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'),
       primary_language text not null check (primary_language in ('en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'zh', 'ja')),
       timezone text not null,
-      discord_link text,
+      discord_link text not null default '',
       search_text text not null,
       facets text[] not null,
       cancel_reason text,

@@ -79,16 +79,14 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const createNotices = async (db: Kysely<unknown>): Promise<void> => {
-  // A player without a row has the default: in the inbox, not by mail.
+  // A player without a row has the default: in the inbox, not by mail. The kinds are those of the contract.
   await sql`
     create table notice_settings (
       user_id integer not null references users on delete cascade,
-      kind text not null check (kind in ('application', 'decision', 'mission', 'reminder', 'rating', 'comment',
-        'message', 'invitation')),
+      kind text not null,
       in_inbox boolean not null,
       by_mail boolean not null,
-      primary key (user_id, kind),
-      check (in_inbox or kind in ('mission', 'reminder', 'rating', 'comment'))
+      primary key (user_id, kind)
     )
   `.execute(db)
   // What is waiting to be mailed. `message_id`: what the mail is about, if it is in the inbox too.

@@ -30,7 +30,8 @@ export interface CrewsTable {
   required_languages: Language[]
   primary_language: Language
   timezone: string
-  discord_link: string | null
+  /** Empty if there is none. */
+  discord_link: Generated<string>
   /** Every value that a filter of the board asks for, such as `activity:mining`, `de` and `seat:any`: see crews.facets.ts. */
   facets: string[]
   /** Every word of the post, folded: see crews.search.ts. */

@@ -32,7 +32,7 @@ test('a post with only the required fields has the defaults', async () => {
     requiredLanguages: [],
     primaryLanguage: 'de',
     timezone: 'Europe/Berlin',
-    discordLink: null,
+    discordLink: '',
     roles: [],
     viewer: { isAuthor: true, isMember: false, canEdit: true },
   })

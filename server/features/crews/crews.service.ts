@@ -26,6 +26,7 @@ import { requireRunning } from './crews-seats.service.ts'
 import { type CrewRoleWithCount, listMemberIds, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 
+export { handOverCrews } from './crews.sql.ts'
 export { loadForViewer } from './crews-posts.sql.ts'
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> =>

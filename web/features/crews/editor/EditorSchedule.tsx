@@ -32,7 +32,7 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
   return (
     <Panel title={m.editor_schedule()}>
       <div className={styles.fields}>
-        <Field label={m.editor_location()} optional error={errorOf('location')} className={styles.wide}>
+        <Field label={m.crews_location()} optional error={errorOf('location')} className={styles.wide}>
           <TextInput
             {...field('location')}
             list={listId}
@@ -40,10 +40,10 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
             autoComplete="off"
           />
         </Field>
-        <Field label={m.editor_start_location()} optional error={errorOf('startLocation')}>
+        <Field label={m.crews_start_location()} optional error={errorOf('startLocation')}>
           <TextInput {...field('startLocation')} list={listId} autoComplete="off" />
         </Field>
-        <Field label={m.editor_end_location()} optional error={errorOf('endLocation')}>
+        <Field label={m.crews_end_location()} optional error={errorOf('endLocation')}>
           <TextInput
             {...field('endLocation')}
             list={listId}
@@ -58,7 +58,7 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
           ))}
         </datalist>
         <EditorStart {...part} />
-        <Field label={m.editor_timezone()} error={errorOf('timezone')}>
+        <Field label={m.crews_timezone()} error={errorOf('timezone')}>
           <TimezoneSelect
             {...zone}
             own={initialZone}
@@ -70,7 +70,7 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
           />
         </Field>
         <Field
-          label={m.editor_duration()}
+          label={m.crews_duration()}
           optional
           hint={durationHint(duration)}
           error={errorOf('estimatedDuration')}
