@@ -23,6 +23,10 @@ export type ShipSize = (typeof shipSizes)[number]
 export const experienceLevels = ['beginner', 'intermediate', 'experienced'] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
+/** The game's servers. */
+export const regions = ['eu', 'us', 'asia', 'au'] as const
+export type Region = (typeof regions)[number]
+
 export const missionStatuses = ['open', 'in_progress', 'completed', 'ended', 'cancelled'] as const
 export type MissionStatus = (typeof missionStatuses)[number]
 

@@ -70,6 +70,7 @@ CREATE TABLE crews (
     location text DEFAULT ''::text NOT NULL,
     start_location text DEFAULT ''::text NOT NULL,
     end_location text DEFAULT ''::text NOT NULL,
+    region text,
     ship_size text,
     ship_id integer,
     ship_name text,
@@ -109,6 +110,7 @@ CREATE TABLE crews (
     CONSTRAINT crews_mission_status_check CHECK ((mission_status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'ended'::text, 'cancelled'::text]))),
     CONSTRAINT crews_post_type_check CHECK ((post_type = ANY (ARRAY['crew_search'::text, 'mission'::text, 'transport'::text]))),
     CONSTRAINT crews_primary_language_check CHECK ((primary_language = ANY (ARRAY['en'::text, 'de'::text, 'fr'::text, 'es'::text, 'it'::text, 'pt'::text, 'ru'::text, 'zh'::text, 'ja'::text]))),
+    CONSTRAINT crews_region_check CHECK ((region = ANY (ARRAY['eu'::text, 'us'::text, 'asia'::text, 'au'::text]))),
     CONSTRAINT crews_required_languages_check CHECK ((required_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'::text[])),
     CONSTRAINT crews_reward_uec_check CHECK (((reward_uec >= 0) AND (reward_uec <= '1000000000000'::bigint))),
     CONSTRAINT crews_ship_size_check CHECK ((ship_size = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text, 'capital'::text])))

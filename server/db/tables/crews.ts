@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Activity, ExperienceLevel, MissionStatus, PostType, ShipSize } from '#contract/crews/fields.ts'
+import type { Activity, ExperienceLevel, MissionStatus, PostType, Region, ShipSize } from '#contract/crews/fields.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 
@@ -20,6 +20,7 @@ export interface CrewsTable {
   location: string
   start_location: string
   end_location: string
+  region: Region | null
   ship_size: ShipSize | null
   /** The ship of the catalogue that the post is for. */
   ship_id: number | null

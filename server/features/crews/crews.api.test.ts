@@ -33,6 +33,7 @@ test('a post with only the required fields has the defaults', async () => {
     primaryLanguage: 'de',
     timezone: 'Europe/Berlin',
     discordLink: '',
+    region: null,
     roles: [],
     viewer: { isAuthor: true, isMember: false, canEdit: true },
   })
@@ -55,6 +56,7 @@ test('a post with every field is stored as it was written, and guests see it', a
     location: 'Aaron Halo',
     startLocation: 'Orison',
     endLocation: 'HUR-L1',
+    region: 'asia',
     shipRequired: 'large',
     experienceRequired: 'beginner',
     rewardUec: 240_000,
@@ -83,6 +85,7 @@ test('a post with every field is stored as it was written, and guests see it', a
     scheduledTime: scheduledFor,
     shipSize: 'large',
     experienceLevel: 'beginner',
+    region: 'asia',
     rewardUec: 240_000,
   })
   expect(

@@ -50,6 +50,7 @@ const postFields = {
   location: { column: 'location', words: true, personal: false },
   startLocation: { column: 'start_location', words: true, personal: false },
   endLocation: { column: 'end_location', words: true, personal: false },
+  region: { column: 'region' },
   shipRequired: { column: 'ship_size', shownAs: 'shipSize' },
   rewardUec: { column: 'reward_uec' },
   experienceRequired: { column: 'experience_level', shownAs: 'experienceLevel' },

@@ -102,6 +102,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
     [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],
     [m.crews_start_location(), location(crew.startLocation)],
     [m.crews_end_location(), location(crew.endLocation)],
+    ...(crew.region ? [[m.crews_region(), m.crews_region_name({ region: crew.region })] as const] : []),
   ] as const
   return (
     <Panel title={m.crew_page_details()} headerEnd={discord} flush>

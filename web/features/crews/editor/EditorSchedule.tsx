@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { crewLimits } from '#contract/crews/fields.ts'
+import { crewLimits, regions } from '#contract/crews/fields.ts'
 import locations from '#contract/data/locations.json' with { type: 'json' }
 import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
@@ -8,6 +8,7 @@ import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './CrewEditor.module.css'
 import { EditorStart } from './EditorStart.tsx'
@@ -50,6 +51,16 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
             placeholder={m.editor_end_location_example()}
             autoComplete="off"
           />
+        </Field>
+        <Field label={m.crews_region()} error={errorOf('region')}>
+          <NativeSelect {...field('region')}>
+            <option value="">{m.crews_region_any()}</option>
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {m.crews_region_name({ region })}
+              </option>
+            ))}
+          </NativeSelect>
         </Field>
         {/* Suggestions only: any other location may be typed. */}
         <datalist id={listId}>
