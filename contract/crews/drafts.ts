@@ -7,7 +7,7 @@ import { rowId } from '../wire/ids.ts'
 import { type Language, languages } from '../wire/languages.ts'
 import { text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
-import { crewLimits, experienceLevels, postTypes, regions, shipSizes } from './fields.ts'
+import { crewLimits, experienceLevels, gameVersions, postTypes, regions, shipSizes } from './fields.ts'
 import {
   activity,
   crewSize,
@@ -35,6 +35,7 @@ export const writtenFields = {
   endLocation: z.string(),
   /** Null for any. */
   region: z.nullable(z.enum(regions)),
+  gameVersion: z.enum(gameVersions),
   rewardUec: z.nullable(z.int()),
   requiredLanguages: z.array(z.enum(languages)),
   primaryLanguage: z.enum(languages),
@@ -76,6 +77,7 @@ const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
   startLocation: z._default(place, ''),
   endLocation: z._default(place, ''),
   region: choice(regions),
+  gameVersion: z._default(z.enum(gameVersions), 'live'),
   /** Wall-clock time in `timezone`, or with an offset. Only the server's clock decides whether it has passed. */
   scheduledFor: z._default(startText, null),
   estimatedDuration: z._default(z.nullable(durationMinutes), null),

@@ -27,6 +27,10 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 export const regions = ['eu', 'us', 'asia', 'au'] as const
 export type Region = (typeof regions)[number]
 
+/** The released game, or its public test universe. */
+export const gameVersions = ['live', 'ptu'] as const
+export type GameVersion = (typeof gameVersions)[number]
+
 export const missionStatuses = ['open', 'in_progress', 'completed', 'ended', 'cancelled'] as const
 export type MissionStatus = (typeof missionStatuses)[number]
 

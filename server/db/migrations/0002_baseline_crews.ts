@@ -27,6 +27,7 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       start_location text not null default '',
       end_location text not null default '',
       region text check (region in ('eu', 'us', 'asia', 'au')),
+      game_version text not null default 'live' check (game_version in ('live', 'ptu')),
       ship_size text check (ship_size in ('small', 'medium', 'large', 'capital')),
       ship_id integer references ships on delete set null,
       ship_name text,

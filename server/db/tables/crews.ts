@@ -1,5 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Activity, ExperienceLevel, MissionStatus, PostType, Region, ShipSize } from '#contract/crews/fields.ts'
+import type {
+  Activity,
+  ExperienceLevel,
+  GameVersion,
+  MissionStatus,
+  PostType,
+  Region,
+  ShipSize,
+} from '#contract/crews/fields.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 
@@ -21,6 +29,7 @@ export interface CrewsTable {
   start_location: string
   end_location: string
   region: Region | null
+  game_version: Generated<GameVersion>
   ship_size: ShipSize | null
   /** The ship of the catalogue that the post is for. */
   ship_id: number | null

@@ -34,6 +34,7 @@ test('a post with only the required fields has the defaults', async () => {
     timezone: 'Europe/Berlin',
     discordLink: '',
     region: null,
+    gameVersion: 'live',
     roles: [],
     viewer: { isAuthor: true, isMember: false, canEdit: true },
   })
@@ -57,6 +58,7 @@ test('a post with every field is stored as it was written, and guests see it', a
     startLocation: 'Orison',
     endLocation: 'HUR-L1',
     region: 'asia',
+    gameVersion: 'ptu',
     shipRequired: 'large',
     experienceRequired: 'beginner',
     rewardUec: 240_000,
@@ -86,6 +88,7 @@ test('a post with every field is stored as it was written, and guests see it', a
     shipSize: 'large',
     experienceLevel: 'beginner',
     region: 'asia',
+    gameVersion: 'ptu',
     rewardUec: 240_000,
   })
   expect(

@@ -51,6 +51,7 @@ const postFields = {
   startLocation: { column: 'start_location', words: true, personal: false },
   endLocation: { column: 'end_location', words: true, personal: false },
   region: { column: 'region' },
+  gameVersion: { column: 'game_version' },
   shipRequired: { column: 'ship_size', shownAs: 'shipSize' },
   rewardUec: { column: 'reward_uec' },
   experienceRequired: { column: 'experience_level', shownAs: 'experienceLevel' },

@@ -103,6 +103,9 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
     [m.crews_start_location(), location(crew.startLocation)],
     [m.crews_end_location(), location(crew.endLocation)],
     ...(crew.region ? [[m.crews_region(), m.crews_region_name({ region: crew.region })] as const] : []),
+    ...(crew.gameVersion === 'live'
+      ? []
+      : [[m.crews_game_version(), m.crews_game_version_name({ version: crew.gameVersion })] as const]),
   ] as const
   return (
     <Panel title={m.crew_page_details()} headerEnd={discord} flush>

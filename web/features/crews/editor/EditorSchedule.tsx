@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { crewLimits, regions } from '#contract/crews/fields.ts'
+import { crewLimits, gameVersions, regions } from '#contract/crews/fields.ts'
 import locations from '#contract/data/locations.json' with { type: 'json' }
 import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
@@ -58,6 +58,15 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
             {regions.map((region) => (
               <option key={region} value={region}>
                 {m.crews_region_name({ region })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={m.crews_game_version()} error={errorOf('gameVersion')}>
+          <NativeSelect {...field('gameVersion')}>
+            {gameVersions.map((version) => (
+              <option key={version} value={version}>
+                {m.crews_game_version_name({ version })}
               </option>
             ))}
           </NativeSelect>
