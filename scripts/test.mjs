@@ -38,6 +38,7 @@ const parts = {
     { name: 'unused files, exports and packages', command: bin('knip') },
     { name: 'layout', command: script('checks/layout') },
     { name: 'texts', command: script('checks/texts') },
+    { name: 'landed migrations', command: script('checks/migrations') },
   ],
   unit: [vitest('unit tests', 'unit')],
   embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],

@@ -80,7 +80,7 @@ CREATE TABLE crews (
     required_languages text[] DEFAULT '{}'::text[] NOT NULL,
     primary_language text NOT NULL,
     timezone text NOT NULL,
-    discord_link text,
+    discord_link text DEFAULT ''::text NOT NULL,
     search_text text NOT NULL,
     facets text[] NOT NULL,
     cancel_reason text,
@@ -564,9 +564,7 @@ CREATE TABLE notice_settings (
     user_id integer NOT NULL,
     kind text NOT NULL,
     in_inbox boolean NOT NULL,
-    by_mail boolean NOT NULL,
-    CONSTRAINT notice_settings_check CHECK ((in_inbox OR (kind = ANY (ARRAY['mission'::text, 'reminder'::text, 'rating'::text, 'comment'::text])))),
-    CONSTRAINT notice_settings_kind_check CHECK ((kind = ANY (ARRAY['application'::text, 'decision'::text, 'mission'::text, 'reminder'::text, 'rating'::text, 'comment'::text, 'message'::text, 'invitation'::text])))
+    by_mail boolean NOT NULL
 );
 
 CREATE TABLE password_resets (
