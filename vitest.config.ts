@@ -5,7 +5,8 @@ const race = 'server/**/*.race.test.ts'
 /** These run on the embedded engine too. Together they run every query, which the coverage below checks. */
 const onBothEngines = [
   // The demo world is not among them: the server of the browser tests starts with it.
-  'server/{db,jobs}/*.api.test.ts',
+  'server/jobs/*.api.test.ts',
+  'server/db/migrate.api.test.ts',
   'server/realtime/events.api.test.ts',
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',

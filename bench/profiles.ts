@@ -19,7 +19,7 @@ const addMissions = async ({ db }: Context, leader: number, member: number, coun
   await sql`
     with flown as (
       insert into crews (author_id, title, description, post_type, mission_status, current_crew_size, max_crew_size,
-        primary_language, timezone, search_text, free_seats, created_at, updated_at, completed_at)
+        primary_language, timezone, search_text, facets, created_at, updated_at, completed_at)
       select ${leader}::int, 'Halo', 'Halo', 'crew_search', 'completed', 2, 2,
         'en', 'UTC', ' halo', '{}', now() - n * interval '1 hour', now(), now()
       from generate_series(1, ${count}::int) as n

@@ -44,7 +44,7 @@ const findCrew = async ({ db }: Context, leaderId: number): Promise<number> => {
     .where('mission_status', '=', 'open')
     .where('primary_language', '=', 'en')
     .where('scheduled_time', 'is not', null)
-    .where(sql<boolean>`(free_seats <> '{}')`, '=', true)
+    .where(sql<boolean>`(array_to_string(facets, ' ') like '%seat:%')`, '=', true)
     .limit(1)
     .executeTakeFirstOrThrow()
   return id

@@ -5,7 +5,7 @@ import { type RoleTemplate, roleTemplates } from '#contract/roles/templates.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { freeSeats } from '#server/features/crews/crews.columns.ts'
+import { facetsOf } from '#server/features/crews/crews.facets.ts'
 import { searchTextOf } from '#server/features/crews/crews.search.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 
@@ -122,7 +122,7 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
     const age = takesPeople
       ? (3 * day * (count - i)) / (count - firstOpen)
       : 3 * day + (697 * day * (firstOpen - i)) / firstOpen
-    return {
+    const crew = {
       ...text,
       author_id: leader.id,
       additional_requirements: '',
@@ -130,7 +130,6 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       mission_status: takesPeople ? ('open' as const) : pick(done),
       current_crew_size: taken,
       max_crew_size: size,
-      free_seats: freeSeats({ current_crew_size: taken, max_crew_size: size }, roles),
       scheduled_time: takesPeople ? orNothing(new Date(now + next(7 * day))) : new Date(now - age + day),
       estimated_duration: 30 + next(300),
       location: pick(words),
@@ -146,7 +145,9 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       search_text: searchTextOf({ ...text, roleNames }),
       created_at: new Date(now - age),
       updated_at: new Date(now - age),
+      is_hidden: false,
     }
+    return { ...crew, facets: facetsOf(crew, roles) }
   }
 
   const batch = 1_000

@@ -20,7 +20,7 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await page.getByRole('button', { name: 'MOLE', exact: true }).click()
   const roles = page.getByRole('list', { name: text('roles_list') })
   await expect(roles.getByText(laser)).toBeVisible()
-  await expect(page.getByLabel(text('editor_ship'), { exact: true })).toHaveValue('medium')
+  await expect(page.getByLabel(text('crews_ship_size'), { exact: true })).toHaveValue('medium')
 
   // One click takes the proposal back; the ship stays.
   await page.getByRole('button', { name: text('editor_ship_undo') }).click()
@@ -28,12 +28,12 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await expect(page.getByRole('button', { name: text('editor_ship_change') })).toBeFocused()
 
   // What the leader filled in is not replaced without a question.
-  await page.getByLabel(text('editor_ship'), { exact: true }).selectOption('large')
+  await page.getByLabel(text('crews_ship_size'), { exact: true }).selectOption('large')
   await page.getByRole('button', { name: text('editor_ship_change') }).click()
   // Enter takes the first ship that was found.
   await page.getByRole('searchbox', { name: text('fleet_choice_all') }).fill('mole')
   await page.getByRole('searchbox', { name: text('fleet_choice_all') }).press('Enter')
-  await expect(page.getByLabel(text('editor_ship'), { exact: true })).toHaveValue('large')
+  await expect(page.getByLabel(text('crews_ship_size'), { exact: true })).toHaveValue('large')
   await page.getByRole('button', { name: text('editor_ship_take') }).click()
   await expect(roles.getByText(laser)).toBeVisible()
   await noSidewaysScroll(page)

@@ -3,8 +3,7 @@ import { crewRole, roleSeats } from '../roles/roles.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
-import { languages } from '../wire/languages.ts'
-import { type CrewDraft, crewChange, crewDraft } from './drafts.ts'
+import { type CrewDraft, crewChange, crewDraft, writtenFields } from './drafts.ts'
 import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from './fields.ts'
 import { matchReason } from './matching.ts'
 
@@ -27,20 +26,16 @@ const moves = z.object({
 type DraftField = Exclude<keyof CrewDraft, 'scheduledFor' | 'shipRequired' | 'experienceRequired' | 'roles'>
 
 const crewFields = {
+  ...writtenFields,
   id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  additionalRequirements: z.string(),
   /** The post type, if the post has no activity. */
   activity: z.enum([...activities, ...postTypes]),
-  postType: z.enum(postTypes),
   authorId: z.int(),
   authorName: z.string(),
   authorHandle: z.string(),
   authorImage: z.nullable(z.string()),
   authorReputation: reputation,
   currentCrewSize: z.int(),
-  maxCrewSize: z.int(),
   missionStatus: z.enum(missionStatuses),
   displayStatus: z.enum(displayStatuses),
   /** The post left the board because its leader did not keep it. Nobody cancelled it. */
@@ -51,21 +46,12 @@ const crewFields = {
   completedAt: z.nullable(moment),
   endedAt: z.nullable(moment),
   cancelledAt: z.nullable(moment),
-  estimatedDuration: z.nullable(z.int()),
-  location: z.string(),
-  startLocation: z.string(),
-  endLocation: z.string(),
   shipSize: z.nullable(z.enum(shipSizes)),
   /** The ship that the leader chose; null if none, or if the catalogue no longer has it. */
   shipId: z.nullable(z.int()),
   /** Stays when the ship leaves the catalogue. */
   shipName: z.nullable(z.string()),
-  rewardUec: z.nullable(z.int()),
   experienceLevel: z.nullable(z.enum(experienceLevels)),
-  requiredLanguages: z.array(z.enum(languages)),
-  primaryLanguage: z.enum(languages),
-  timezone: z.string(),
-  discordLink: z.nullable(z.string()),
   createdAt: moment,
   updatedAt: moment,
 } satisfies Record<DraftField, z.ZodMiniType> & Record<string, z.ZodMiniType>

@@ -7,7 +7,7 @@ import { rowId } from '../wire/ids.ts'
 import { type Language, languages } from '../wire/languages.ts'
 import { text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
-import { crewLimits, experienceLevels, postTypes, shipSizes } from './fields.ts'
+import { crewLimits, experienceLevels, gameVersions, postTypes, regions, shipSizes } from './fields.ts'
 import {
   activity,
   crewSize,
@@ -21,6 +21,41 @@ import {
 } from './rules.ts'
 
 const startText = z.nullable(z.string().check(z.maxLength(40, issue('start_nonexistent'))))
+
+/** What a crew shows as its leader wrote it. */
+export const writtenFields = {
+  title: z.string(),
+  description: z.string(),
+  additionalRequirements: z.string(),
+  postType: z.enum(postTypes),
+  maxCrewSize: z.int(),
+  estimatedDuration: z.nullable(z.int()),
+  location: z.string(),
+  startLocation: z.string(),
+  endLocation: z.string(),
+  /** Null for any. */
+  region: z.nullable(z.enum(regions)),
+  gameVersion: z.enum(gameVersions),
+  rewardUec: z.nullable(z.int()),
+  requiredLanguages: z.array(z.enum(languages)),
+  primaryLanguage: z.enum(languages),
+  timezone: z.string(),
+  discordLink: z.string(),
+}
+
+/** One of the values, or null for none. */
+const choice = <Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z._default(z.nullable(z.union([z.literal(''), z.enum(values)])), null),
+    z.transform((value) => (value === '' ? null : value)),
+  )
+
+/** Empty for none. */
+const optionalText = <Text extends z.ZodMiniType<string, string>>(rules: Text) =>
+  z.pipe(
+    z._default(z.nullable(rules), null),
+    z.transform((text) => text ?? ''),
+  )
 
 /** What an empty required field says: the two forms have different texts. */
 interface RequiredIssues {
@@ -41,15 +76,17 @@ const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
   location: z._default(place, ''),
   startLocation: z._default(place, ''),
   endLocation: z._default(place, ''),
+  region: choice(regions),
+  gameVersion: z._default(z.enum(gameVersions), 'live'),
   /** Wall-clock time in `timezone`, or with an offset. Only the server's clock decides whether it has passed. */
   scheduledFor: z._default(startText, null),
   estimatedDuration: z._default(z.nullable(durationMinutes), null),
-  experienceRequired: z._default(z.nullable(z.enum(['', ...experienceLevels])), null),
-  shipRequired: z._default(z.nullable(z.enum(['', ...shipSizes])), null),
+  experienceRequired: choice(experienceLevels),
+  shipRequired: choice(shipSizes),
   rewardUec: z._default(z.nullable(rewardUec), null),
   requiredLanguages: z._default(languageList, []),
   additionalRequirements: z._default(text(2000), ''),
-  discordLink: z._default(z.nullable(discordLink), null),
+  discordLink: optionalText(discordLink),
 })
 
 /** A ship of the catalogue. */

@@ -1,10 +1,11 @@
 // Vitest runs this once before the tests on Postgres; the workers inherit the variables.
-import { findNginx } from './machine.mjs'
+import { findNginx, findPostgres } from './machine.mjs'
 import { startPostgres } from './test-postgres.mjs'
 
 export const setup = async () => {
   const { url, stop } = await startPostgres()
   process.env.TEST_POSTGRES_URL = url
+  process.env.TEST_POSTGRES_BIN = findPostgres()
   process.env.TEST_NGINX = findNginx()
   return stop
 }

@@ -1,56 +1,23 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+/// <reference types="vite/types/importMeta.d.ts" />
+import { basename } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Kysely, Migrator, sql } from 'kysely'
 import type { Connection } from './connect.ts'
-import * as auth from './migrations/0001_auth.ts'
-import * as crews from './migrations/0002_crews.ts'
-import * as applications from './migrations/0003_applications.ts'
-import * as messages from './migrations/0004_messages.ts'
-import * as seats from './migrations/0005_seats.ts'
-import * as ratings from './migrations/0006_ratings.ts'
-import * as reports from './migrations/0007_reports.ts'
-import * as inbox from './migrations/0008_inbox.ts'
-import * as blocks from './migrations/0009_blocks.ts'
-import * as discussion from './migrations/0010_discussion.ts'
-import * as fleet from './migrations/0011_fleet.ts'
-import * as hours from './migrations/0012_hours.ts'
-import * as playerCounts from './migrations/0013_player_counts.ts'
-import * as pictures from './migrations/0014_pictures.ts'
-import * as accounts from './migrations/0015_accounts.ts'
-import * as findable from './migrations/0016_findable.ts'
-import * as crewShips from './migrations/0017_crew_ships.ts'
-import * as moderation from './migrations/0018_moderation.ts'
-import * as usersList from './migrations/0019_users_list.ts'
-import * as audit from './migrations/0020_audit.ts'
-import * as calendars from './migrations/0021_calendars.ts'
-import * as crewsOver from './migrations/0022_crews_over.ts'
-import * as countsOnReading from './migrations/0023_counts_on_reading.ts'
 import type { Schema } from './schema.ts'
 
-/** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
-const migrations: Record<string, Migration> = {
-  '0001_auth': auth,
-  '0002_crews': crews,
-  '0003_applications': applications,
-  '0004_messages': messages,
-  '0005_seats': seats,
-  '0006_ratings': ratings,
-  '0007_reports': reports,
-  '0008_inbox': inbox,
-  '0009_blocks': blocks,
-  '0010_discussion': discussion,
-  '0011_fleet': fleet,
-  '0012_hours': hours,
-  '0013_player_counts': playerCounts,
-  '0014_pictures': pictures,
-  '0015_accounts': accounts,
-  '0016_findable': findable,
-  '0017_crew_ships': crewShips,
-  '0018_moderation': moderation,
-  '0019_users_list': usersList,
-  '0020_audit': audit,
-  '0021_calendars': calendars,
-  '0022_crews_over': crewsOver,
-  '0023_counts_on_reading': countsOnReading,
+interface Migration {
+  readonly up: (db: Kysely<unknown>) => Promise<void>
+  /** For what Postgres refuses in a transaction, such as an index that is built concurrently. */
+  readonly withoutTransaction?: true
 }
+export type Migrations = Readonly<Record<string, Migration>>
+
+const modules = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
+
+/** By name, and in the order of their names. */
+export const ownMigrations: Migrations = Object.fromEntries(
+  Object.entries(modules).map(([path, migration]) => [basename(path, '.ts'), migration]),
+)
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
@@ -59,22 +26,54 @@ const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+/** The first migration before version 1.0.0. Such a database has nothing that later migrations build on. */
+const firstBeforeRelease = '0001_auth'
+
 /** Refuses a database with migrations that this version does not know, before anything in it changes. */
-const refuseUnknownLayout = (executed: readonly string[], place: string): void => {
-  if (executed.every((name) => Object.hasOwn(migrations, name))) return
+const refuseUnknownLayout = (executed: readonly string[], known: Migrations, place: string): void => {
+  if (executed.every((name) => Object.hasOwn(known, name))) return
   throw new Error(
-    `The database in ${place} was made by another version of CrewBeacon and was left as it is. ` +
-      'Start the version that made it, or start with a new, empty database.',
+    executed.includes(firstBeforeRelease)
+      ? `The database in ${place} is from before version 1.0.0, which cannot be updated, and was left as it is. ` +
+          'Start with a new, empty database: set another DATA_DIR or DATABASE_URL, or delete the old one.'
+      : `The database in ${place} was made by another version of CrewBeacon and was left as it is. ` +
+          'Start the version that made it, or start with a new, empty database.',
   )
 }
 
-/** Safe when several nodes start together: the Migrator holds a lock in the database. */
-export const migrate = ({ place, withoutTimeouts }: Connection): Promise<void> =>
-  withoutTimeouts(async (db) => {
-    refuseUnknownLayout(await executedMigrations(db), place)
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-    }).migrateToLatest()
-    if (error) throw error
-  })
+const lockId = 4_270_001
+const lockRetryMs = 200
+
+/**
+ * One node at a time. The others ask again and again instead of waiting inside a statement: an index that is built
+ * concurrently waits for all statements that run, and would wait for theirs forever.
+ */
+const withLock = async (db: Kysely<Schema>, work: () => Promise<void>): Promise<void> => {
+  const tryLock = sql`select where pg_try_advisory_lock(${sql.lit(lockId)})`
+  while ((await tryLock.execute(db)).rows.length === 0) await setTimeout(lockRetryMs)
+  try {
+    await work()
+  } finally {
+    await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(db)
+  }
+}
+
+/** Safe when several nodes start together. Each migration has a transaction of its own, or none. */
+export const migrate = ({ place, withoutTimeouts }: Connection, migrations = ownMigrations): Promise<void> =>
+  withoutTimeouts((db) =>
+    db.connection().execute((db) =>
+      withLock(db, async () => {
+        const executed = await executedMigrations(db)
+        refuseUnknownLayout(executed, migrations, place)
+        for (const [name, { withoutTransaction = false }] of Object.entries(migrations)) {
+          if (executed.includes(name)) continue
+          const { error } = await new Migrator({
+            db,
+            provider: { getMigrations: async () => migrations },
+            disableTransactions: withoutTransaction,
+          }).migrateTo(name)
+          if (error) throw error
+        }
+      }),
+    ),
+  )

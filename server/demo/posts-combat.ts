@@ -80,6 +80,7 @@ export const combatPosts: readonly DemoPost[] = [
     experienceRequired: 'experienced',
     primaryLanguage: 'en',
     requiredLanguages: ['en'],
+    gameVersion: 'ptu',
     discordLink: 'https://discord.gg/cornfield8',
     roles: [
       {

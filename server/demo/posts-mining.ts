@@ -23,6 +23,7 @@ export const miningPosts: readonly DemoPost[] = [
     location: 'Aaron Halo',
     startLocation: 'ARC-L1 Wide Forest Station',
     endLocation: 'ARC-L1 Wide Forest Station',
+    region: 'eu',
     shipRequired: 'medium',
     experienceRequired: 'beginner',
     primaryLanguage: 'en',

@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely'
 import type { CrewDraft } from '#contract/crews/drafts.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
-import { crewColumns, freeSeats, roleColumns } from '#server/features/crews/crews.columns.ts'
+import { crewColumns, roleColumns } from '#server/features/crews/crews.columns.ts'
+import { facetsOf } from '#server/features/crews/crews.facets.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'
 import { draftOf } from './drafts.ts'
@@ -109,14 +110,17 @@ export const crewRow = (
 ): Insertable<CrewsTable> => {
   const { post, draft, start, posted } = planned
   const roleNames = draft.roles.map(({ roleName }) => roleName)
-  const size = { current_crew_size: 1 + seatsOf(post).length, max_crew_size: draft.maxCrewSize }
+  const crew = {
+    ...crewColumns(draft, start, roleNames, shipColumns(post, shipIds)),
+    current_crew_size: 1 + seatsOf(post).length,
+    mission_status: post.status ?? 'open',
+    is_hidden: false,
+  }
   return {
     author_id: idOf(userIds, post.leader),
-    ...crewColumns(draft, start, roleNames, shipColumns(post, shipIds)),
-    ...size,
+    ...crew,
     ...momentsOf(planned),
-    free_seats: freeSeats(size, filledRoles(planned)),
-    mission_status: post.status ?? 'open',
+    facets: facetsOf(crew, filledRoles(planned)),
     created_at: posted,
     updated_at: post.edited ? before(now, post.edited) : posted,
     kept_at: post.edited ? before(now, post.edited) : null,

@@ -29,8 +29,8 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A new database on the server of the test run. */
-const createPostgres = async (): Promise<string> => {
+/** A new, empty database on the server of the test run. */
+export const createDatabase = async (): Promise<string> => {
   const serverUrl = process.env.TEST_POSTGRES_URL
   if (!serverUrl) throw new Error('TEST_POSTGRES_URL is not set')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -40,10 +40,15 @@ const createPostgres = async (): Promise<string> => {
   await admin.end()
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const connection = connectToPostgres(url.href, silent, longTimeouts)
+  return url.href
+}
+
+const createPostgres = async (): Promise<string> => {
+  const url = await createDatabase()
+  const connection = connectToPostgres(url, silent, longTimeouts)
   await prepare(connection)
   await connection.close()
-  return url.href
+  return url
 }
 
 const createEmbedded = async (): Promise<Connection> => {

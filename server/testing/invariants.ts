@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { freeSeats, type RoleSeats } from '#server/features/crews/crews.columns.ts'
+import { freeKinds, type RoleSeats } from '#server/features/crews/crews.facets.ts'
 
 const violations = sql<{ violation: string; id: number }>`
   with flown as (
@@ -100,14 +100,27 @@ const violations = sql<{ violation: string; id: number }>`
   from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1
 `
 
-const seats = sql<{
+/** The facets that follow from the columns, worked out in SQL; those of the seats follow from the roles. */
+const facets = sql<{
   id: number
   current_crew_size: number
   max_crew_size: number
-  free_seats: string[]
+  facets: string[]
+  of_columns: string[]
   roles: RoleSeats[]
 }>`
-  select id, current_crew_size, max_crew_size, free_seats,
+  select id, current_crew_size, max_crew_size, facets,
+    array_remove(array[
+      case
+        when mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size and not is_hidden
+        then 'board'
+      end,
+      'activity:' || activity,
+      'ship:' || ship_size,
+      'experience:' || experience_level,
+      'zone:' || timezone,
+      primary_language
+    ] || required_languages, null) as of_columns,
     (select coalesce(json_agg(crew_roles order by position), '[]') from crew_roles where crew_id = crews.id) as roles
   from crews
 `
@@ -115,7 +128,8 @@ const seats = sql<{
 export const expectInvariants = async ({ db }: Connection): Promise<void> => {
   const { rows } = await violations.execute(db)
   expect(rows).toEqual([])
-  for (const crew of (await seats.execute(db)).rows) {
-    expect(crew.free_seats, `the free seats of crew ${crew.id}`).toEqual(freeSeats(crew, crew.roles))
+  for (const crew of (await facets.execute(db)).rows) {
+    const ofSeats = freeKinds(crew, crew.roles).map((kind) => `seat:${kind}`)
+    expect(crew.facets, `the facets of crew ${crew.id}`).toEqual([...crew.of_columns, ...ofSeats])
   }
 }

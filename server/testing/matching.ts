@@ -114,7 +114,7 @@ const post = (authorId: number, now: Date): Insertable<CrewsTable> => ({
   required_languages: [],
   primary_language: 'en',
   timezone: 'UTC',
-  free_seats: [],
+  facets: [],
   search_text: ' halo',
   created_at: now,
   updated_at: now,
@@ -169,7 +169,7 @@ export const addPost = async (t: World, leaderId: number, random: RandomPost): P
     estimated_duration: random.minutes,
     mission_status: random.isUnderWay ? 'in_progress' : 'open',
     started_at: random.isUnderWay ? now : null,
-    free_seats: [`seat:${random.category ?? 'any'}`],
+    facets: ['board', ...random.languages, `zone:${random.zone}`, `seat:${random.category ?? 'any'}`],
     created_at: new Date(now.getTime() - random.ageHours * 60 * minuteMs),
   }
   const { id } = await db.insertInto('crews').values(crew).returning('id').executeTakeFirstOrThrow()

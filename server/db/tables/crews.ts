@@ -1,5 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Activity, ExperienceLevel, MissionStatus, PostType, ShipSize } from '#contract/crews/fields.ts'
+import type {
+  Activity,
+  ExperienceLevel,
+  GameVersion,
+  MissionStatus,
+  PostType,
+  Region,
+  ShipSize,
+} from '#contract/crews/fields.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 
@@ -20,6 +28,8 @@ export interface CrewsTable {
   location: string
   start_location: string
   end_location: string
+  region: Region | null
+  game_version: Generated<GameVersion>
   ship_size: ShipSize | null
   /** The ship of the catalogue that the post is for. */
   ship_id: number | null
@@ -30,9 +40,10 @@ export interface CrewsTable {
   required_languages: Language[]
   primary_language: Language
   timezone: string
-  discord_link: string | null
-  /** The kinds of seats that are free, as the board's filters ask for them: `seat:medical`, `seat:any`. */
-  free_seats: string[]
+  /** Empty if there is none. */
+  discord_link: Generated<string>
+  /** Every value that a filter of the board asks for, such as `activity:mining`, `de` and `seat:any`: see crews.facets.ts. */
+  facets: string[]
   /** Every word of the post, folded: see crews.search.ts. */
   search_text: string
   /** As the leader wrote it. */

@@ -117,7 +117,7 @@ test('the histories of others stay true: past missions, ratings and what they we
     '[deleted]',
     'completed',
   ])
-  expect([flown.members.length, flown.discordLink]).toEqual([2, null])
+  expect([flown.members.length, flown.discordLink]).toEqual([2, ''])
   const reputation = await t.send(players.getPlayerReputation, { params: { id: leader.user.id } })
   expect(reputation.body.recentRatings).toMatchObject([{ rating: 5, ratedBy: null, raterId: null }])
   const { messages } = await list(leader)

@@ -9,7 +9,7 @@ import { listPendingApplicantIds, withdrawAll } from '#server/features/applicati
 import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
 import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
-import { moveCrew } from '#server/features/crews/crews.service.ts'
+import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -68,7 +68,7 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
     for (const crew of crews) {
       await (crew.author_id === user.id ? cancelCrew(ctx, crew) : leaveCrew(ctx, crew, user.id))
     }
-    await sql.deletePlayer(ctx, user.id)
+    await sql.deletePlayer(ctx, user.id, handOverCrews)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'account_deleted' })
     const { email: to, locale } = user

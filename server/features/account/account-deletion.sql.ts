@@ -55,8 +55,12 @@ export const lockCounts = async ({ db }: Context, userId: number): Promise<void>
   `.execute(db)
 }
 
+/** Gives the crews of one player to another. */
+type HandOver = (ctx: Context, fromId: number, toId: number) => Promise<void>
+
 /** Past missions keep their leader and members, so that the histories of others stay true. */
-const movePastMissions = async ({ db, now }: Context, userId: number): Promise<void> => {
+const movePastMissions = async (ctx: Context, userId: number, handOverCrews: HandOver): Promise<void> => {
+  const { db, now } = ctx
   const { id: formerId } = await db
     .insertInto('users')
     .values({
@@ -72,12 +76,7 @@ const movePastMissions = async ({ db, now }: Context, userId: number): Promise<v
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // With a higher revision, as for every change of a post: otherwise calendars keep the name and the link.
-  await sql`
-    update crews
-    set author_id = ${formerId}, discord_link = null, updated_at = ${now()}, revision = revision + 1
-    where author_id = ${userId}
-  `.execute(db)
+  await handOverCrews(ctx, userId, formerId)
   await sql`
     insert into crew_members (crew_id, user_id, role_id, joined_at)
     select crew_id, ${formerId}, role_id, joined_at from crew_members where user_id = ${userId}
@@ -97,9 +96,9 @@ const forgetNameInReports = async ({ db }: Context, userId: number): Promise<voi
  * The running crews are left or cancelled already. Everything else goes with the row, or stays without a name: see the
  * foreign keys. The counts go first: otherwise each row that goes would change them.
  */
-export const deletePlayer = async (ctx: Context, userId: number): Promise<void> => {
+export const deletePlayer = async (ctx: Context, userId: number, handOverCrews: HandOver): Promise<void> => {
   await sql`delete from player_counts where user_id = ${userId}`.execute(ctx.db)
-  if ((await listCrewIds(ctx, userId)).length > 0) await movePastMissions(ctx, userId)
+  if ((await listCrewIds(ctx, userId)).length > 0) await movePastMissions(ctx, userId, handOverCrews)
   await forgetNameInReports(ctx, userId)
   await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
 }

@@ -14,7 +14,7 @@ export interface ExportedTable {
 }
 
 const tokens = ['token_hash']
-const derivedFromPost = ['search_text', 'facets', 'free_seats']
+const derivedFromPost = ['search_text', 'facets']
 
 export const exportedTables: readonly ExportedTable[] = [
   { name: 'account', table: 'users', owner: 'id', cursor: 'id', withheld: ['password_hash', 'deleted_at'] },

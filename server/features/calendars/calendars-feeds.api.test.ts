@@ -118,7 +118,7 @@ test('it has at most 200 missions, the latest ones', async () => {
   const { id } = await postCrew(t, as, { title: 'First', scheduledFor: inHours(1) })
   await t.connection.pool.query(
     `insert into crews (author_id, title, description, post_type, max_crew_size, scheduled_time, primary_language,
-       timezone, search_text, free_seats, created_at, updated_at)
+       timezone, search_text, facets, created_at, updated_at)
      select author_id, 'Copy ' || n, description, post_type, max_crew_size, scheduled_time + n * interval '1 hour',
        primary_language, timezone, '', '{}', created_at, updated_at
      from crews, generate_series(1, 200) as n where id = $1`,

@@ -16,6 +16,7 @@ import { searchTextOf } from '#server/features/crews/crews.search.ts'
 import { startWindow } from '#server/features/crews/crews.windows.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { facetsOf } from './crews.facets.ts'
 
 const t = openTestApp()
 const hour = 60 * 60_000
@@ -172,21 +173,24 @@ const store = async (
   return db
     .insertInto('crews')
     .values(
-      posts.map(({ filled, startsInHours, postedHoursAgo, ...post }) => ({
-        ...post,
-        author_id: author.user.id,
-        current_crew_size: Math.min(filled, post.max_crew_size),
-        scheduled_time:
-          startsInHours === null ? null : new Date(now.getTime() + startsInHours * hour + 60_000),
-        additional_requirements: '',
-        location: '',
-        start_location: '',
-        end_location: '',
-        free_seats: [],
-        search_text: searchTextOf({ ...post, roleNames: [] }),
-        created_at: new Date(now.getTime() - postedHoursAgo * hour),
-        updated_at: now,
-      })),
+      posts.map(({ filled, startsInHours, postedHoursAgo, ...post }) => {
+        const crew = {
+          ...post,
+          author_id: author.user.id,
+          current_crew_size: Math.min(filled, post.max_crew_size),
+          scheduled_time:
+            startsInHours === null ? null : new Date(now.getTime() + startsInHours * hour + 60_000),
+          additional_requirements: '',
+          location: '',
+          start_location: '',
+          end_location: '',
+          search_text: searchTextOf({ ...post, roleNames: [] }),
+          created_at: new Date(now.getTime() - postedHoursAgo * hour),
+          updated_at: now,
+          is_hidden: false,
+        }
+        return { ...crew, facets: facetsOf(crew, []) }
+      }),
     )
     .returningAll()
     .execute()

@@ -6,7 +6,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews/board.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { seatFacet } from './crews.columns.ts'
+import { activityFacet, experienceFacet, seatFacet, shipSizeFacet, zoneFacet } from './crews.facets.ts'
 import { likePattern } from './crews.search.ts'
 import { startWindow, type TimeWindow } from './crews.windows.ts'
 import { isInHours } from './crews-hours.sql.ts'
@@ -53,16 +53,16 @@ const contains = (word: string): Sql => {
   return [...word].length === 1 ? sql`${condition} and ${condition}` : condition
 }
 
-const facetsOf = (query: WindowQuery): string[] => [
-  ...(query.activity ? [`activity:${query.activity}`] : []),
-  ...(query.shipSize ? [`ship:${query.shipSize}`] : []),
-  ...(query.experience ? [`experience:${query.experience}`] : []),
-  ...(query.timezone ? [`zone:${query.timezone}`] : []),
+const wantedFacets = (query: WindowQuery): string[] => [
+  ...(query.activity ? [activityFacet(query.activity)] : []),
+  ...(query.shipSize ? [shipSizeFacet(query.shipSize)] : []),
+  ...(query.experience ? [experienceFacet(query.experience)] : []),
+  ...(query.timezone ? [zoneFacet(query.timezone)] : []),
 ]
 
 /** What narrows the board down, whenever the posts start. */
 export const filters = (query: WindowQuery, words: readonly string[], player?: MatchedPlayer): Sql[] => {
-  const facets = facetsOf(query)
+  const facets = wantedFacets(query)
   const all = words.map(contains)
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)

@@ -1,32 +1,40 @@
 /** Which posts are hidden follows from reports, bans and deletions. Called in the transaction that changes one of them. */
 import { type Context, inTransaction } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { publishAll } from '#server/realtime/publish.ts'
+import { facetsOf } from './crews.facets.ts'
 import * as sql from './crews-hiding.sql.ts'
+import { listRoles } from './crews-seats.sql.ts'
 
-export { type HiddenPost, isAffectedByBanOf } from './crews-hiding.sql.ts'
+export { isAffectedByBanOf } from './crews-hiding.sql.ts'
 
-const announce = async (
-  ctx: Context,
-  changed: readonly sql.HiddenPost[],
-): Promise<readonly sql.HiddenPost[]> => {
+/** Hides what is listed and lists what is hidden. */
+const correct = async (ctx: Context, wrong: readonly CrewRow[]): Promise<CrewRow[]> => {
+  const corrected: CrewRow[] = []
+  for (const before of wrong) {
+    const crew = { ...before, is_hidden: !before.is_hidden }
+    const { id, is_hidden } = crew
+    await sql.setHidden(ctx, id, { is_hidden, facets: facetsOf(crew, await listRoles(ctx, id)) })
+    corrected.push(crew)
+  }
   await publishAll(
     ctx,
-    changed.map(({ id }) => ({ topic: 'crew', event: { id, change: 'updated' } })),
+    corrected.map(({ id }) => ({ topic: 'crew', event: { id, change: 'updated' } })),
   )
-  return changed
+  return corrected
 }
 
 /** Returns the posts that are hidden now and were not, or the other way round. */
 export const refreshHidingOf = async (ctx: Context, crewIds: readonly number[]) =>
-  announce(ctx, await sql.refreshHidingOf(ctx, crewIds))
+  correct(ctx, await sql.listWrongOf(ctx, crewIds))
 
 export const refreshHidingAfterBanOf = async (ctx: Context, userId: number) =>
-  announce(ctx, await sql.refreshHidingAfterBanOf(ctx, userId))
+  correct(ctx, await sql.listWrongAfterBanOf(ctx, userId))
 
 /** A ban runs out without anybody doing anything. */
 export const endedBansJob = recurringJob('ended-bans', '* * * * *', (ctx) =>
   inTransaction(ctx, async (ctx) => {
-    await announce(ctx, await sql.refreshHidingAfterBans(ctx))
+    await correct(ctx, await sql.listWrongAfterBans(ctx))
   }),
 )

@@ -8,6 +8,8 @@ const dayMs = 24 * 60 * 60_000
 /** When a reporter's dismissed reports still count against them. */
 const dismissedSince = (now: Date) => new Date(now.getTime() - moderationLimits.dismissedDays * dayMs)
 
+import type { CrewRow } from '#server/db/tables/crews.ts'
+
 /**
  * Reports on the leader count, not those on members, applicants or comments. Reports by accounts that were younger than a
  * day do not count, as they are quickly made, nor do those of reporters who are banned, one of whose reports on this was
@@ -44,14 +46,8 @@ const isOfBannedLeader = (now: Date): RawBuilder<unknown> => sql`(
     and exists (select from users where users.id = crews.author_id and banned_until > ${now})
 )`
 
-export interface HiddenPost {
-  readonly id: number
-  readonly author_id: number
-  readonly title: string
-  readonly is_hidden: boolean
-}
-
-const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<HiddenPost[]> => {
+/** Locks the posts and returns those that are hidden and should not be, or the other way round. */
+const listWrong = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<CrewRow[]> => {
   // Locked by a statement of its own: a statement that waited for a lock would count reports from its old snapshot.
   const { rows: locked } = await sql<{ id: number }>`
     select id
@@ -60,22 +56,17 @@ const refresh = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promis
     order by id
     for no key update
   `.execute(db)
-  const { rows } = await sql<HiddenPost>`
-    update crews
-    set is_hidden = states.is_hidden
-    from (
-      select id, deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany(now())} as is_hidden
-      from crews
-      where id = any(${locked.map(({ id }) => id)}::integer[])
-    ) as states
-    where crews.id = states.id and crews.is_hidden <> states.is_hidden
-    returning crews.id, crews.author_id, crews.title, crews.is_hidden
+  const { rows } = await sql<CrewRow>`
+    select *
+    from crews
+    where id = any(${locked.map(({ id }) => id)}::integer[])
+      and is_hidden <> (deleted_at is not null or ${isOfBannedLeader(now())} or ${isReportedByMany(now())})
   `.execute(db)
   return rows
 }
 
-export const refreshHidingOf = (ctx: Context, crewIds: readonly number[]): Promise<HiddenPost[]> =>
-  refresh(ctx, sql`crews.id = any(${crewIds}::integer[])`)
+export const listWrongOf = (ctx: Context, crewIds: readonly number[]): Promise<CrewRow[]> =>
+  listWrong(ctx, sql`crews.id = any(${crewIds}::integer[])`)
 
 /**
  * The posts that a ban or its end can hide or show again: the player's running ones, those that were hidden while they
@@ -91,14 +82,22 @@ export const isAffectedByBanOf = (userId: number): RawBuilder<boolean> => sql`cr
   where reporter_id = ${userId} and status = 'pending'
 )`
 
-export const refreshHidingAfterBanOf = (ctx: Context, userId: number): Promise<HiddenPost[]> =>
-  refresh(ctx, isAffectedByBanOf(userId))
+export const listWrongAfterBanOf = (ctx: Context, userId: number): Promise<CrewRow[]> =>
+  listWrong(ctx, isAffectedByBanOf(userId))
 
 /** Posts of leaders whose ban has run out. */
-export const refreshHidingAfterBans = (ctx: Context): Promise<HiddenPost[]> =>
-  refresh(
+export const listWrongAfterBans = (ctx: Context): Promise<CrewRow[]> =>
+  listWrong(
     ctx,
     sql`is_hidden and deleted_at is null and exists (
       select from users where users.id = crews.author_id and banned_until <= ${ctx.now()}
     )`,
   )
+
+export const setHidden = async (
+  { db }: Context,
+  id: number,
+  state: Pick<CrewRow, 'is_hidden' | 'facets'>,
+): Promise<void> => {
+  await db.updateTable('crews').set(state).where('id', '=', id).execute()
+}

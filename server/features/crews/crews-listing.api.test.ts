@@ -90,9 +90,9 @@ test('the board counts to 1,000, says when there are more, and ends there', asyn
   const copy = async (copies: number) => {
     await sql`
       insert into crews (author_id, title, description, activity, post_type, max_crew_size, primary_language, timezone,
-        free_seats, search_text, created_at, updated_at)
+        facets, search_text, created_at, updated_at)
       select author_id, title, description, activity, post_type, max_crew_size, primary_language, timezone,
-        free_seats, search_text, created_at, updated_at
+        facets, search_text, created_at, updated_at
       from crews, generate_series(1, ${copies}) where id = ${id}
     `.execute(t.connection.db)
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countWindows, crewQuery, listCrews } from '#contract/crews/board.ts'
-import { startMission } from '#contract/missions/missions.ts'
+import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { hoursInWeek } from '#contract/profiles/week-hours.ts'
 import { gunnerRole, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
@@ -57,7 +57,7 @@ test('the order is that of a reference written the slow way, over random players
   t.clock.advance(Date.parse('2026-12-01T12:00:00Z') - t.clock.stop().getTime())
   await fc.assert(
     fc.asyncProperty(worlds, async ({ player, leaders, posts }) => {
-      await t.connection.db.updateTable('crews').set({ mission_status: 'cancelled' }).execute()
+      await t.connection.db.updateTable('crews').set({ mission_status: 'cancelled', facets: [] }).execute()
       const viewer = await world.addPlayer(t, player)
       const leaderIds: number[] = []
       for (const leader of leaders) leaderIds.push((await world.addPlayer(t, leader)).user.id)
@@ -161,8 +161,7 @@ test('only open posts are ranked', async () => {
   const player = await registerPlayer(t)
   const open = await postCrew(t, leader)
   const cancelled = await postCrew(t, leader)
-  const { db } = t.connection
-  await db.updateTable('crews').set({ mission_status: 'cancelled' }).where('id', '=', cancelled.id).execute()
+  await t.send(cancelMission, { params: { id: cancelled.id }, body: {} }, { as: leader })
   expect(idsOf(await list(player, { sort: 'match', status: 'all' }))).toEqual([open.id])
 })
 

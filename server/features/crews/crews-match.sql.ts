@@ -6,7 +6,7 @@ import type { RoleCategory } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { seatFacet } from './crews.columns.ts'
+import { seatFacet } from './crews.facets.ts'
 import { isInHours, isPartlyInHours } from './crews-hours.sql.ts'
 
 type Sql = RawBuilder<unknown>
@@ -103,7 +103,7 @@ export const scoredColumns = sql.raw(
     'primary_language',
     'required_languages',
     'timezone',
-    'free_seats',
+    'facets',
     'created_at',
   ].join(', '),
 )
@@ -121,7 +121,7 @@ export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
   const parts = [
     when(language, isSpoken),
     timePart,
-    when(seat, sql`free_seats && ${player.flown.map(seatFacet)}::text[]`),
+    when(seat, sql`facets && ${player.flown.map(seatFacet)}::text[]`),
     when(rating, isWellLed),
     when(zone, sql`timezone = ${player.zone}`),
     when(fresh, sql`created_at >= ${freshFrom}`),

@@ -9,6 +9,7 @@ import type { MatchReason } from '#contract/crews/matching.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import { leaderColumns } from './crews.columns.ts'
 import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
 
@@ -16,34 +17,15 @@ import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
 type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
 
 const postColumns = [
+  ...leaderColumns,
   'id',
   'author_id',
-  'title',
-  'description',
-  'additional_requirements',
-  'activity',
-  'post_type',
   'mission_status',
   'current_crew_size',
-  'max_crew_size',
-  'scheduled_time',
   'started_at',
   'completed_at',
   'ended_at',
   'cancelled_at',
-  'estimated_duration',
-  'location',
-  'start_location',
-  'end_location',
-  'ship_size',
-  'ship_id',
-  'ship_name',
-  'reward_uec',
-  'experience_level',
-  'required_languages',
-  'primary_language',
-  'timezone',
-  'discord_link',
   'cancel_reason',
   'expired_at',
   'warned_at',

@@ -3,10 +3,9 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
-import { updateCrew } from './crews.sql.ts'
 import { findRemoval } from './crews-removal.sql.ts'
+import { saveCrew } from './crews-saving.service.ts'
 
 /** Stored in German where there was none, and shown in the reader's language. */
 const noReason = m.moderation_no_reason({}, { locale: 'de' })
@@ -16,12 +15,11 @@ export const deletionReasonFor = (reason: string | null, locale: Locale): string
 
 /** The crew is locked, and its mission is over. */
 export const markAsDeleted = async (ctx: Context, crew: CrewRow, reason: string | null): Promise<void> => {
-  await updateCrew(ctx, crew.id, {
+  await saveCrew(ctx, crew, {
     deleted_at: ctx.now(),
     deletion_reason: reason ?? noReason,
     is_hidden: true,
   })
-  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
 }
 
 /** What was loaded of a crew. If it was deleted, those who had a part in it learn why. */

@@ -2,10 +2,9 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { publish } from '#server/realtime/publish.ts'
-import { freeSeats, hasFreeSeat } from './crews.columns.ts'
-import { updateCrew } from './crews.sql.ts'
+import { hasFreeSeat } from './crews.facets.ts'
 import { isRunning } from './crews.status.ts'
+import { saveCrew } from './crews-saving.service.ts'
 import * as sql from './crews-seats.sql.ts'
 
 export { listMemberIds } from './crews-seats.sql.ts'
@@ -44,17 +43,6 @@ export const requireFreeSeat = async (ctx: Context, crew: CrewRow, roleId: numbe
   }
 }
 
-/** Stores the size of the crew and which kinds of its seats are free, after any change to them. */
-export const saveSeats = async (
-  ctx: Context,
-  crew: Pick<CrewRow, 'id' | 'current_crew_size' | 'max_crew_size'>,
-): Promise<void> => {
-  const { id, current_crew_size } = crew
-  const free_seats = freeSeats(crew, await sql.listRoles(ctx, id))
-  await updateCrew(ctx, id, { current_crew_size, free_seats })
-  await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
-}
-
 export const takeSeat = async (
   ctx: Context,
   crew: CrewRow,
@@ -67,7 +55,7 @@ export const takeSeat = async (
   requireFreeSlot(role)
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId))) throw new AppError('already_member')
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
-  await saveSeats(ctx, { ...crew, current_crew_size: crew.current_crew_size + 1 })
+  await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })
 }
 
 /** False if the player is not a member. */
@@ -76,7 +64,7 @@ export const freeSeat = async (ctx: Context, crew: CrewRow, userId: number): Pro
   const member = await sql.deleteMember(ctx, crew.id, userId)
   if (!member) return false
   if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
-  await saveSeats(ctx, { ...crew, current_crew_size: crew.current_crew_size - 1 })
+  await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - 1 })
   return true
 }
 
@@ -97,6 +85,6 @@ export const assignSeat = async (
   await sql.setMemberRole(ctx, crew.id, userId, roleId)
   if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
-  await saveSeats(ctx, crew)
+  await saveCrew(ctx, crew)
   return role
 }

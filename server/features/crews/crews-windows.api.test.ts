@@ -76,9 +76,9 @@ test('counts end at 1,000, as the total of the list does', async () => {
   const { id } = await post('Copied', new Date(now.getTime() + 30 * 60_000).toISOString())
   await sql`
     insert into crews (author_id, title, description, activity, post_type, max_crew_size, primary_language, timezone,
-      scheduled_time, free_seats, search_text, created_at, updated_at)
+      scheduled_time, facets, search_text, created_at, updated_at)
     select author_id, title, description, activity, post_type, max_crew_size, primary_language, timezone,
-      scheduled_time, free_seats, search_text, created_at, updated_at
+      scheduled_time, facets, search_text, created_at, updated_at
     from crews, generate_series(1, 1000) where id = ${id}
   `.execute(t.connection.db)
   for (const query of [{}, { search: 'copied' }]) {

@@ -30,7 +30,9 @@ test('a post with only the required fields has the defaults', async () => {
     requiredLanguages: [],
     primaryLanguage: 'de',
     timezone: 'Europe/Berlin',
-    discordLink: null,
+    discordLink: '',
+    region: null,
+    gameVersion: 'live',
     roles: [],
     viewer: { isAuthor: true, isMember: false, canEdit: true },
   })
@@ -53,6 +55,8 @@ test('a post with every field is stored as it was written, and guests see it', a
     location: 'Aaron Halo',
     startLocation: 'Orison',
     endLocation: 'HUR-L1',
+    region: 'asia',
+    gameVersion: 'ptu',
     shipRequired: 'large',
     experienceRequired: 'beginner',
     rewardUec: 240_000,
@@ -81,6 +85,8 @@ test('a post with every field is stored as it was written, and guests see it', a
     scheduledTime: scheduledFor,
     shipSize: 'large',
     experienceLevel: 'beginner',
+    region: 'asia',
+    gameVersion: 'ptu',
     rewardUec: 240_000,
   })
   expect(

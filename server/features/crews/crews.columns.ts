@@ -1,12 +1,108 @@
-/** A post and its roles as columns. A column that is missing here is a type error. */
+/**
+ * Where each field of a post is stored, and how it is shown. What is written, read, shown, checked for words and removed
+ * with an account follows from here. A field that is missing is a type error.
+ */
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
-import { countSeats, freeSeatKinds, type SeatKind } from '#contract/crews/seats.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { searchTextOf } from './crews.search.ts'
 
-/** A kind of seat as the board's filters ask for it. */
-export const seatFacet = (kind: SeatKind): string => `seat:${kind}`
+/** These are stored by rules of their own: see `crewColumns`. */
+type OtherField = 'scheduledFor' | 'shipId' | 'roles'
+export type PostField = Exclude<keyof CrewDraft, OtherField>
+
+type ColumnFor<Value> = {
+  [Column in keyof CrewRow]: [Value] extends [CrewRow[Column]] ? Column : never
+}[keyof CrewRow]
+
+interface StoredField<Value> {
+  readonly column: ColumnFor<Value>
+  /** The name under which a crew shows it, if it is another one. */
+  readonly shownAs?: keyof CrewDetails
+}
+
+/** Every field that takes any text has to say both. */
+interface FreeText {
+  /** Checked for insulting words. */
+  readonly words: boolean
+  /** Removed when its leader deletes the account. */
+  readonly personal: boolean
+}
+
+export type FreeTextField<Draft> = {
+  [Field in keyof Draft]: string extends Draft[Field] ? Field : never
+}[keyof Draft]
+
+type Fields = {
+  readonly [Field in PostField]: StoredField<CrewDraft[Field]> &
+    (Field extends FreeTextField<CrewDraft> ? FreeText : unknown)
+}
+
+const postFields = {
+  title: { column: 'title', words: true, personal: false },
+  description: { column: 'description', words: true, personal: false },
+  additionalRequirements: { column: 'additional_requirements', words: true, personal: false },
+  activity: { column: 'activity' },
+  postType: { column: 'post_type' },
+  maxCrewSize: { column: 'max_crew_size' },
+  estimatedDuration: { column: 'estimated_duration' },
+  location: { column: 'location', words: true, personal: false },
+  startLocation: { column: 'start_location', words: true, personal: false },
+  endLocation: { column: 'end_location', words: true, personal: false },
+  region: { column: 'region' },
+  gameVersion: { column: 'game_version' },
+  shipRequired: { column: 'ship_size', shownAs: 'shipSize' },
+  rewardUec: { column: 'reward_uec' },
+  experienceRequired: { column: 'experience_level', shownAs: 'experienceLevel' },
+  requiredLanguages: { column: 'required_languages' },
+  primaryLanguage: { column: 'primary_language' },
+  timezone: { column: 'timezone', words: false, personal: false },
+  discordLink: { column: 'discord_link', words: false, personal: true },
+} as const satisfies Fields
+
+type PostFields = typeof postFields
+type FieldColumn = PostFields[PostField]['column']
+type ShownName<Field extends PostField> = PostFields[Field] extends {
+  readonly shownAs: infer Name extends string
+}
+  ? Name
+  : Field
+
+interface Entry extends Partial<FreeText> {
+  readonly field: PostField
+  readonly column: FieldColumn
+  readonly shownAs: string
+}
+const entries: readonly Entry[] = Object.entries(postFields).map(([field, stored]) => ({
+  shownAs: field,
+  ...stored,
+  field: field as PostField,
+}))
+
+/** The columns that the leader writes. */
+export const leaderColumns: readonly (FieldColumn | OtherColumn)[] = [
+  ...entries.map(({ column }) => column),
+  'scheduled_time',
+  'ship_id',
+  'ship_name',
+]
+type OtherColumn = 'scheduled_time' | 'ship_id' | 'ship_name'
+
+/** The texts of a post that are checked for words. */
+export const checkedFields: readonly PostField[] = entries.flatMap(({ field, words }) =>
+  words ? [field] : [],
+)
+
+/** What is left of the texts that go with their leader's account. */
+export const removedTexts: Partial<CrewRow> = Object.fromEntries(
+  entries.flatMap(({ column, personal }) => (personal ? [[column, '']] : [])),
+)
+
+/** The ship that a post names, without an id once the catalogue no longer has it. */
+export type PostShip = Pick<CrewRow, 'ship_id' | 'ship_name'>
+
+export const noShip: PostShip = { ship_id: null, ship_name: null }
 
 /** The columns that the leader does not write. */
 type ServerColumn =
@@ -23,7 +119,7 @@ type ServerColumn =
   | 'completed_at'
   | 'ended_at'
   | 'cancelled_at'
-  | 'free_seats'
+  | 'facets'
   | 'is_hidden'
   | 'deleted_at'
   | 'deletion_reason'
@@ -31,10 +127,10 @@ type ServerColumn =
   | 'created_at'
   | 'updated_at'
 
-/** The ship that a post names, without an id once the catalogue no longer has it. */
-export type PostShip = Pick<CrewRow, 'ship_id' | 'ship_name'>
-
-export const noShip: PostShip = { ship_id: null, ship_name: null }
+const fieldColumns = (post: Pick<CrewDraft, PostField>) =>
+  Object.fromEntries(entries.map(({ field, column }) => [column, post[field]])) as {
+    [Field in PostField as PostFields[Field]['column']]: CrewDraft[Field]
+  }
 
 /** `start` is the moment that the text and the zone of the post mean. */
 export const crewColumns = (
@@ -43,58 +139,17 @@ export const crewColumns = (
   roleNames: readonly string[],
   ship: PostShip,
 ): Omit<CrewRow, ServerColumn> => ({
-  title: post.title,
-  description: post.description,
-  additional_requirements: post.additionalRequirements,
-  activity: post.activity,
-  post_type: post.postType,
-  max_crew_size: post.maxCrewSize,
-  scheduled_time: start,
-  estimated_duration: post.estimatedDuration,
-  location: post.location,
-  start_location: post.startLocation,
-  end_location: post.endLocation,
-  ship_size: post.shipRequired || null,
+  ...fieldColumns(post),
   ...ship,
-  reward_uec: post.rewardUec,
-  experience_level: post.experienceRequired || null,
-  required_languages: post.requiredLanguages,
-  primary_language: post.primaryLanguage,
-  timezone: post.timezone,
-  discord_link: post.discordLink || null,
+  scheduled_time: start,
   search_text: searchTextOf({ ...post, roleNames, shipName: ship.ship_name }),
 })
 
-type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
-export type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled'>
-
-const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
-  currentCrewSize: crew.current_crew_size,
-  maxCrewSize: crew.max_crew_size,
-  roles: roles.map((role) => ({
-    roleCategory: role.role_category,
-    slotsNeeded: role.slots_needed,
-    slotsFilled: role.slots_filled,
-  })),
-})
-
-/** The kinds of seats that are free; `roles` in the order of the post. */
-export const freeKinds = (crew: CrewSize, roles: readonly RoleSeats[]): SeatKind[] =>
-  freeSeatKinds(seatedCrew(crew, roles))
-
-/** The same as the column has it. */
-export const freeSeats = (crew: CrewSize, roles: readonly RoleSeats[]): string[] =>
-  freeKinds(crew, roles).map(seatFacet)
-
-/** Whether one of the role's seats is free for an applicant. */
-export const hasFreeSeat = (
-  crew: CrewSize,
-  roles: readonly (RoleSeats & Pick<CrewRoleRow, 'id'>)[],
-  roleId: number,
-): boolean => {
-  const index = roles.findIndex(({ id }) => id === roleId)
-  return (countSeats(seatedCrew(crew, roles)).roles[index]?.free ?? 0) > 0
-}
+/** The fields of a crew as its leader wrote them. */
+export const shownFields = (crew: Pick<CrewRow, FieldColumn>) =>
+  Object.fromEntries(entries.map(({ shownAs, column }) => [shownAs, crew[column]])) as {
+    [Field in PostField as ShownName<Field>]: CrewRow[PostFields[Field]['column']]
+  }
 
 type ServerRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
 

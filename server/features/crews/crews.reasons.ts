@@ -7,7 +7,7 @@ import {
   whyPostFits,
 } from '#contract/crews/matching.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { freeKinds } from './crews.columns.ts'
+import { freeKinds } from './crews.facets.ts'
 import type { CrewSummaryRow } from './crews-posts.sql.ts'
 
 type PostColumns = Pick<

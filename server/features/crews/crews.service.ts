@@ -10,7 +10,8 @@ import { findShip } from '#server/features/fleet/fleet.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { crewColumns, freeSeats, noShip, type PostShip, roleColumns } from './crews.columns.ts'
+import { crewColumns, noShip, type PostShip, roleColumns } from './crews.columns.ts'
+import { facetsOf } from './crews.facets.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
@@ -19,10 +20,12 @@ import { notifyNewStart } from './crews-new-start.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { orRemoved } from './crews-removal.service.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
-import { requireRunning, saveSeats } from './crews-seats.service.ts'
+import { saveCrew } from './crews-saving.service.ts'
+import { requireRunning } from './crews-seats.service.ts'
 import { type CrewRoleWithCount, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 
+export { handOverCrews } from './crews.sql.ts'
 export { loadRelation } from './crews-posts.sql.ts'
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {
@@ -72,8 +75,7 @@ export const moveCrew = async (
   reason: Partial<Pick<CrewRow, 'cancel_reason' | 'expired_at'>> = {},
 ): Promise<void> => {
   if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
-  await sql.updateCrew(ctx, crew.id, { mission_status: to, [movedAt[to]]: ctx.now(), ...reason })
-  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
+  await saveCrew(ctx, crew, { mission_status: to, [movedAt[to]]: ctx.now(), ...reason })
 }
 
 export const listCrewRoles = async (ctx: Context, crewId: number): Promise<CrewRoleWithCount[]> => {
@@ -128,12 +130,9 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
     await requireCanPost(ctx, viewer)
     const columns = crewColumns(draft, start, roleNames, await shipOf(ctx, draft.shipId))
     const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
-    const size = { current_crew_size: 1, max_crew_size: draft.maxCrewSize }
-    const id = await sql.insertCrew(ctx, {
-      ...columns,
-      free_seats: freeSeats(size, roles),
-      author_id: viewer.id,
-    })
+    const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
+    const facets = facetsOf({ ...columns, ...state }, roles)
+    const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     return { crew: await getCrew(ctx, id), searchText: columns.search_text }
@@ -146,13 +145,12 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
 /** The start has passed, so the post stays on the board without one. The crew is locked. */
 export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<void> => {
   if (!policy.canKeep(viewer, crew)) throw new AppError('wrong_status')
-  await sql.updateCrew(ctx, crew.id, {
+  await saveCrew(ctx, crew, {
     kept_at: ctx.now(),
     warned_at: null,
     scheduled_time: null,
     reminded_at: null,
   })
-  await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
   await notifyNewStart(ctx, crew, crew.title, null)
 }
 
@@ -208,15 +206,14 @@ export const updateCrew = async (
     const roleNames = (change.roles ?? kept).map(({ roleName }) => roleName)
     const { ship_id, ship_name } = crew
     const ship = change.shipId === undefined ? { ship_id, ship_name } : await shipOf(ctx, change.shipId)
-    await sql.updateCrew(ctx, id, {
+    if (change.roles)
+      await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
+    await saveCrew(ctx, crew, {
       ...crewColumns(change, start, roleNames, ship),
       kept_at: ctx.now(),
       warned_at: null,
       ...(hasNewStart && { reminded_at: null }),
     })
-    if (change.roles)
-      await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
-    await saveSeats(ctx, { ...crew, max_crew_size: change.maxCrewSize })
     if (hasNewStart) await notifyNewStart(ctx, crew, change.title, start)
     return getCrew(ctx, id)
   })

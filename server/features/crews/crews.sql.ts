@@ -1,6 +1,7 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
+import { removedTexts } from './crews.columns.ts'
 
 export const findLeader = async (
   { db }: Context,
@@ -33,14 +34,32 @@ export const insertCrew = async ({ db, now }: Context, crew: NewCrew): Promise<n
   return id
 }
 
+/** The facets are part of every change, as they follow from most columns: see `saveCrew`. */
 export const updateCrew = async (
   { db, now }: Context,
   id: number,
-  changes: Updateable<CrewsTable>,
+  changes: Partial<CrewRow> & Pick<CrewRow, 'facets'>,
 ): Promise<void> => {
   await db
     .updateTable('crews')
     .set((crew) => ({ ...changes, updated_at: now(), revision: crew('revision', '+', 1) }))
     .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Past missions stay when their leader goes, with another leader and without what was personal. With a higher revision, as
+ * for every change of a post: otherwise calendars keep the name and the link.
+ */
+export const handOverCrews = async ({ db, now }: Context, fromId: number, toId: number): Promise<void> => {
+  await db
+    .updateTable('crews')
+    .set((crew) => ({
+      ...removedTexts,
+      author_id: toId,
+      updated_at: now(),
+      revision: crew('revision', '+', 1),
+    }))
+    .where('author_id', '=', fromId)
     .execute()
 }

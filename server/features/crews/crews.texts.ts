@@ -1,19 +1,20 @@
 import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
+import { checkedFields, type FreeTextField } from './crews.columns.ts'
 
-const roleTexts = ({ roleName, roleDescription, requiredEquipment }: RoleDraft, index: number) => ({
-  [`roles.${index}.roleName`]: roleName,
-  [`roles.${index}.roleDescription`]: roleDescription,
-  [`roles.${index}.requiredEquipment`]: requiredEquipment,
-})
+/** Every field of a role that takes any text: one that is missing is a type error. */
+const roleFields = {
+  roleName: 'roleName',
+  roleDescription: 'roleDescription',
+  requiredEquipment: 'requiredEquipment',
+} as const satisfies { [Field in FreeTextField<RoleDraft>]: Field }
+
+const roleTexts = (role: RoleDraft, index: number) =>
+  Object.values(roleFields).map((field) => [`roles.${index}.${field}`, role[field]])
 
 /** Everything in a post that its leader wrote freely, by field. */
-export const writtenTexts = (post: CrewDraft | CrewChange): Record<string, string> => ({
-  title: post.title,
-  description: post.description,
-  additionalRequirements: post.additionalRequirements,
-  location: post.location,
-  startLocation: post.startLocation,
-  endLocation: post.endLocation,
-  ...Object.assign({}, ...(post.roles ?? []).map(roleTexts)),
-})
+export const writtenTexts = (post: CrewDraft | CrewChange): Record<string, string> =>
+  Object.fromEntries([
+    ...checkedFields.map((field) => [field, post[field]]),
+    ...(post.roles ?? []).flatMap(roleTexts),
+  ])

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
+import { shownFields } from './crews.columns.ts'
 import { canEdit, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
 import type {
@@ -20,19 +21,15 @@ import type { CrewRoleWithCount } from './crews-seats.sql.ts'
 const isoTime = (time: string): string => new Date(time).toISOString()
 
 const viewFields = (crew: CrewWithAuthor) => ({
+  ...shownFields(crew),
   id: crew.id,
-  title: crew.title,
-  description: crew.description,
-  additionalRequirements: crew.additional_requirements,
   activity: crew.activity ?? crew.post_type,
-  postType: crew.post_type,
   authorId: crew.author_id,
   authorName: crew.author_display_name ?? crew.author_username,
   authorHandle: crew.author_citizen_id ?? crew.author_username,
   authorImage: crew.author_image,
   authorReputation: viewReputation(crew.author_rating_sum, crew.author_rating_count),
   currentCrewSize: crew.current_crew_size,
-  maxCrewSize: crew.max_crew_size,
   missionStatus: crew.mission_status,
   displayStatus: displayStatus(crew),
   expired: crew.expired_at !== null,
@@ -41,19 +38,8 @@ const viewFields = (crew: CrewWithAuthor) => ({
   completedAt: crew.completed_at && isoTime(crew.completed_at),
   endedAt: crew.ended_at && isoTime(crew.ended_at),
   cancelledAt: crew.cancelled_at && isoTime(crew.cancelled_at),
-  estimatedDuration: crew.estimated_duration,
-  location: crew.location,
-  startLocation: crew.start_location,
-  endLocation: crew.end_location,
-  shipSize: crew.ship_size,
   shipId: crew.ship_id,
   shipName: crew.ship_name,
-  rewardUec: crew.reward_uec,
-  experienceLevel: crew.experience_level,
-  requiredLanguages: crew.required_languages,
-  primaryLanguage: crew.primary_language,
-  timezone: crew.timezone,
-  discordLink: crew.discord_link,
   createdAt: isoTime(crew.created_at),
   updatedAt: isoTime(crew.updated_at),
 })

@@ -56,7 +56,7 @@ test('missions with the same players can be completed at once, while views are a
     await db.insertInto('crew_members').values(rows).execute()
     await db
       .updateTable('crews')
-      .set({ current_crew_size: players.length, free_seats: [] })
+      .set({ current_crew_size: players.length, facets: [] })
       .where('id', '=', id)
       .execute()
     await t.send(startMission, { params: { id } }, { as: leader })

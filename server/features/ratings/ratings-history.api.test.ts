@@ -31,7 +31,7 @@ const setScene = async () => {
       .execute()
     await db
       .updateTable('crews')
-      .set({ current_crew_size: playerCount, free_seats: [] })
+      .set({ current_crew_size: playerCount, facets: [] })
       .where('id', '=', id)
       .execute()
     await complete(t, leader, id)

@@ -46,11 +46,7 @@ test('ratings of the same players by several leaders at once all count', async (
         })),
       )
       .execute()
-    await db
-      .updateTable('crews')
-      .set({ current_crew_size: 21, free_seats: [] })
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('crews').set({ current_crew_size: 21, facets: [] }).where('id', '=', id).execute()
     await complete(t, leaders[i] as Player, id)
   }
   const answers = await Promise.all(

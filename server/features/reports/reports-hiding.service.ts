@@ -1,10 +1,11 @@
 /** Posts that several players have reported are hidden until a decision, and their leaders are told. */
 import type { Context } from '#server/context.ts'
-import { type HiddenPost, refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
 
-export const notifyLeaders = async (ctx: Context, posts: readonly HiddenPost[]): Promise<void> => {
+export const notifyLeaders = async (ctx: Context, posts: readonly CrewRow[]): Promise<void> => {
   for (const { id, author_id, title, is_hidden } of posts) {
     await sendNotice(ctx, {
       kind: 'required',

@@ -1,20 +1,28 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { crewDraft } from '#contract/crews/drafts.ts'
+
+/** A draft needs these three; the rest has a default. */
+const { scheduledFor, shipRequired, experienceRequired, ...defaults } = crewDraft.parse({
+  title: 'Title',
+  description: 'Description',
+  activity: 'social',
+})
 
 /** An open crew with nothing filled in: the preview of a new post starts from it, and so do tests. */
 export const blankCrew: CrewDetails = {
+  ...defaults,
   id: 0,
   title: '',
   description: '',
-  additionalRequirements: '',
   activity: 'crew_search',
-  postType: 'crew_search',
+  primaryLanguage: 'en',
+  timezone: 'UTC',
   authorId: 0,
   authorName: '',
   authorHandle: '',
   authorImage: null,
   authorReputation: { averageRating: 0, totalRatings: 0 },
   currentCrewSize: 1,
-  maxCrewSize: 4,
   missionStatus: 'open',
   displayStatus: 'open',
   expired: false,
@@ -25,19 +33,9 @@ export const blankCrew: CrewDetails = {
   completedAt: null,
   endedAt: null,
   cancelledAt: null,
-  estimatedDuration: null,
-  location: '',
-  startLocation: '',
-  endLocation: '',
-  shipSize: null,
-  shipId: null,
+  shipSize: shipRequired,
   shipName: null,
-  rewardUec: null,
-  experienceLevel: null,
-  requiredLanguages: [],
-  primaryLanguage: 'en',
-  timezone: 'UTC',
-  discordLink: null,
+  experienceLevel: experienceRequired,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   members: [],

@@ -10,8 +10,8 @@ export function CrewStats({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const facts = [
     [m.crew_page_created(), formatStart(crew.createdAt, zone)],
-    [m.crew_page_activity(), activityLabel(crew.activity)],
-    [m.crew_page_post_type(), postTypeLabel(crew.postType)],
+    [m.crews_activity(), activityLabel(crew.activity)],
+    [m.crews_post_type(), postTypeLabel(crew.postType)],
   ] as const
   return (
     <Panel title={m.crew_page_stats()}>

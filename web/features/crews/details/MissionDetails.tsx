@@ -27,7 +27,7 @@ const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
 /** The ship, as a link to all crews for it, with its size; only the size if the post names no ship. */
 const shipEntry = ({ shipId, shipName, shipSize }: CrewDetails) => {
   const size = shipSize && shipSizeLabel(shipSize)
-  if (!shipName) return [m.crew_page_ship(), size ?? m.crew_page_any_ship()] as const
+  if (!shipName) return [m.crews_ship_size(), size ?? m.crews_ship_any()] as const
   const link = shipId !== null && (
     <TextLink asChild touch>
       <Link to={paths.search} search={{ ship: shipId }}>
@@ -78,30 +78,34 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
   ) : null
   const entries = [
     [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
-    [m.crew_page_start(), formatStart(crew.scheduledTime, zone)],
+    [m.crews_start(), formatStart(crew.scheduledTime, zone)],
     [
-      m.crew_page_duration(),
+      m.crews_duration(),
       crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : m.crew_page_not_specified(),
     ],
-    [m.crew_page_location(), location(crew.location)],
+    [m.crews_location(), location(crew.location)],
     shipEntry(crew),
     [m.crew_page_reward(), rewardText(crew)],
     [
-      m.crew_page_experience(),
+      m.crews_experience(),
       <Chip key="chip">
-        {crew.experienceLevel ? experienceLabel(crew.experienceLevel) : m.crew_page_any_experience()}
+        {crew.experienceLevel ? experienceLabel(crew.experienceLevel) : m.crews_experience_any()}
       </Chip>,
     ],
-    [m.crew_page_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
+    [m.crews_languages(), languages.length > 0 ? languages : m.crew_page_any_language()],
     [
-      m.crew_page_timezone(),
+      m.crews_timezone(),
       <Chip key="chip" tone="line" wraps>
         {crew.timezone}
       </Chip>,
     ],
     [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],
-    [m.crew_page_start_location(), location(crew.startLocation)],
-    [m.crew_page_end_location(), location(crew.endLocation)],
+    [m.crews_start_location(), location(crew.startLocation)],
+    [m.crews_end_location(), location(crew.endLocation)],
+    ...(crew.region ? [[m.crews_region(), m.crews_region_name({ region: crew.region })] as const] : []),
+    ...(crew.gameVersion === 'live'
+      ? []
+      : [[m.crews_game_version(), m.crews_game_version_name({ version: crew.gameVersion })] as const]),
   ] as const
   return (
     <Panel title={m.crew_page_details()} headerEnd={discord} flush>

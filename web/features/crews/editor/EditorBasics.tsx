@@ -25,7 +25,7 @@ export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
         <Field label={m.editor_description()} error={errorOf('description')} className={styles.wide}>
           <TextArea {...field('description')} rows={5} max={5000} />
         </Field>
-        <FieldGroup label={m.editor_post_type()} className={styles.wide}>
+        <FieldGroup label={m.crews_post_type()} className={styles.wide}>
           <Controller
             name="postType"
             control={control}
@@ -39,7 +39,7 @@ export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
             )}
           />
         </FieldGroup>
-        <FieldGroup label={m.editor_activity()} error={errorOf('activity')} className={styles.wide}>
+        <FieldGroup label={m.crews_activity()} error={errorOf('activity')} className={styles.wide}>
           <ChipRow>
             {activities.map((activity) => (
               <CheckboxChip

@@ -20,9 +20,9 @@ export function EditorRequirements(part: CrewFormPart) {
     <Panel title={m.editor_requirements()}>
       <div className={styles.fields}>
         <EditorCrewSize {...part} />
-        <Field label={m.editor_experience()} error={errorOf('experienceRequired')}>
+        <Field label={m.crews_experience()} error={errorOf('experienceRequired')}>
           <NativeSelect {...field('experienceRequired')}>
-            <option value="">{m.editor_experience_any()}</option>
+            <option value="">{m.crews_experience_any()}</option>
             {experienceLevels.map((level) => (
               <option key={level} value={level}>
                 {experienceLabel(level)}
@@ -30,9 +30,9 @@ export function EditorRequirements(part: CrewFormPart) {
             ))}
           </NativeSelect>
         </Field>
-        <Field label={m.editor_ship()} error={errorOf('shipRequired')}>
+        <Field label={m.crews_ship_size()} error={errorOf('shipRequired')}>
           <NativeSelect {...field('shipRequired')}>
-            <option value="">{m.editor_ship_any()}</option>
+            <option value="">{m.crews_ship_any()}</option>
             {shipSizes.map((size) => (
               <option key={size} value={size}>
                 {shipSizeLabel(size)}
@@ -50,7 +50,7 @@ export function EditorRequirements(part: CrewFormPart) {
           </NativeSelect>
         </Field>
         <FieldGroup
-          label={m.editor_languages()}
+          label={m.crews_languages()}
           optional
           error={errorOf('requiredLanguages')}
           className={styles.wide}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { crewLimits } from '#contract/crews/fields.ts'
+import { crewLimits, gameVersions, regions } from '#contract/crews/fields.ts'
 import locations from '#contract/data/locations.json' with { type: 'json' }
 import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
@@ -8,6 +8,7 @@ import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './CrewEditor.module.css'
 import { EditorStart } from './EditorStart.tsx'
@@ -32,7 +33,7 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
   return (
     <Panel title={m.editor_schedule()}>
       <div className={styles.fields}>
-        <Field label={m.editor_location()} optional error={errorOf('location')} className={styles.wide}>
+        <Field label={m.crews_location()} optional error={errorOf('location')} className={styles.wide}>
           <TextInput
             {...field('location')}
             list={listId}
@@ -40,16 +41,35 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
             autoComplete="off"
           />
         </Field>
-        <Field label={m.editor_start_location()} optional error={errorOf('startLocation')}>
+        <Field label={m.crews_start_location()} optional error={errorOf('startLocation')}>
           <TextInput {...field('startLocation')} list={listId} autoComplete="off" />
         </Field>
-        <Field label={m.editor_end_location()} optional error={errorOf('endLocation')}>
+        <Field label={m.crews_end_location()} optional error={errorOf('endLocation')}>
           <TextInput
             {...field('endLocation')}
             list={listId}
             placeholder={m.editor_end_location_example()}
             autoComplete="off"
           />
+        </Field>
+        <Field label={m.crews_region()} error={errorOf('region')}>
+          <NativeSelect {...field('region')}>
+            <option value="">{m.crews_region_any()}</option>
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {m.crews_region_name({ region })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={m.crews_game_version()} error={errorOf('gameVersion')}>
+          <NativeSelect {...field('gameVersion')}>
+            {gameVersions.map((version) => (
+              <option key={version} value={version}>
+                {m.crews_game_version_name({ version })}
+              </option>
+            ))}
+          </NativeSelect>
         </Field>
         {/* Suggestions only: any other location may be typed. */}
         <datalist id={listId}>
@@ -58,7 +78,7 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
           ))}
         </datalist>
         <EditorStart {...part} />
-        <Field label={m.editor_timezone()} error={errorOf('timezone')}>
+        <Field label={m.crews_timezone()} error={errorOf('timezone')}>
           <TimezoneSelect
             {...zone}
             own={initialZone}
@@ -70,7 +90,7 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
           />
         </Field>
         <Field
-          label={m.editor_duration()}
+          label={m.crews_duration()}
           optional
           hint={durationHint(duration)}
           error={errorOf('estimatedDuration')}

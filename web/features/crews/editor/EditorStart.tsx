@@ -25,7 +25,7 @@ export function EditorStart({ control, field, errorOf }: CrewFormPart) {
       ? m.editor_start_for_you({ start: formatStart(start.toISOString(), viewerZone), zone: viewerZone })
       : m.editor_start_hint()
   return (
-    <Field label={m.editor_start()} optional hint={hint} error={errorOf('scheduledFor')}>
+    <Field label={m.crews_start()} optional hint={hint} error={errorOf('scheduledFor')}>
       <TextInput
         {...field('scheduledFor')}
         type="datetime-local"

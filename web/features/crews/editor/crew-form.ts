@@ -1,11 +1,17 @@
-/** A post as it is typed, and its way to and from the server. The fields are in the order of the page. */
+/** A post as it is typed, and its way to and from the server. */
 
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import type { CrewChangeInput, CrewDraft, CrewDraftInput } from '#contract/crews/drafts.ts'
-import { type Activity, activities, crewLimits } from '#contract/crews/fields.ts'
+import {
+  type CrewChangeInput,
+  type CrewDraft,
+  type CrewDraftInput,
+  crewDraft,
+} from '#contract/crews/drafts.ts'
+import { type Activity, activities } from '#contract/crews/fields.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
+import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 
@@ -23,56 +29,39 @@ export type CrewFormValues = { [Name in keyof DraftFields]: FormField<DraftField
   roles: CrewRole[]
 }
 
-export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguages'>): CrewFormValues => ({
-  shipId: '',
-  shipName: '',
-  title: '',
-  description: '',
-  postType: 'crew_search',
-  activity: '',
-  location: '',
-  startLocation: '',
-  endLocation: '',
-  scheduledFor: '',
-  timezone: user.timezone ? zoneOrBrowserZone(user.timezone) : 'Europe/Berlin',
-  estimatedDuration: '',
-  discordLink: '',
-  maxCrewSize: crewLimits.defaultCrewSize,
-  experienceRequired: '',
-  shipRequired: '',
-  primaryLanguage: user.preferredLanguages[0] ?? 'de',
-  requiredLanguages: [],
-  additionalRequirements: '',
-  rewardUec: '',
-  roles: [],
-})
+/** An optional number is typed as text; everything else is on the form as the crew shows it, and empty for null. */
+type ShownDraft = Pick<CrewDetails, keyof DraftFields & keyof CrewDetails>
+export type SameField = {
+  [Name in keyof ShownDraft]: number | null extends ShownDraft[Name] ? never : Name
+}[keyof ShownDraft]
+
+export const sameFields = Object.keys(crewDraft.shape).filter((name) => name in blankCrew) as SameField[]
 
 const isActivity = (value: string): value is Activity => activities.some((activity) => activity === value)
 
 export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
+  ...(Object.fromEntries(sameFields.map((name) => [name, crew[name] ?? ''])) as Pick<
+    CrewFormValues,
+    SameField
+  >),
   shipId: wholeNumberText(crew.shipId),
   shipName: crew.shipName ?? '',
-  title: crew.title,
-  description: crew.description,
-  postType: crew.postType,
   activity: isActivity(crew.activity) ? crew.activity : '',
-  location: crew.location,
-  startLocation: crew.startLocation,
-  endLocation: crew.endLocation,
   scheduledFor: crew.scheduledTime
     ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowserZone(crew.timezone))
     : '',
   timezone: zoneOrBrowserZone(crew.timezone),
   estimatedDuration: wholeNumberText(crew.estimatedDuration),
-  discordLink: crew.discordLink ?? '',
-  maxCrewSize: crew.maxCrewSize,
   experienceRequired: crew.experienceLevel ?? '',
   shipRequired: crew.shipSize ?? '',
-  primaryLanguage: crew.primaryLanguage,
-  requiredLanguages: crew.requiredLanguages,
-  additionalRequirements: crew.additionalRequirements,
   rewardUec: wholeNumberText(crew.rewardUec),
   roles: crew.roles,
+})
+
+export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguages'>): CrewFormValues => ({
+  ...formOfCrew(blankCrew),
+  timezone: user.timezone ? zoneOrBrowserZone(user.timezone) : 'Europe/Berlin',
+  primaryLanguage: user.preferredLanguages[0] ?? 'de',
 })
 
 /** A new post like an earlier crew: with its ship and its roles, all of them free, and without a start. */
@@ -94,7 +83,6 @@ const sharedFields = (form: CrewFormValues): SharedFields => {
     activity: form.activity as Activity,
     estimatedDuration: parseWholeNumber(form.estimatedDuration),
     rewardUec: parseWholeNumber(form.rewardUec),
-    discordLink: form.discordLink || null,
   }
 }
 

@@ -5,7 +5,7 @@ import { momentOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
-import type { CrewFormValues } from './crew-form.ts'
+import { type CrewFormValues, type SameField, sameFields } from './crew-form.ts'
 
 const within = (number: number | null, max: number): number | null =>
   number !== null && number >= 0 && number <= max ? number : null
@@ -34,6 +34,12 @@ type KeptField =
   | 'createdAt'
   | 'updatedAt'
 
+/** What is empty on the form is as on a blank post. */
+const typedFields = (form: CrewFormValues) =>
+  Object.fromEntries(
+    sameFields.map((name) => [name, form[name] === '' ? blankCrew[name] : form[name]]),
+  ) as Pick<CrewSummary, SameField>
+
 /** The post as the board would show it; what cannot be shown yet is left out. */
 export const previewOf = (
   form: CrewFormValues,
@@ -42,11 +48,9 @@ export const previewOf = (
 ): CrewSummary => {
   const base = crew ?? blankCrew
   const typed: Omit<CrewSummary, KeptField> = {
+    ...typedFields(form),
     title: form.title.trim() || m.editor_preview_title(),
-    description: form.description,
-    additionalRequirements: form.additionalRequirements,
     activity: form.activity || form.postType,
-    postType: form.postType,
     authorId: leader.id,
     authorName: leader.displayName || leader.username,
     authorHandle: leader.starCitizenHandle,
@@ -62,10 +66,6 @@ export const previewOf = (
     shipName: form.shipName || null,
     rewardUec: within(parseWholeNumber(form.rewardUec), crewLimits.rewardUec),
     experienceLevel: form.experienceRequired || null,
-    requiredLanguages: form.requiredLanguages,
-    primaryLanguage: form.primaryLanguage,
-    timezone: form.timezone || 'UTC',
-    discordLink: form.discordLink || null,
     roles: form.roles,
     viewer: {
       isAuthor: true,

@@ -1,10 +1,14 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+/** What players did, counted by triggers. */
+import { type Kysely, sql } from 'kysely'
 
 /** Calls the function of the same name for each row. */
 const createTrigger = (db: Kysely<unknown>, name: string, moment: string) =>
   sql.raw(`create trigger ${name} ${moment} for each row execute function ${name}()`).execute(db)
 
-/** Apart from users, whose rows are locked by everyone who writes to a player. */
+/**
+ * Apart from users, whose rows are locked by everyone who writes to a player. Nothing is counted for former players:
+ * nobody asks, and moving a thousand missions would count each of them.
+ */
 const createCounts = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table player_counts (
@@ -13,16 +17,14 @@ const createCounts = async (db: Kysely<unknown>): Promise<void> => {
       led integer not null default 0 check (led >= 0),
       completed integer not null default 0 check (completed >= 0),
       cancelled integer not null default 0 check (cancelled >= 0),
-      applied integer not null default 0 check (applied >= 0),
       threads integer not null default 0 check (threads >= 0),
-      replies integer not null default 0 check (replies >= 0),
       thread_views bigint not null default 0 check (thread_views >= 0)
     ) with (fillfactor = 50)
   `.execute(db)
   await sql`
     create function create_player_counts() returns trigger language plpgsql as $$
     begin
-      insert into player_counts (user_id) values (new.id);
+      insert into player_counts (user_id) select new.id where new.deleted_at is null;
       return null;
     end $$
   `.execute(db)
@@ -61,6 +63,11 @@ const countMissions = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function count_changed_crew() returns trigger language plpgsql as $$
     begin
+      if tg_op = 'UPDATE' and old.mission_status = new.mission_status
+        and not exists (select from player_counts where user_id in (old.author_id, new.author_id))
+      then
+        return new;
+      end if;
       perform count_crew(old, -1);
       if tg_op = 'DELETE' then
         return old;
@@ -143,22 +150,10 @@ const countFormerMembers = async (db: Kysely<unknown>): Promise<void> => {
   await createTrigger(db, 'count_former_member', 'after delete on crew_members')
 }
 
-const countApplications = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create function count_application() returns trigger language plpgsql as $$
-    begin
-      update player_counts set applied = applied + case tg_op when 'INSERT' then 1 else -1 end
-      where user_id = coalesce(new.user_id, old.user_id);
-      return null;
-    end $$
-  `.execute(db)
-  await createTrigger(db, 'count_application', 'after insert or delete on applications')
-}
-
 /** A removed comment counts for nothing. The leader's row is locked first: of two first comments one counts. */
-const countComments = async (db: Kysely<unknown>): Promise<void> => {
+const countThreads = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    create function count_comment() returns trigger language plpgsql as $$
+    create function count_thread() returns trigger language plpgsql as $$
     declare
       changed comments := case when tg_op = 'INSERT' then new else old end;
       change integer := case when tg_op = 'INSERT' then 1 else -1 end;
@@ -167,11 +162,7 @@ const countComments = async (db: Kysely<unknown>): Promise<void> => {
       if changed.removed_at is not null or tg_op = 'UPDATE' and new.removed_at is null then
         return null;
       end if;
-      perform from player_counts
-      where user_id in (changed.author_id, leader)
-      order by user_id
-      for no key update;
-      update player_counts set replies = replies + change where user_id = changed.author_id;
+      perform from player_counts where user_id = leader for no key update;
       if not exists (
         select from comments where crew_id = changed.crew_id and id <> changed.id and removed_at is null
       ) then
@@ -180,7 +171,7 @@ const countComments = async (db: Kysely<unknown>): Promise<void> => {
       return null;
     end $$
   `.execute(db)
-  await createTrigger(db, 'count_comment', 'after insert or update of removed_at or delete on comments')
+  await createTrigger(db, 'count_thread', 'after insert or update of removed_at or delete on comments')
 }
 
 /** Deleted with their crew, which counts them. */
@@ -197,53 +188,11 @@ const countViews = async (db: Kysely<unknown>): Promise<void> => {
   await createTrigger(db, 'count_views', 'after insert or update on crew_views')
 }
 
-/** Exported for the test that compares it with the triggers. */
-export const countExistingRows = async (db: QueryExecutorProvider): Promise<void> => {
-  await sql`
-    with flown as (
-      select author_id as user_id, true as is_leader, id, mission_status from crews
-      union all
-      select user_id, false, crew_id, mission_status
-      from crew_members join crews on crews.id = crew_members.crew_id
-    ), missions as (
-      select user_id,
-        count(*) filter (where is_leader) as created,
-        count(*) filter (where is_leader and mission_status in ('completed', 'ended')) as led,
-        count(*) filter (where mission_status in ('completed', 'ended')) as completed,
-        count(*) filter (where mission_status = 'cancelled') as cancelled,
-        count(*) filter (where is_leader and exists (
-          select from comments where crew_id = flown.id and removed_at is null
-        )) as threads,
-        coalesce(sum(views) filter (where is_leader), 0) as thread_views
-      from flown left join crew_views on crew_views.crew_id = flown.id
-      group by user_id
-    )
-    insert into player_counts
-      (user_id, created, led, completed, cancelled, threads, thread_views, applied, replies)
-    select users.id, coalesce(created, 0), coalesce(led, 0), coalesce(completed, 0), coalesce(cancelled, 0),
-      coalesce(threads, 0), coalesce(thread_views, 0),
-      (select count(*) from applications where user_id = users.id),
-      (select count(*) from comments where author_id = users.id and removed_at is null)
-    from users left join missions on missions.user_id = users.id
-  `.execute(db)
-}
-
-/** The latest missions of a player are the first entries of these. */
-const createIndexes = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop index crews_of_author, crew_members_of_user`.execute(db)
-  await sql`create index crews_of_author on crews (author_id, created_at desc, id desc)`.execute(db)
-  const newestJoined = sql`crew_members (user_id, joined_at desc, crew_id desc)`
-  await sql`create index crew_members_of_user on ${newestJoined}`.execute(db)
-}
-
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createCounts(db)
   await countMissions(db)
   await countNewRows(db)
   await countFormerMembers(db)
-  await countApplications(db)
-  await countComments(db)
+  await countThreads(db)
   await countViews(db)
-  await countExistingRows(db)
-  await createIndexes(db)
 }
