@@ -4,7 +4,6 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { orNotFound } from '#server/errors.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
-import type { CrewSummaryRow } from '#server/features/crews/crews-posts.sql.ts'
 import { crewDrawing } from './previews.crew.ts'
 import { paintOnce } from './previews.painting.ts'
 import { siteDrawing } from './previews.site.ts'
@@ -13,7 +12,7 @@ import { siteDrawing } from './previews.site.ts'
 export type Preview = { readonly picture: Buffer } | { readonly movedTo: string }
 
 /** What the picture shows and no more: its members, for one, are not in it. As guests see it. */
-export const loadPreviewed = async (ctx: Context, crewId: number): Promise<CrewSummaryRow> =>
+export const loadPreviewed = async (ctx: Context, crewId: number) =>
   orNotFound((await getSummaries({ ...ctx, viewer: undefined }, [crewId]))[0])
 
 /** A picture that is cached costs nothing; whoever walks through the ids has to wait at some point. */
