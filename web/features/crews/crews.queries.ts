@@ -35,27 +35,32 @@ const boardOptions = ({ paused }: BoardOptions) =>
   }) as const
 
 /** One page of the board. */
-export const useBoard = (query: BoardQuery, options: BoardOptions) =>
-  useQuery({
+export const crewsQuery = (query: BoardQuery) =>
+  queryOptions({
     queryKey: [...queryKeys.board, query],
     queryFn: ({ signal }) => callWithTotal(listCrews, { query }, { signal }),
-    ...boardOptions(options),
   })
+
+export const useBoard = (query: BoardQuery, options: BoardOptions) =>
+  useQuery({ ...crewsQuery(query), ...boardOptions(options) })
 
 export type WindowsQuery = NonNullable<Request<typeof countWindows>['query']>
 
 export type WindowCounts = Readonly<Partial<Record<StartWindow, WindowCount>>>
 
-/** How many crews start within each window. Refetched together with the board. */
-export const useWindowCounts = (query: WindowsQuery, options: BoardOptions) =>
-  useQuery({
+/** How many crews start within each window. */
+export const windowCountsQuery = (query: WindowsQuery) =>
+  queryOptions({
     queryKey: [...queryKeys.board, 'windows', query],
     queryFn: async ({ signal }): Promise<WindowCounts> => {
       const counts = await call(countWindows, { query }, { signal })
       return Object.fromEntries(counts.map((count) => [count.startTime, count]))
     },
-    ...boardOptions(options),
   })
+
+/** Refetched together with the board. */
+export const useWindowCounts = (query: WindowsQuery, options: BoardOptions) =>
+  useQuery({ ...windowCountsQuery(query), ...boardOptions(options) })
 
 /** Refetches the board on screen and everything that is counted for it. */
 export const useRefreshBoard = () => {
@@ -63,7 +68,7 @@ export const useRefreshBoard = () => {
   return () => void client.refetchQueries({ queryKey: queryKeys.board, type: 'active' })
 }
 
-const crewQuery = (id: number) =>
+export const crewQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.crew(id),
     queryFn: ({ signal }) => call(getCrew, { params: { id } }, { signal }),
