@@ -25,7 +25,24 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, in one file that stays the same from deploy to deploy.
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|lucide-react\/dist\/esm\/shared)\/(?!.*useBlocker)/,
+                  tags: ['$initial'],
+                  test: /node_modules\/(?!zod)/,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'shell',
+                  tags: ['$initial'],
+                  test: /\/(web|texts)\/|contract\/.*(fields|limits|names|seats|ranks|hours|languages|cookies|themes|site|cities|endpoint|glyphs|events|code-points|json)\b/,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                // What many pages share.
+                {
+                  name: 'common',
+                  test: /lucide-react|texts\/compiled|web\/ui\/(?!overlays\/(Dialog|Sheet|Menu|ConfirmDialog))|web\/(i18n|problems|browser|live|session)\/|features\/crews\/(?!editor)|contract\/.*(fields|limits|names|seats|ranks|hours|languages|cities|glyphs|json)\b/,
+                  minShareCount: 5,
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

@@ -14,7 +14,6 @@ const files = {
   'index.html':
     '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script><div id="root"></div>',
   '.vite/manifest.json': '{}',
-  '.vite/parts.json': '{}',
   'offline.html': '<!doctype html><title>Offline</title>',
   'sw.js': 'worker',
   'favicon.svg': '<svg/>',

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueries,
@@ -75,6 +76,20 @@ export const crewQuery = (id: number) =>
     staleTime: 10_000,
     refetchInterval: pollMs,
   })
+
+/**
+ * For a link that the visitor points at. The server does not count this as a view, so the answer is stale at once:
+ * opening the page shows it and refetches it, which counts.
+ */
+export const preloadCrew = async (client: QueryClient, id: number): Promise<void> => {
+  const { queryKey } = crewQuery(id)
+  if (client.getQueryState(queryKey)) return
+  await client.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getCrew, { params: { id }, query: { preload: 'true' } }, { signal }),
+  })
+  await client.invalidateQueries({ queryKey })
+}
 
 /** Without an id nothing is requested. */
 export const useCrew = (id: number | undefined) =>

@@ -4,6 +4,7 @@ import { commentDraft } from '#contract/discussions/draft.ts'
 import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
 import { m } from '#texts'
+import { useEarlyInput } from '#web/forms/use-early-input.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { OpenWarnings } from '#web/problems/OpenWarnings.tsx'
@@ -59,6 +60,7 @@ export function CommentComposer(props: Props) {
       toast.show({ title: m.discussions_sent() })
     },
   })
+  useEarlyInput(area, text, onTyped)
   useEffect(() => {
     if (autoFocus) area.current?.focus()
   }, [autoFocus])
