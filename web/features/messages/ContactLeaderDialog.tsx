@@ -1,5 +1,5 @@
 import type { CrewSummary } from '#contract/crews/crews.ts'
-import { leaderMessageDraft } from '#contract/messages/messages.ts'
+import { leaderMessageDraft } from '#contract/messages/drafts.ts'
 import { m } from '#texts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { useContactLeader } from './messages.queries.ts'

@@ -1,4 +1,4 @@
-import { messageDraft } from '#contract/messages/messages.ts'
+import { messageDraft } from '#contract/messages/drafts.ts'
 import { m } from '#texts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { useMessagePlayer } from './messages.queries.ts'
