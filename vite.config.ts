@@ -6,28 +6,32 @@ import { paraglide } from './scripts/building/paraglide.mjs'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
-/** Modules of the contract without schemas, which would bring zod along. */
-const plainContract =
-  /contract\/.*(fields|limits|names|seats|ranks|hours|languages|cookies|themes|site|cities|endpoint|glyphs|events|code-points|json|board|players|zoned-time|calendars)\b/
+/** Modules of the contract with the schemas of forms, which bring zod along: they stay with the forms. */
+const schemas =
+  /contract\/.*\/(drafts?|forms|changes|rules|text|ids|users|passwords|new-passwords|timezones|account|appeals)\.ts$/
 
-const isPlain = (id: string): boolean => /\/(web|texts)\//.test(id) || plainContract.test(id)
+const isPlain = (id: string): boolean => !schemas.test(id)
 
-/** What pages share, in few files. What one page alone needs is in a file of its own without being named here. */
+/**
+ * What pages share, in few files; each may import from those before it. What one page alone needs is in a file of its
+ * own without being named here.
+ */
 const pageGroups = [
   // Stays the same from deploy to deploy.
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules\/(?!zod)/ },
-  { name: 'shell', tags: ['$initial' as const], test: isPlain },
+  {
+    name: 'contract',
+    tags: ['$initial' as const],
+    test: (id: string) => /\/contract\//.test(id) && isPlain(id),
+  },
+  { name: 'shell', tags: ['$initial' as const], test: /\/(web|texts)\// },
   { name: 'icons', test: /lucide-react/, minShareCount: 4 },
-  { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 2 },
   {
     name: 'common',
-    test: (id: string) =>
-      isPlain(id) &&
-      /\/contract\/|\/texts\/|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/.test(
-        id,
-      ),
+    test: /\/texts\/|\/contract\/.*(fields|limits|names|cities|glyphs|seats)|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/,
     minShareCount: 5,
   },
+  { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 2 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -23,17 +23,17 @@ interface Look {
 const filesOf = (manifest: Manifest, template: string) => {
   const byName = new Map(Object.entries(manifest).map(([source, chunk]) => [basename(source, '.tsx'), chunk]))
   // Imported chunks first: a page may overrule the styles of what it is made of.
-  const collect = (chunk: Chunk | undefined, collected: Set<Chunk>): Set<Chunk> => {
-    if (!chunk || collected.has(chunk)) return collected
-    for (const imported of chunk.imports ?? []) collect(manifest[imported], collected)
-    return collected.add(chunk)
+  const collect = (chunk: Chunk | undefined, visited: Set<Chunk>): Chunk[] => {
+    if (!chunk || visited.has(chunk)) return []
+    visited.add(chunk)
+    return [...(chunk.imports ?? []).flatMap((name) => collect(manifest[name], visited)), chunk]
   }
   const isNew = (file: string) => !template.includes(file)
   return (page: string) => {
     const chunk = byName.get(page)
     // Without its styles a page would look broken.
     if (!chunk) throw new Error(`The build has no file for the page ${page}`)
-    const chunks = [...collect(chunk, new Set())]
+    const chunks = collect(chunk, new Set())
     return {
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].filter(isNew),
       scripts: chunks.map(({ file }) => file).filter(isNew),
