@@ -6,6 +6,34 @@ import { paraglide } from './scripts/building/paraglide.mjs'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
+/** Modules of the contract with the schemas of forms, which bring zod along: they stay with the forms. */
+const schemas =
+  /contract\/.*\/(drafts?|forms|changes|rules|text|ids|users|passwords|new-passwords|timezones|account|appeals)\.ts$/
+
+const isPlain = (id: string): boolean => !schemas.test(id)
+
+/**
+ * What pages share, in few files; each may import from those before it. What one page alone needs is in a file of its
+ * own without being named here.
+ */
+const pageGroups = [
+  // Stays the same from deploy to deploy.
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules\/(?!zod)/ },
+  {
+    name: 'contract',
+    tags: ['$initial' as const],
+    test: (id: string) => /\/contract\//.test(id) && isPlain(id),
+  },
+  { name: 'shell', tags: ['$initial' as const], test: /\/(web|texts)\// },
+  { name: 'icons', test: /lucide-react/, minShareCount: 4 },
+  {
+    name: 'common',
+    test: /\/texts\/|\/contract\/.*(fields|limits|names|cities|glyphs|seats)|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/,
+    minShareCount: 5,
+  },
+  { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 2 },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }))
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   // The server finds the use case of an endpoint by what the page leaves out.
@@ -19,17 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          output: {
-            codeSplitting: {
-              groups: [
-                // What every page needs, in one file that stays the same from deploy to deploy.
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|lucide-react\/dist\/esm\/shared)\/(?!.*useBlocker)/,
-                },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: pageGroups } },
         },
   },
   // In development the modules of web/api are served under /api as well: those stay here.

@@ -1,9 +1,7 @@
 // `npm run build`: the texts, the page and the server, into dist/.
-import { build, mergeConfig } from 'vite'
+import { build } from 'vite'
 import { compressFolder } from './building/compress.mjs'
 import { firstViews } from './building/first-view.mjs'
-import { buildPage, pageChunks } from './building/page-chunks.mjs'
-import { writePartFiles } from './building/part-files.mjs'
 import { built } from './building/prepare.mjs'
 import { renderBundle } from './building/render-bundle.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
@@ -23,6 +21,12 @@ const page = {
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`
 
+const buildPage = async () => {
+  const results = await build(page)
+  if (!Array.isArray(results) && !('output' in results)) throw new Error('The page is not built once')
+  return [results].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
+}
+
 const checkFirstViews = (/** @type {import('vite').Rolldown.OutputChunk[]} */ chunks) => {
   const views = firstViews(chunks)
   for (const { path, files, bytes, limit } of views) {
@@ -36,13 +40,7 @@ const checkFirstViews = (/** @type {import('vite').Rolldown.OutputChunk[]} */ ch
 
 if (!onlyIfChanged || !built.isCurrent()) {
   built.remove()
-  const name = await pageChunks(page)
-  const groups = [{ name, includeDependenciesRecursively: false }]
-  const chunks = await buildPage(
-    mergeConfig(page, { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
-  )
-  writePartFiles(chunks)
-  checkFirstViews(chunks)
+  checkFirstViews(await buildPage())
   await build(serviceWorker)
   await compressFolder(fromRoot('dist/web/assets'))
   await build(renderBundle)

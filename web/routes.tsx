@@ -1,4 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { apiErrorAdapter } from './api/api-error-adapter.ts'
+import { queryClient } from './api/query-client.ts'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
@@ -7,6 +10,7 @@ import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { idInAddress, paths, sameSitePath } from './paths.ts'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { legalRoutes } from './routes/legal-routes.tsx'
+import { loadBoard, loadCrew, loadHome, loadProfile } from './routes/loaders.ts'
 import { data, getParentRoute, root, withData } from './routes/root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -73,6 +77,8 @@ const search = createRoute({
   getParentRoute: withData,
   path: paths.search,
   validateSearch: readBoardSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadBoard,
   component: lazyPage(() => import('./pages/search/SearchPage.tsx'), 'SearchPage'),
 })
 
@@ -113,6 +119,8 @@ const profile = createRoute({
   getParentRoute: withData,
   path: paths.profile,
   validateSearch: readProfileSearch,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: loadProfile,
   component: lazyPage(() => import('./pages/profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 
@@ -131,6 +139,7 @@ const crew = createRoute({
   validateSearch: ({ apply }: Record<string, unknown>): { apply?: string | undefined } => ({
     apply: typeof apply === 'string' ? apply : undefined,
   }),
+  loader: loadCrew,
   component: lazyPage(() => import('./pages/crew/CrewPage.tsx'), 'CrewPage'),
 })
 
@@ -160,7 +169,7 @@ const gallery = import.meta.env.DEV
 
 const routeTree = root.addChildren([
   data.addChildren([
-    createRoute({ getParentRoute: withData, path: paths.home, component: Home }),
+    createRoute({ getParentRoute: withData, path: paths.home, loader: loadHome, component: Home }),
     search,
     createCrew,
     crew,
@@ -183,19 +192,27 @@ const routeTree = root.addChildren([
   ...gallery,
 ])
 
-export const createAppRouter = (options: { ssr?: { nonce: string } } = {}) =>
-  createRouter({
+export const createAppRouter = (options: { ssr?: { nonce: string } } = {}) => {
+  const router = createRouter({
     ...options,
     routeTree,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
+    // A pointer that only passes over a link loads nothing.
     defaultPreload: 'intent',
+    defaultPreloadDelay: 100,
+    // The query cache knows what is fresh.
+    defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorPage,
   })
+  router.options.serializationAdapters = [apiErrorAdapter]
+  setupRouterSsrQueryIntegration({ router, queryClient: queryClient(), handleRedirects: false })
+  return router
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

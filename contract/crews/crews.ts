@@ -132,6 +132,8 @@ export const getCrew = endpoint({
   access: 'public',
   summary: 'Get a crew with its members and roles',
   params: idParams,
+  // A page that is only loaded in case the visitor opens it is not a view.
+  query: z.object({ preload: z.optional(z.literal('true')) }),
   status: 200,
   response: crewDetails,
   errors: ['not_found', 'crew_removed'],

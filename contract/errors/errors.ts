@@ -4,6 +4,7 @@ import { pictureLimits } from '../pictures/limits.ts'
 import { ratingLimits } from '../ratings/fields.ts'
 import { moderationErrors } from './moderation.ts'
 import type { ErrorRow } from './row.ts'
+import { seatErrors } from './seats.ts'
 
 const { hoursAfterRefusal } = applicationLimits
 const { days: ratingDays } = ratingLimits
@@ -125,20 +126,10 @@ export const errors = {
     en: 'This application has been decided already.',
     de: 'Über diese Bewerbung wurde schon entschieden.',
   },
-  crew_full: {
-    status: 409,
-    en: 'This crew is full.',
-    de: 'Diese Crew ist voll.',
-  },
   fleet_full: {
     status: 409,
     en: 'Your fleet is full. Remove a ship to add another.',
     de: 'Deine Flotte ist voll. Entferne ein Schiff, um ein anderes hinzuzufügen.',
-  },
-  role_full: {
-    status: 409,
-    en: 'This role is filled.',
-    de: 'Rolle besetzt.',
   },
   wrong_status: {
     status: 409,
@@ -215,6 +206,7 @@ export const errors = {
     en: 'CrewBeacon is not available right now. Please try again in a moment.',
     de: 'CrewBeacon ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
   },
+  ...seatErrors,
   ...moderationErrors,
 } as const satisfies Record<string, ErrorRow>
 

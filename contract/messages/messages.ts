@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { commentChannels } from '../discussions/fields.ts'
-import type { IssueKey } from '../issues/issues.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
-import { text } from '../wire/text.ts'
+import { leaderMessageDraft, messageDraft } from './drafts.ts'
 import { messageFolders, messageLimits } from './limits.ts'
 
 /** `system`: a notice from the site itself. `invitation`: a message that invites its receiver to a crew. */
@@ -145,13 +144,6 @@ export const deleteMessage = endpoint({
   response: nothing,
   errors: ['not_found'],
 })
-
-const messageText = (required: IssueKey) =>
-  text(messageLimits.text, required, 'message_too_long').check(z.trim())
-
-/** A message as it is written. */
-export const messageDraft = z.object({ message: messageText('message_required') })
-export const leaderMessageDraft = z.object({ message: messageText('leader_message_required') })
 
 const sendErrors = ['not_found', 'own_crew', 'not_accepting', 'blocked_by_you', 'warning_open'] as const
 

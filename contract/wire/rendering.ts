@@ -44,8 +44,8 @@ export interface RenderedPage {
   readonly content: string
   /** Elements after it, which the page needs to become interactive. */
   readonly scripts: string
-  /** The names of the modules that were rendered, whose files the browser needs. */
-  readonly parts: readonly string[]
+  /** The name of the page's module, whose files the browser needs. Undefined for an error. */
+  readonly page: string | undefined
 }
 
 export type RenderResult = RenderedPage | { readonly redirect: string }

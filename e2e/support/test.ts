@@ -25,7 +25,7 @@ interface Fixtures {
   openPage: () => Promise<Page>
 }
 
-/** What a test does to a page comes after the page can react: it has let go then of what it was rendered from. */
+/** What a test does to a page comes after it is hydrated: #rendered is removed then. */
 export const waitUntilInteractive = (page: Page): Promise<void> =>
   page.locator('#rendered').waitFor({ state: 'detached' })
 

@@ -2,36 +2,28 @@
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What every page with data from the server is loaded with. */
-export const dataModules = ['DataLayout', 'take-over-queries']
-
 /**
- * The pages that most visitors see first, each with the modules that it is loaded with and its limit in kilobytes of
- * gzipped JavaScript. React, the router and the query library are 105 of them.
+ * The pages that most visitors see first, each with its limit in kilobytes of gzipped JavaScript. React, the router and
+ * the query library are 105 of them.
  */
-export const firstPages = [
-  { path: '/', modules: ['HomePage', ...dataModules], limit: 164 },
-  { path: '/search', modules: ['SearchPage', ...dataModules], limit: 174 },
-  { path: '/crew/:id', modules: ['CrewPage', ...dataModules], limit: 173 },
-  { path: '/profile/:id', modules: ['ProfilePage', ...dataModules], limit: 171 },
-  { path: '/legal/privacy', modules: ['LegalPage'], limit: 138 },
-  { path: '/login', modules: ['LoginPage'], limit: 140 },
+const firstPages = [
+  { path: '/', page: 'HomePage', limit: 200 },
+  { path: '/search', page: 'SearchPage', limit: 200 },
+  { path: '/crew/:id', page: 'CrewPage', limit: 200 },
+  { path: '/profile/:id', page: 'ProfilePage', limit: 200 },
+  { path: '/legal/privacy', page: 'LegalPage', limit: 200 },
+  { path: '/login', page: 'LoginPage', limit: 200 },
 ]
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
-/** @param {Chunk[]} chunks @param {readonly string[]} modules */
-export const chunksOf = (chunks, modules) => {
+/** @param {Chunk[]} chunks @param {string} name */
+const chunksOf = (chunks, name) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build of the page has no entry')
-  const pages = modules.map((name) => {
-    const page = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => basename(id).replace(/\.tsx?$/, '') === name),
-    )
-    if (!page) throw new Error(`The build of the page has no ${name}`)
-    return page
-  })
+  const page = chunks.find(({ facadeModuleId }) => basename(facadeModuleId ?? '') === `${name}.tsx`)
+  if (!page) throw new Error(`The build of the page has no ${name}`)
   /** @type {Set<Chunk>} */
   const needed = new Set()
   const add = (/** @type {Chunk | undefined} */ chunk) => {
@@ -39,14 +31,14 @@ export const chunksOf = (chunks, modules) => {
     needed.add(chunk)
     for (const name of chunk.imports) add(byName.get(name))
   }
-  for (const chunk of [entry, ...pages]) add(chunk)
+  for (const chunk of [entry, page]) add(chunk)
   return [...needed]
 }
 
 /** @param {Chunk[]} chunks */
 export const firstViews = (chunks) =>
-  firstPages.map(({ path, modules, limit }) => {
-    const files = chunksOf(chunks, modules).map(({ fileName, code }) => ({
+  firstPages.map(({ path, page, limit }) => {
+    const files = chunksOf(chunks, page).map(({ fileName, code }) => ({
       name: fileName,
       bytes: gzipSync(code).length,
     }))

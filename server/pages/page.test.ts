@@ -19,7 +19,7 @@ const page = (content: string, more: object = {}): RenderResult => ({
   head: '',
   content,
   scripts: '',
-  parts: [],
+  page: undefined,
   ...more,
 })
 
@@ -73,8 +73,8 @@ test('a page that cannot be rendered is sent plain, and the log says why', async
   expect(visits).toEqual([])
 })
 
-test('a page with a part that the build does not have is sent plain', async () => {
-  const { app, logged } = await open({ render: async () => page('broken', { parts: ['Unknown'] }) })
+test('a page that the build does not have is sent plain', async () => {
+  const { app, logged } = await open({ render: async () => page('broken', { page: 'Unknown' }) })
   expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
   expect(logged).toMatchObject([{ level: 50, err: { message: expect.stringContaining('Unknown') } }])
 })

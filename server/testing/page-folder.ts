@@ -14,7 +14,6 @@ const files = {
   'index.html':
     '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script><div id="root"></div>',
   '.vite/manifest.json': '{}',
-  '.vite/parts.json': '{}',
   'sw.js': 'worker',
   'favicon.svg': '<svg/>',
   'favicon.ico': 'ico',

@@ -18,6 +18,11 @@ const listeners = new Set<() => void>()
 
 export const currentSession = (): Session => state().session
 
+export const currentUser = (): SessionUser | undefined => {
+  const session = currentSession()
+  return session.status === 'signed-in' ? session.user : undefined
+}
+
 /** Identifies the current player or guest, to notice a change. */
 export const currentPlayer = (): number | 'loading' | 'signed-out' => {
   const session = currentSession()

@@ -1,4 +1,6 @@
 /** The page's module for the server: renders one page for one visitor. */
+
+import { QueryClient } from '@tanstack/react-query'
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,8 +12,9 @@ import {
   type RenderResult,
   renderedElementId,
 } from '#contract/wire/rendering.ts'
+import { isRefusal } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { setQueryClient } from '#web/api/query-client.ts'
+import { queryClient, setQueryClient } from '#web/api/query-client.ts'
 import { assumeSession } from '#web/api/session-store.ts'
 import { setTransport } from '#web/api/transport.ts'
 import { pageRecord } from '#web/browser/page-record.ts'
@@ -23,50 +26,49 @@ import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
 import { sameSitePath } from '#web/paths.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
-import { loadPlayerArea } from '#web/shell/AccountArea.tsx'
 import { setTheme } from '#web/shell/theme.ts'
 import { headOf } from './page-heads.ts'
-import { createServerQueryClient, dehydrateQueries, renderWithData } from './render-queries.ts'
 import { renderedAddress } from './rendered-paths.ts'
 import type { RenderedState } from './rendered-state.ts'
 
-const findUser = async (isSignedIn: boolean): Promise<SessionUser | undefined> =>
-  isSignedIn ? call(getSessionUser) : undefined
+/** A page shows a refusal as it is. */
+const createServerQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+
+/** Whatever failed for another reason than a refusal, the browser has to try again by itself. */
+const throwFailure = (client: QueryClient): void => {
+  for (const { state } of client.getQueryCache().getAll())
+    if (state.error && !isRefusal(state.error)) throw state.error
+}
 
 /** For a JSON block or script: a "<" in it must not end the element. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const hydrationScripts = (router: AppRouter, nonce: string): string =>
-  (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [])
-    .map(({ children }) => `<script nonce="${nonce}">${children}</script>`)
+/** All data is there, so the router's stream of late data ends at once, which takes it a moment. */
+const hydrationScripts = async ({ serverSsr }: AppRouter, nonce: string): Promise<string> => {
+  serverSsr?.setRenderFinished()
+  await new Promise((resolve) => setTimeout(resolve))
+  return (serverSsr?.takeInitialHydrationScriptTags()?.before ?? [])
+    .map(({ children }) => `<script nonce="${nonce}" data-tsr-stream-part>${children}</script>`)
     .join('')
+}
 
-const renderPage = async (request: PageRequest, router: AppRouter): Promise<RenderResult> => {
+const renderPage = async (
+  request: PageRequest,
+  router: AppRouter,
+  user: SessionUser | undefined,
+): Promise<RenderResult> => {
   const { locale, addressLocale, theme, zone, now, nonce, publicUrl, site } = request
   const url = new URL(request.url, publicUrl)
-  const client = createServerQueryClient()
-  setQueryClient(client)
-  const user = await findUser(request.isSignedIn)
-  assumeSession(user)
-  if (user) await loadPlayerArea()
-  const content = await renderWithData(client, () =>
-    renderToString(
-      <StrictMode>
-        <RouterServer router={router} />
-      </StrictMode>,
-    ),
+  const client = queryClient()
+  throwFailure(client)
+  const content = renderToString(
+    <StrictMode>
+      <RouterServer router={router} />
+    </StrictMode>,
   )
-  const { title = '', status = 200, ...record } = pageRecord()
-  const parts = [...record.parts]
-  const state: RenderedState = {
-    locale,
-    theme,
-    zone,
-    now: now.getTime(),
-    user: user ?? null,
-    parts,
-    ...dehydrateQueries(client),
-  }
+  const { title = '', status = 200, page } = pageRecord()
+  const state: RenderedState = { locale, theme, zone, now: now.getTime(), user: user ?? null }
   return {
     status,
     head: headHtml(headOf({ url, title, client, publicUrl, site }), {
@@ -78,8 +80,8 @@ const renderPage = async (request: PageRequest, router: AppRouter): Promise<Rend
     content,
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
-      hydrationScripts(router, nonce),
-    parts,
+      (await hydrationScripts(router, nonce)),
+    page,
   }
 }
 
@@ -90,13 +92,16 @@ const render = async (request: PageRequest): Promise<RenderResult> => {
   setBrowserTimezone(request.zone)
   setSite(request.site)
   setTransport({ send: request.answer })
+  setQueryClient(createServerQueryClient())
+  const user = request.isSignedIn ? await call(getSessionUser) : undefined
+  assumeSession(user)
   let rendered: RenderResult | undefined
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.publicUrl)),
     createRouter: () => createAppRouter({ ssr: { nonce: request.nonce } }),
   })
   const response = await handle(async ({ router }) => {
-    rendered = await renderPage(request, router)
+    rendered = await renderPage(request, router, user)
     return new Response()
   })
   const location = response.headers.get('location')

@@ -1,13 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { m } from '#texts'
-import { PartRetryContext } from '#web/browser/lazy-part.tsx'
 import { useLocale } from '#web/i18n/language.ts'
 import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx'
 import styles from './AppShell.module.css'
 import { Footer } from './Footer.tsx'
 import { mainId } from './focus-on-navigation.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { PartRetry } from './PartRetry.tsx'
 import { StoredNotice } from './StoredNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMobileMenu } from './use-mobile-menu.ts'
@@ -24,9 +22,7 @@ export function AppShell() {
       {menu.open ? <MobileMenu id={menu.id} onClose={menu.close} /> : null}
       <div className={styles.page} inert={menu.open}>
         <main id={mainId} className={styles.main} tabIndex={-1}>
-          <PartRetryContext value={PartRetry}>
-            <Outlet />
-          </PartRetryContext>
+          <Outlet />
         </main>
         <Footer />
       </div>

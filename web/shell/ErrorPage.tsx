@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { m } from '#texts'
 import { NetworkError } from '#web/browser/network-error.ts'
+import { pageMounted } from '#web/browser/page-mounted.ts'
 import { useLocale } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Art } from '#web/ui/display/Art.tsx'
@@ -15,6 +16,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isUnreachable = error instanceof NetworkError
   const title = isUnreachable ? m.shell_error_network_title() : m.shell_error_title()
   usePageTitle(title)
+  useEffect(pageMounted, [])
   const router = useRouter()
   const tryAgain = () => {
     reset()

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink as Arrow, CalendarClock, LogIn, LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
+import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { ExternalLink } from './ExternalLink.tsx'
@@ -13,15 +13,6 @@ import { mainLinks, userLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useLoginSearch } from './use-login-search.ts'
-
-// In a chunk of its own: guests do not need it, and the menu works without it.
-const UnreadBadge = lazy(async () => {
-  try {
-    return { default: (await import('#web/features/messages/UnreadBadge.tsx')).UnreadBadge }
-  } catch {
-    return { default: () => null }
-  }
-})
 
 /** The whole navigation as a list over the page, where the top bar is too narrow for it. */
 export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
@@ -52,11 +43,7 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
             <Link key={to} to={to} className={styles.item} onClick={onClose}>
               <Icon size={20} aria-hidden />
               {name()}
-              {to === paths.messages ? (
-                <Suspense>
-                  <UnreadBadge />
-                </Suspense>
-              ) : null}
+              {to === paths.messages ? <UnreadBadge /> : null}
             </Link>
           ))}
           <button type="button" className={styles.item} onClick={leave}>

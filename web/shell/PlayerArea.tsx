@@ -1,37 +1,19 @@
-import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
 import type { SessionUser } from '#contract/users/users.ts'
-import { m } from '#texts'
-import { useRecordedPart } from '#web/browser/page-record.ts'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import styles from './AccountArea.module.css'
 import { MessagesButton } from './MessagesButton.tsx'
-import { userLinks } from './navigation.ts'
 import { UserButton } from './UserButton.tsx'
-import { useLogOut } from './use-log-out.ts'
+
+const importMenu = async () => (await import('./UserMenu.tsx')).UserMenu
 
 /** The right end of the top bar for a signed-in player. */
 export function PlayerArea({ user }: { user: SessionUser }) {
-  useRecordedPart('PlayerArea')
-  const logOut = useLogOut()
+  const { Part: UserMenu, load } = useOnDemand(importMenu)
   return (
     <>
       <MessagesButton />
       <div className={styles.wide}>
-        <Menu trigger={<UserButton user={user} />}>
-          {userLinks(user).map(({ to, name, Icon }) => (
-            <MenuItem key={to} asChild>
-              <Link to={to}>
-                <Icon aria-hidden />
-                {name()}
-              </Link>
-            </MenuItem>
-          ))}
-          <MenuSeparator />
-          <MenuItem icon={<LogOut aria-hidden />} onSelect={logOut}>
-            {m.shell_log_out()}
-          </MenuItem>
-        </Menu>
+        {UserMenu ? <UserMenu user={user} /> : <UserButton user={user} aria-haspopup="menu" onClick={load} />}
       </div>
     </>
   )

@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { FunctionComponent } from 'react'
+import { type FunctionComponent, useEffect } from 'react'
 import { loadChunk } from '#web/browser/load-chunk.ts'
-import { useRecordedPart } from '#web/browser/page-record.ts'
+import { pageMounted } from '#web/browser/page-mounted.ts'
+import { pageRecord } from '#web/browser/page-record.ts'
 import { useLocale } from '#web/i18n/language.ts'
 
 /** A page in a chunk of its own, which renders again when the language changes. */
@@ -12,7 +13,8 @@ export const lazyPage = <Name extends string>(
   const loadPage = async (): Promise<{ Page: FunctionComponent }> => ({ Page: (await loadChunk(load))[name] })
   const Lazy = lazyRouteComponent(loadPage, 'Page')
   const Page = () => {
-    useRecordedPart(name)
+    pageRecord().page = name
+    useEffect(pageMounted, [])
     useLocale()
     return <Lazy />
   }

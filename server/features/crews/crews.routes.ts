@@ -29,9 +29,9 @@ export const crewRoutes = [
     readCounts(ctx, JSON.stringify(query), () => board.countWindows(ctx, query)),
   ),
 
-  route(contract.getCrew, async ({ ctx, params: { id } }) => {
+  route(contract.getCrew, async ({ ctx, params: { id }, query }) => {
     const crew = await readCrew(ctx, String(id), () => service.getCrew(ctx, id))
-    if (!ctx.isRendering) countView(ctx, crew)
+    if (!ctx.isRendering && !query.preload) countView(ctx, crew)
     return viewDetails(crew, ctx.viewer)
   }),
 

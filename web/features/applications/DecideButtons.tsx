@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { seatErrors } from '#contract/errors/seats.ts'
 import { m } from '#texts'
-import { errorCodeText } from '#web/api/error-code-texts.ts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -36,8 +37,12 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
   // A refusal is not the last word: the leader can still accept, unless the role is gone.
   const canReconsider = entry.status === 'declined' && (entry.roleName === null || entry.roleId !== null)
   const isOpen = entry.status === 'pending' || canReconsider
-  const refusal = errorCodeText(whyNotAccept(entry, crew))
-  const whyNot = refusal ?? (mustChoose ? m.applications_accept_choose() : undefined)
+  const refusal = whyNotAccept(entry, crew)
+  const whyNot = refusal
+    ? seatErrors[refusal][currentLocale()]
+    : mustChoose
+      ? m.applications_accept_choose()
+      : undefined
   const name = entry.user.displayName
   const decide = async (accept: boolean) => {
     if (sending) return

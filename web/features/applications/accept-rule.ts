@@ -1,6 +1,6 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats } from '#contract/crews/seats.ts'
-import type { ErrorCode } from '#contract/errors/errors.ts'
+import type { seatErrors } from '#contract/errors/seats.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import type { ApplicationEntry } from './application-entry.ts'
 
@@ -40,7 +40,7 @@ export const roleToAccept = (
 export const whyNotAccept = (
   { roleId }: Pick<ApplicationEntry, 'roleId'>,
   crew: Seats,
-): ErrorCode | undefined => {
+): keyof typeof seatErrors | undefined => {
   if (crew.currentCrewSize >= crew.maxCrewSize) return 'crew_full'
   const role = crew.roles.find(({ id }) => id === roleId)
   return role && role.slotsFilled >= role.slotsNeeded ? 'role_full' : undefined

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type Application,
   applyToCrew,
@@ -21,8 +21,8 @@ import type { SeatApplication } from './apply-form.ts'
 const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
 
-export const useApplications = (crewId: number) =>
-  useQuery({
+export const applicationsQuery = (crewId: number) =>
+  queryOptions({
     queryKey: crewListKey(crewId),
     queryFn: ({ signal }) => call(listApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
@@ -30,14 +30,18 @@ export const useApplications = (crewId: number) =>
     refetchInterval: pollMs,
   })
 
-export const useRoleApplications = (crewId: number) =>
-  useQuery({
+export const useApplications = (crewId: number) => useQuery(applicationsQuery(crewId))
+
+export const roleApplicationsQuery = (crewId: number) =>
+  queryOptions({
     queryKey: roleListKey(crewId),
     queryFn: ({ signal }) => call(listRoleApplications, { params: { id: crewId } }, { signal }),
     select: ({ applications }) => applications,
     staleTime: 10_000,
     refetchInterval: pollMs,
   })
+
+export const useRoleApplications = (crewId: number) => useQuery(roleApplicationsQuery(crewId))
 
 export const useApplyForSeat = (crewId: number) =>
   useMutation<Application | RoleApplication, Error, SeatApplication>({

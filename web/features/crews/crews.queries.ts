@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueries,
@@ -35,27 +36,32 @@ const boardOptions = ({ paused }: BoardOptions) =>
   }) as const
 
 /** One page of the board. */
-export const useBoard = (query: BoardQuery, options: BoardOptions) =>
-  useQuery({
+export const crewsQuery = (query: BoardQuery) =>
+  queryOptions({
     queryKey: [...queryKeys.board, query],
     queryFn: ({ signal }) => callWithTotal(listCrews, { query }, { signal }),
-    ...boardOptions(options),
   })
+
+export const useBoard = (query: BoardQuery, options: BoardOptions) =>
+  useQuery({ ...crewsQuery(query), ...boardOptions(options) })
 
 export type WindowsQuery = NonNullable<Request<typeof countWindows>['query']>
 
 export type WindowCounts = Readonly<Partial<Record<StartWindow, WindowCount>>>
 
-/** How many crews start within each window. Refetched together with the board. */
-export const useWindowCounts = (query: WindowsQuery, options: BoardOptions) =>
-  useQuery({
+/** How many crews start within each window. */
+export const windowCountsQuery = (query: WindowsQuery) =>
+  queryOptions({
     queryKey: [...queryKeys.board, 'windows', query],
     queryFn: async ({ signal }): Promise<WindowCounts> => {
       const counts = await call(countWindows, { query }, { signal })
       return Object.fromEntries(counts.map((count) => [count.startTime, count]))
     },
-    ...boardOptions(options),
   })
+
+/** Refetched together with the board. */
+export const useWindowCounts = (query: WindowsQuery, options: BoardOptions) =>
+  useQuery({ ...windowCountsQuery(query), ...boardOptions(options) })
 
 /** Refetches the board on screen and everything that is counted for it. */
 export const useRefreshBoard = () => {
@@ -63,13 +69,27 @@ export const useRefreshBoard = () => {
   return () => void client.refetchQueries({ queryKey: queryKeys.board, type: 'active' })
 }
 
-const crewQuery = (id: number) =>
+export const crewQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.crew(id),
     queryFn: ({ signal }) => call(getCrew, { params: { id } }, { signal }),
     staleTime: 10_000,
     refetchInterval: pollMs,
   })
+
+/**
+ * For a link that the visitor points at. The server does not count this as a view, so the answer is stale at once:
+ * opening the page shows it and refetches it, which counts.
+ */
+export const preloadCrew = async (client: QueryClient, id: number): Promise<void> => {
+  const { queryKey } = crewQuery(id)
+  if (client.getQueryState(queryKey)) return
+  await client.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getCrew, { params: { id }, query: { preload: 'true' } }, { signal }),
+  })
+  await client.invalidateQueries({ queryKey })
+}
 
 /** Without an id nothing is requested. */
 export const useCrew = (id: number | undefined) =>

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
-import { commentDraft } from '#contract/discussions/draft.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
 import { m } from '#texts'
-import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useEarlyInput } from '#web/forms/use-early-input.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { OpenWarnings } from '#web/problems/OpenWarnings.tsx'
 import { useWarningGate } from '#web/problems/use-warning-gate.ts'
@@ -33,9 +32,6 @@ interface Props {
   children?: ReactNode
 }
 
-const schema = z.pick(commentDraft, { text: true })
-const defaultValues = { text: '' }
-
 export function CommentComposer(props: Props) {
   const { crewId, channel, parentId = null, label, example, hint, sendLabel } = props
   const { text, onTyped, onSent, autoFocus, children } = props
@@ -43,38 +39,46 @@ export function CommentComposer(props: Props) {
   const toast = useToast()
   const area = useRef<HTMLTextAreaElement>(null)
   const warnings = useWarningGate()
-  const form = usePlainForm({
-    schema,
-    defaultValues,
-    send: async (draft) => {
-      if (warnings.isClosed) return warnings.leadToWarning()
-      try {
-        await write({ ...draft, channel, parentId })
-      } catch (error) {
-        if (await warnings.handleRefusal(error)) return
-        throw error
-      }
+  const [error, setError] = useState<unknown>()
+  const [pending, setPending] = useState(false)
+  const fieldError = error instanceof ApiError ? error.fields.text : undefined
+  const canSend = text.trim() !== '' && codePoints(text) <= commentLimits.text
+  const send = async () => {
+    if (warnings.isClosed) return warnings.leadToWarning()
+    setPending(true)
+    setError(undefined)
+    try {
+      await write({ text: text.trim(), channel, parentId })
       onTyped('')
       onSent?.()
       toast.show({ title: m.discussions_sent() })
-    },
-  })
+    } catch (error) {
+      if (await warnings.handleRefusal(error)) return
+      setError(error)
+      if (error instanceof ApiError && error.fields.text) area.current?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSend && !pending) send()
+  }
+  useEarlyInput(area, text, onTyped)
   useEffect(() => {
     if (autoFocus) area.current?.focus()
   }, [autoFocus])
-  const { name, onChange } = form.text('text')
-  const canSend = text.trim() !== '' && codePoints(text) <= commentLimits.text
   return (
-    <form className={styles.composer} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.composer} onSubmit={submit} noValidate>
       <OpenWarnings place={warnings.place} />
       <FormProblem
-        error={form.problem}
+        error={fieldError ? undefined : error}
         fallback={m.discussions_send_failed()}
         notFoundText={m.discussions_gone()}
       />
-      <Field label={label} labelHidden hint={hint} error={form.errorOf('text')}>
+      <Field label={label} labelHidden hint={hint} error={fieldError}>
         <TextArea
-          name={name}
+          name="text"
           value={text}
           rows={parentId === null ? 3 : 2}
           max={commentLimits.text}
@@ -83,7 +87,7 @@ export function CommentComposer(props: Props) {
             area.current = element
           }}
           onChange={(event) => {
-            onChange()
+            if (fieldError) setError(undefined)
             onTyped(event.target.value)
           }}
         />
@@ -94,8 +98,8 @@ export function CommentComposer(props: Props) {
           type="submit"
           size="sm"
           variant={parentId === null ? 'primary' : 'soft'}
-          disabled={!canSend && !form.pending}
-          pending={form.pending}
+          disabled={!canSend && !pending}
+          pending={pending}
           pendingLabel={m.discussions_sending()}
         >
           {sendLabel}

@@ -5,10 +5,11 @@ import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CommentCard } from './CommentCard.tsx'
+import { CommentComposer } from './CommentComposer.tsx'
 import { CommentReplies } from './CommentReplies.tsx'
 import styles from './CommentThread.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
-import { CommentComposer, RemoveComment } from './writer-parts.ts'
+import { RemoveComment } from './RemoveComment.tsx'
 
 interface Props extends DiscussionSlots {
   crewId: number
@@ -28,15 +29,16 @@ export function CommentThread(props: Props) {
   const { moderatorRemoval } = props
   const user = useUser()
   // A reply that was begun earlier is shown again, but does not take the focus.
-  const [openedBy, setOpenedBy] = useState<'draft' | 'player' | undefined>(reply === '' ? undefined : 'draft')
-  const isReplying = openedBy !== undefined
+  const [openedBy, setOpenedBy] = useState<'draft' | 'player' | 'nobody'>()
+  if (openedBy === undefined && reply !== '') setOpenedBy('draft')
+  const isReplying = openedBy === 'draft' || openedBy === 'player'
   const returnsFocus = useRef(false)
   const name = nameOf(thread)
   // There is nothing left to reply to.
   const isEmpty = thread.removedBy !== null && thread.replies.length === 0
   const close = () => {
     returnsFocus.current = true
-    setOpenedBy(undefined)
+    setOpenedBy('nobody')
   }
   const removal = (comment: Comment) =>
     moderatorRemoval && comment.author?.id !== user?.id ? (

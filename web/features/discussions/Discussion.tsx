@@ -8,13 +8,13 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { CommentComposer } from './CommentComposer.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { useComments } from './discussions.queries.ts'
 import { useArrival } from './use-arrival.ts'
 import { useDrafts } from './use-drafts.ts'
-import { CommentComposer } from './writer-parts.ts'
 
 interface Props extends DiscussionSlots {
   crewId: number
@@ -22,27 +22,18 @@ interface Props extends DiscussionSlots {
   isAboard: boolean
 }
 
-/** Questions and answers about the crew. */
-export function Discussion(props: Props) {
-  // The server knows neither what was typed before nor the part of the address that names a channel.
-  const user = useUser()
-  const { hash } = useLocation()
-  const isHydrated = useHydrated()
-  const isInBrowser = isHydrated && (user !== undefined || hash !== '')
-  return <Channels key={String(isInBrowser)} {...props} isInBrowser={isInBrowser} />
-}
-
-/** Those aboard have a second channel. */
-function Channels({ crewId, isAboard, isInBrowser, ...slots }: Props & { isInBrowser: boolean }) {
+/** Questions and answers about the crew. Those aboard have a second channel. */
+export function Discussion({ crewId, isAboard, ...slots }: Props) {
   const user = useUser()
   const location = useLocation()
-  const hash = isInBrowser ? location.hash : ''
+  // The server does not know the part of the address that names a channel.
+  const hash = useHydrated() ? location.hash : ''
   const redirect = `${location.pathname}${location.searchStr}${hash === '' ? '' : `#${hash}`}`
   const home = useRef<HTMLElement>(null)
-  const [chosen, setChosen] = useState<CommentChannel>(hash === discussionHash.crew ? 'crew' : 'public')
-  const { drafts, setComment, setReply } = useDrafts(crewId, isInBrowser ? user?.id : undefined)
+  const [chosen, setChosen] = useState<CommentChannel>()
+  const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
   // Who leaves the crew is back among everybody.
-  const channel = isAboard ? chosen : 'public'
+  const channel = isAboard ? (chosen ?? (hash === discussionHash.crew ? 'crew' : 'public')) : 'public'
   const isCrewOnly = channel === 'crew'
   const { isPending } = useComments(crewId, channel)
   useArrival(home, Object.values<string>(discussionHash).includes(hash), !isPending)

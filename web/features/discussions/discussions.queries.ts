@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listComments, listReplies, removeComment, writeComment } from '#contract/discussions/discussions.ts'
 import type { CommentDraft } from '#contract/discussions/draft.ts'
 import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-export const useComments = (crewId: number, channel: CommentChannel) =>
-  useInfiniteQuery({
+export const commentsQuery = (crewId: number, channel: CommentChannel) =>
+  infiniteQueryOptions({
     queryKey: [...queryKeys.commentsOf(crewId), channel],
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -39,6 +39,8 @@ export const useReplies = (crewId: number, threadId: number, enabled: boolean) =
     refetchInterval: pollMs,
     enabled,
   })
+export const useComments = (crewId: number, channel: CommentChannel) =>
+  useInfiniteQuery(commentsQuery(crewId, channel))
 
 /** After a change, successful or refused, the discussion is refetched. */
 const useDiscussionChange = (crewId: number) => {

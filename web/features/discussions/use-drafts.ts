@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 
@@ -23,7 +23,14 @@ const isEmpty = (drafts: Drafts): boolean =>
 /** What the player has typed and not sent, saved in this tab: the end of the session does not lose it. */
 export const useDrafts = (crewId: number, userId: number | undefined) => {
   const key = `comments-${crewId}`
-  const [drafts, setDrafts] = useState(() => (userId === undefined ? noDrafts : load(key, userId)))
+  const [drafts, setDrafts] = useState(noDrafts)
+  const [isLoaded, setLoaded] = useState(false)
+  // The server does not know them, so they come after hydration, unless something was typed meanwhile.
+  useLayoutEffect(() => {
+    if (userId === undefined) return
+    setDrafts((typed) => (isEmpty(typed) ? load(key, userId) : typed))
+    setLoaded(true)
+  }, [key, userId])
   const setComment = (channel: CommentChannel, text: string) =>
     setDrafts((current) => ({ ...current, [channel]: text }))
   const setReply = (parentId: number, text: string) =>
@@ -32,9 +39,9 @@ export const useDrafts = (crewId: number, userId: number | undefined) => {
       return { ...current, replies: text === '' ? others : { ...others, [parentId]: text } }
     })
   useEffect(() => {
-    if (userId === undefined) return
+    if (userId === undefined || !isLoaded) return
     if (isEmpty(drafts)) deleteInput(key)
     else saveInput(key, userId, drafts)
-  }, [key, userId, drafts])
+  }, [key, userId, drafts, isLoaded])
   return { drafts, setComment, setReply }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addShip, getFleet, listShips, removeShip, updateShip } from '#contract/fleet/fleet.ts'
 import type { FleetShipChanges, NewFleetShip } from '#contract/fleet/forms.ts'
 import { call } from '#web/api/call.ts'
@@ -7,21 +7,24 @@ import { queryKeys } from '#web/api/query-keys.ts'
 const minuteMs = 60_000
 
 /** A player's own fleet is fresh for a minute, that of others for five. */
-export const useFleet = (userId: number, freshMinutes = 5) =>
-  useQuery({
+export const fleetQuery = (userId: number, freshMinutes = 5) =>
+  queryOptions({
     queryKey: queryKeys.fleetOf(userId),
     queryFn: ({ signal }) => call(getFleet, { params: { id: userId } }, { signal }),
     staleTime: freshMinutes * minuteMs,
   })
 
+export const useFleet = (userId: number, freshMinutes?: number) => useQuery(fleetQuery(userId, freshMinutes))
+
 /** Every ship of the game; only where a ship is chosen or named by its id. */
-export const useShips = ({ enabled = true } = {}) =>
-  useQuery({
-    enabled,
+export const shipsQuery = () =>
+  queryOptions({
     queryKey: queryKeys.ships,
     queryFn: ({ signal }) => call(listShips, {}, { signal }),
     staleTime: 10 * minuteMs,
   })
+
+export const useShips = ({ enabled = true } = {}) => useQuery({ ...shipsQuery(), enabled })
 
 const useFleetChange = <Variables, Data>(userId: number, change: (variables: Variables) => Promise<Data>) => {
   const client = useQueryClient()

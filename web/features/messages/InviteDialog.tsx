@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageDraft } from '#contract/messages/messages.ts'
+import { messageDraft } from '#contract/messages/drafts.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'

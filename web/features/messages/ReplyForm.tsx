@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { messageDraft } from '#contract/messages/messages.ts'
+import { messageDraft } from '#contract/messages/drafts.ts'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'

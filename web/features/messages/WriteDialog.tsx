@@ -1,6 +1,6 @@
 /** The dialogs in which a message begins: to any player, or to the leader of a crew. */
 import type { CrewSummary } from '#contract/crews/crews.ts'
-import { leaderMessageDraft, messageDraft } from '#contract/messages/messages.ts'
+import { leaderMessageDraft, messageDraft } from '#contract/messages/drafts.ts'
 import { m } from '#texts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { useContactLeader, useMessagePlayer } from './messages.queries.ts'

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   blockPlayer,
   type ContactSettings,
@@ -10,12 +10,14 @@ import {
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-export const useBlocks = () =>
-  useQuery({
+export const blocksQuery = () =>
+  queryOptions({
     queryKey: queryKeys.blocks,
     queryFn: ({ signal }) => call(listBlocks, {}, { signal }),
-    staleTime: 0,
+    staleTime: 10_000,
   })
+
+export const useBlocks = () => useQuery(blocksQuery())
 
 /** The conversation says whether its player is blocked. */
 const useBlockChange = (change: (userId: number) => Promise<void>) => {

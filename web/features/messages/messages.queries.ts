@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MessageFolder, messageLimits } from '#contract/messages/limits.ts'
 import {
   contactLeader,
@@ -13,23 +13,20 @@ import {
   replyToMessage,
 } from '#contract/messages/messages.ts'
 import { call } from '#web/api/call.ts'
-import { pollMs, queryClient } from '#web/api/query-client.ts'
+import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-/** How many messages are unread. The top bar is outside the query provider, so the client is passed in. */
-export const useUnreadCount = (): number | undefined => {
-  const { data } = useQuery(
-    {
-      queryKey: queryKeys.unreadCount,
-      queryFn: async ({ signal }) =>
-        (await call(listMessages, { query: { limit: '1' } }, { signal })).unreadCount,
-      staleTime: 10_000,
-      refetchInterval: pollMs,
-    },
-    queryClient(),
-  )
-  return data
-}
+/** How many messages are unread. */
+export const unreadCountQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.unreadCount,
+    queryFn: async ({ signal }) =>
+      (await call(listMessages, { query: { limit: '1' } }, { signal })).unreadCount,
+    staleTime: 10_000,
+    refetchInterval: pollMs,
+  })
+
+export const useUnreadCount = (): number | undefined => useQuery(unreadCountQuery()).data
 
 interface Cursor {
   readonly before?: string

@@ -1,14 +1,10 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
 import type { CrewDetails, CrewMember } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { roleNameText } from '#web/i18n/role-labels.ts'
-import { problemText } from '#web/problems/problem-texts.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
-import styles from './AssignRole.module.css'
-import { useAssignRole } from './missions.queries.ts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+
+const importMenu = async () => (await import('./AssignRoleMenu.tsx')).AssignRoleMenu
 
 interface Props {
   crew: Pick<CrewDetails, 'id' | 'roles'>
@@ -17,52 +13,17 @@ interface Props {
 
 /** For the leader: gives a member a role that has a free slot, or takes it away. */
 export function AssignRole({ crew, member }: Props) {
-  const toast = useToast()
-  const { mutateAsync: assign } = useAssignRole(crew.id, member.id)
-  const [pending, setPending] = useState(false)
-  const name = member.displayName
+  const { Part: Menu, load } = useOnDemand(importMenu)
   const roles = crew.roles.filter(
     ({ id, slotsFilled, slotsNeeded }) => id === member.roleId || slotsFilled < slotsNeeded,
   )
   if (roles.length === 0) return null
-  const change = async (roleId: number | null, roleName: string | undefined) => {
-    if (pending || roleId === member.roleId) return
-    setPending(true)
-    try {
-      await assign(roleId)
-      const title = roleName
-        ? m.missions_role_given({ name, role: roleName })
-        : m.missions_role_taken({ name })
-      toast.show({ title })
-    } catch (error) {
-      toast.show({ tone: 'error', title: problemText(error, m.missions_role_failed({ name })) })
-    } finally {
-      setPending(false)
-    }
-  }
-  const tick = (roleId: number | null) =>
-    roleId === member.roleId ? (
-      <Check size={14} aria-label={m.missions_role_current()} />
-    ) : (
-      <span className={styles.tick} />
-    )
+  if (Menu) return <Menu crewId={crew.id} member={member} roles={roles} />
+  const label = m.missions_role_name({ name: member.displayName })
   return (
-    <Menu
-      trigger={
-        <Button size="sm" variant="ghost" aria-label={m.missions_role_name({ name })} pending={pending}>
-          {m.missions_role()}
-          <ChevronDown size={14} aria-hidden />
-        </Button>
-      }
-    >
-      {roles.map(({ id, roleName }) => (
-        <MenuItem key={id} icon={tick(id)} onSelect={() => change(id, roleNameText(roleName))}>
-          {roleNameText(roleName)}
-        </MenuItem>
-      ))}
-      <MenuItem icon={tick(null)} onSelect={() => change(null, undefined)}>
-        {m.missions_role_none()}
-      </MenuItem>
-    </Menu>
+    <BusyButton size="sm" variant="ghost" aria-label={label} aria-haspopup="menu" onClick={load}>
+      {m.missions_role()}
+      <ChevronDown size={14} aria-hidden />
+    </BusyButton>
   )
 }

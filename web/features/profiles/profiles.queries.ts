@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
 import {
@@ -15,34 +15,43 @@ import { beginSession } from '#web/api/session-store.ts'
 // Others change what these show, so they are refetched whenever the page is opened.
 const staleTime = 10_000
 
-export const usePlayer = (id: number | undefined) =>
-  useQuery({
-    queryKey: [...queryKeys.player(id ?? 0), 'profile'],
-    queryFn: ({ signal }) => call(getPlayerProfile, { params: { id: id ?? 0 } }, { signal }),
-    enabled: id !== undefined,
+export const playerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.player(id), 'profile'],
+    queryFn: ({ signal }) => call(getPlayerProfile, { params: { id } }, { signal }),
     staleTime,
   })
 
-export const useStatistics = (id: number) =>
-  useQuery({
+/** Without an id nothing is requested. */
+export const usePlayer = (id: number | undefined) =>
+  useQuery({ ...playerQuery(id ?? 0), enabled: id !== undefined })
+
+export const statisticsQuery = (id: number) =>
+  queryOptions({
     queryKey: [...queryKeys.player(id), 'statistics'],
     queryFn: ({ signal }) => call(getPlayerStatistics, { params: { id } }, { signal }),
     staleTime,
   })
 
-export const useReputation = (id: number) =>
-  useQuery({
+export const useStatistics = (id: number) => useQuery(statisticsQuery(id))
+
+export const reputationQuery = (id: number) =>
+  queryOptions({
     queryKey: [...queryKeys.player(id), 'reputation'],
     queryFn: ({ signal }) => call(getPlayerReputation, { params: { id } }, { signal }),
     staleTime,
   })
 
-export const useMissions = (id: number) =>
-  useQuery({
+export const useReputation = (id: number) => useQuery(reputationQuery(id))
+
+export const missionsQuery = (id: number) =>
+  queryOptions({
     queryKey: [...queryKeys.player(id), 'missions'],
     queryFn: async ({ signal }) => (await call(listPlayerMissions, { params: { id } }, { signal })).missions,
     staleTime,
   })
+
+export const useMissions = (id: number) => useQuery(missionsQuery(id))
 
 export const useOwnProfile = () =>
   useQuery({

@@ -1,19 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getHomepageStats } from '#contract/stats/stats.ts'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#texts'
-import { call } from '#web/api/call.ts'
 import { formatCount } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './HomepageStats.module.css'
-
-const homepageStatsQuery = () =>
-  queryOptions({
-    queryKey: ['homepage-stats'],
-    queryFn: ({ signal }) => call(getHomepageStats, {}, { signal }),
-    staleTime: 30_000,
-    refetchInterval: 60_000,
-  })
+import { homepageStatsQuery } from './stats.queries.ts'
 
 const formatShare = (share: number): string => m.home_percent({ percent: Math.round(share * 100) })
 

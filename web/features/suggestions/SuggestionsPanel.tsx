@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, use, useRef } from 'react'
-import { listSuggestions, type Suggestion } from '#contract/crews/suggestions.ts'
+import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
-import { call } from '#web/api/call.ts'
-import { queryKeys } from '#web/api/query-keys.ts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -17,13 +14,7 @@ import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './SuggestionsPanel.module.css'
 import { reasonText } from './suggestion-texts.ts'
-
-const useSuggestions = (crewId: number) =>
-  useQuery({
-    queryKey: queryKeys.suggestionsOf(crewId),
-    queryFn: ({ signal }) => call(listSuggestions, { params: { id: crewId } }, { signal }),
-    staleTime: 60_000,
-  })
+import { useSuggestions } from './suggestions.queries.ts'
 
 interface Props {
   crewId: number

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
+import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { MissionActions, RateButton } from './crew-viewer-parts.ts'
+import { LeaderActions } from './LeaderActions.tsx'
 
 interface Props {
   crew: CrewDetails
   main: ReactNode
-  earlyStart: string | undefined
 }
 
 /** The bar at the bottom of a phone with the main action. */
-export function CrewBar({ crew, main, earlyStart }: Props) {
+export function CrewBar({ crew, main }: Props) {
   const relation = viewerRelation(crew)
   if (crew.viewer?.canRate) return <RateButton crew={crew} />
   if (relation === 'applicant') {
@@ -35,7 +35,7 @@ export function CrewBar({ crew, main, earlyStart }: Props) {
           {count > 0 ? <Badge count={count} label={m.applications_pending_count({ count })} /> : null}
         </Link>
       </Button>
-      <MissionActions crew={crew} mainOnly earlyStart={earlyStart} />
+      <LeaderActions crew={crew} mainOnly />
     </>
   )
 }

@@ -5,20 +5,15 @@ import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound, crewProblemTitle } from '#web/features/crews/details/CrewNotFound.tsx'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
 import { idInAddress } from '#web/paths.ts'
-import { useUser } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { BackToBoard } from './BackToBoard.tsx'
 import { CrewSections } from './CrewSections.tsx'
-import { usePreloadedViewerParts } from './crew-viewer-parts.ts'
 
 export function CrewPage() {
   const { id: text } = useParams({ from: '/data/crew/$id' })
   const id = idInAddress(text)
   const { data: crew, error, isPaused, refetch } = useCrew(id)
-  const isSignedIn = useUser() !== undefined
-  // Together with the crew, so that nothing moves when they come.
-  const areViewerPartsReady = usePreloadedViewerParts(isSignedIn)
   // Offline the request waits, and goes out when the connection is back.
   const problem = error ?? (isPaused ? new NetworkError() : undefined)
   const isMissing = id === undefined || (!crew && problem !== undefined)
@@ -33,7 +28,7 @@ export function CrewPage() {
   return (
     <PageFrame>
       <BackToBoard />
-      {crew && areViewerPartsReady ? <CrewSections key={crew.id} crew={crew} /> : <CrewPageSkeleton />}
+      {crew ? <CrewSections key={crew.id} crew={crew} /> : <CrewPageSkeleton />}
     </PageFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats } from '#contract/crews/seats.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
+import { RoleApplicationCount } from '#web/features/applications/RoleApplicationCount.tsx'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { AnySeats } from '#web/features/crews/seats/AnySeats.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
@@ -10,7 +11,6 @@ import { type AnySeatRow, RoleOverview } from '#web/features/roles/RoleOverview.
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
-import { RoleApplicationCount } from './crew-viewer-parts.ts'
 
 interface Props {
   crew: CrewDetails

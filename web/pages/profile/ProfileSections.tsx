@@ -24,8 +24,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
-import { FleetTab } from './FleetTab.tsx'
-import { OwnSettingsTab } from './OwnSettingsTab.tsx'
+import { FleetTab, OwnSettingsTab } from './own-tabs.tsx'
 import styles from './ProfileSections.module.css'
 
 interface Props {

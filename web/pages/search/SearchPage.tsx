@@ -55,14 +55,21 @@ export function SearchPage() {
           </Button>
         </div>
       </div>
-      <div className={styles.layout}>
+      {/* Until the page is hydrated, and without JavaScript, the browser sends the form itself. */}
+      <form
+        className={styles.layout}
+        method="get"
+        action={paths.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {search.ship === undefined ? null : <input type="hidden" name="ship" value={search.ship} />}
         <ShipFilterContext value={{ field: shipField, name: shipName }}>
           <FilterPanel search={search} onChange={change} />
           <JoinContext value={join}>
             <CrewBoard search={search} onChange={change} />
           </JoinContext>
         </ShipFilterContext>
-      </div>
+      </form>
       {target && ApplyDialog ? <ApplyDialog crew={target} onClose={() => setTarget(undefined)} /> : null}
     </PageFrame>
   )

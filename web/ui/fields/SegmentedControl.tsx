@@ -11,6 +11,8 @@ type Option<Value extends string> = {
 }
 
 type Props<Value extends string> = {
+  /** Where it is part of a form. */
+  name?: string | undefined
   /** Names the group for screen readers; not needed inside a FieldGroup, which does. */
   label?: string | undefined
   options: readonly Option<Value>[]
@@ -25,6 +27,7 @@ type Props<Value extends string> = {
 }
 
 export function SegmentedControl<Value extends string>({
+  name,
   label,
   options,
   value,
@@ -34,7 +37,7 @@ export function SegmentedControl<Value extends string>({
   iconOnly,
   disabled,
 }: Props<Value>) {
-  const name = useId()
+  const ownName = useId()
   return (
     <div
       className={classNames(styles.control, styles[size], block && styles.block)}
@@ -45,7 +48,7 @@ export function SegmentedControl<Value extends string>({
           <input
             type="radio"
             className={styles.input}
-            name={name}
+            name={name ?? ownName}
             value={option.value}
             checked={option.value === value}
             disabled={disabled}

@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { useFieldControl } from './field-context.ts'
 import styles from './Slider.module.css'
 
-type Props = Pick<ComponentProps<'input'>, 'id' | 'disabled' | 'aria-label' | 'aria-describedby'> & {
+type Props = Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'aria-label' | 'aria-describedby'> & {
   value: number
   onChange: (value: number) => void
   min?: number | undefined

@@ -38,6 +38,7 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
           <FilterHeading count={filterCount} />
         </BusyButton>
         <SegmentedControl
+          name="sort"
           label={m.board_sort()}
           size="lg"
           iconOnly="narrow"
@@ -50,6 +51,7 @@ export function BoardToolbar({ search, onChange, onRefresh, onOpenFilters }: Pro
           onChange={(sort) => onChange(sortChange(search, sort))}
         />
         <SegmentedControl
+          name="view"
           label={m.board_view()}
           size="lg"
           iconOnly

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import { type Activity, activities } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
@@ -11,7 +11,6 @@ type Props = { value: Activity | undefined; onChange: (activity: Activity | unde
 
 /** At most one choice: choosing it again clears it. */
 export function ActivityFilter({ value, onChange }: Props) {
-  const name = useId()
   // Some browsers fire no click for Space on a checked radio; in the others this must not add a second click.
   const handleKey = (event: KeyboardEvent, activity: Activity) => {
     if (event.key !== ' ' || activity !== value) return
@@ -26,7 +25,8 @@ export function ActivityFilter({ value, onChange }: Props) {
             <input
               type="radio"
               className={styles.input}
-              name={name}
+              name="activity"
+              value={activity}
               checked={activity === value}
               onChange={() => onChange(activity)}
               onClick={() => {

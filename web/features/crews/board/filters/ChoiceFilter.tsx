@@ -2,6 +2,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 
 type Props<Value extends string> = {
+  name: string
   label: string
   /** The label for no choice. */
   any: string
@@ -12,6 +13,7 @@ type Props<Value extends string> = {
 }
 
 export function ChoiceFilter<Value extends string>({
+  name,
   label,
   any,
   values,
@@ -23,6 +25,7 @@ export function ChoiceFilter<Value extends string>({
     <Field label={label}>
       <NativeSelect
         size="sm"
+        name={name}
         value={value ?? ''}
         onChange={(event) => onChange(values.find((each) => each === event.target.value))}
       >

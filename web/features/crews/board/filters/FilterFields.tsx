@@ -30,6 +30,7 @@ export function FilterFields({ search, onChange }: Props) {
         <FieldGroup label={m.board_status()}>
           <SegmentedControl
             block
+            name="status"
             options={[
               { value: 'open', label: m.board_status_open() },
               { value: 'all', label: m.board_status_all() },
@@ -47,6 +48,7 @@ export function FilterFields({ search, onChange }: Props) {
       </div>
       <div className={styles.section}>
         <ChoiceFilter
+          name="startTime"
           label={m.board_start()}
           any={m.board_start_any()}
           values={startWindows}
@@ -61,6 +63,7 @@ export function FilterFields({ search, onChange }: Props) {
       </div>
       <div className={styles.section}>
         <ChoiceFilter
+          name="shipSize"
           label={m.board_ship()}
           any={m.board_ship_any()}
           values={shipSizes}
@@ -72,6 +75,7 @@ export function FilterFields({ search, onChange }: Props) {
       <div className={styles.section}>{shipField}</div>
       <div className={styles.section}>
         <ChoiceFilter
+          name="experience"
           label={m.board_experience()}
           any={m.board_experience_any()}
           values={experienceLevels}

@@ -1,24 +1,12 @@
 import { useId } from 'react'
 import { m } from '#texts'
-import { lazyParts } from '#web/browser/lazy-part.tsx'
-import { isWide, whenWide } from '#web/browser/when-wide.ts'
 import { type BoardSearch, countFilters } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { clearFilters } from './clear-filters.ts'
+import { FilterFields } from './FilterFields.tsx'
 import { FilterHeading } from './FilterHeading.tsx'
 import styles from './FilterPanel.module.css'
-
-// On a phone the panel is hidden and its fields never come to life: there they are in a sheet.
-const { part } = lazyParts(
-  'filters-chunk',
-  async () => {
-    await whenWide()
-    return (await import('./filters-chunk.ts')).filterParts
-  },
-  isWide,
-)
-const FilterFields = part((chunk) => chunk.FilterFields)
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 

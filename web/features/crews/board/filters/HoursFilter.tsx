@@ -18,6 +18,8 @@ export function HoursFilter({ value, onChange }: Props) {
   return (
     <div className={styles.filter}>
       <Checkbox
+        name="fitsHours"
+        value="true"
         checked={value}
         disabled={!hasHours && !value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? true : undefined)}

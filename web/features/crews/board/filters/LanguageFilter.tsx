@@ -28,6 +28,8 @@ export function LanguageFilter({ value = [], onChange }: Props) {
         {shown.map((code) => (
           <Checkbox
             key={code}
+            name="languages"
+            value={code}
             checked={value.includes(code)}
             onChange={(event) => toggle(code, event.target.checked)}
           >

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { crewLimits } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { useDebouncedValue } from '#web/forms/use-debounced-value.ts'
+import { useEarlyInput } from '#web/forms/use-early-input.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Kbd } from '#web/ui/display/Kbd.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
@@ -26,6 +27,7 @@ type Props = { value: string; onChange: (search: string) => void }
 export function SearchBox({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const search = useDebouncedValue(value, (typed) => onChange(typed.trim()), { ms: debounceMs, isSame })
+  useEarlyInput(input, search.value, search.change)
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
@@ -52,6 +54,7 @@ export function SearchBox({ value, onChange }: Props) {
         ref={input}
         id={searchBoxId}
         type="search"
+        name="search"
         size="lg"
         className={styles.box}
         icon={<Search size={18} />}

@@ -26,6 +26,8 @@ export function SeatFilter({ value = [], onChange }: Props) {
             <CheckboxChip
               key={kind}
               className={styles.chip}
+              name="seats"
+              value={kind}
               icon={<Glyph size={14} aria-hidden />}
               checked={value.includes(kind)}
               onChange={(event) => toggle(kind, event.target.checked)}

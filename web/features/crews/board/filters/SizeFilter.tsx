@@ -19,6 +19,7 @@ export function SizeFilter({ value, onChange }: Props) {
   return (
     <Field label={m.board_max_size()} labelEnd={<span className={styles.size}>{size.value}</span>}>
       <Slider
+        name="maxCrewSize"
         value={size.value}
         min={1}
         max={maxSize}

@@ -23,6 +23,7 @@ export function TimezoneFilter({ value, onChange }: Props) {
     <Field label={m.board_timezone()}>
       <NativeSelect
         size="sm"
+        name="timezone"
         onFocus={fill}
         onPointerDown={fill}
         value={value ?? ''}

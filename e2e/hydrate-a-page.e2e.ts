@@ -38,7 +38,8 @@ test.describe('in the chosen language', () => {
   })
 })
 
-test('what is clicked and typed before the page can react is not lost', async ({ page }) => {
+/** Opens a page whose script arrives only when it is released. */
+const openWithoutScript = async (page: Page, path: string) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -48,13 +49,40 @@ test('what is clicked and typed before the page can react is not lost', async ({
     await route.continue()
   })
   await page.goto('/favicon.svg')
-  await page.evaluate(() => window.location.assign('/search'))
-  await page.getByRole('searchbox', { name: 'Search crews' }).fill('hammerhead')
-  await page.locator('label', { hasText: 'Newest' }).click()
-  release()
-  await waitUntilInteractive(page)
+  await page.evaluate((path) => window.location.assign(path), path)
+  return async () => {
+    release()
+    await waitUntilInteractive(page)
+  }
+}
+
+test('a search that is typed before the page is hydrated is applied then', async ({ page }) => {
+  const hydrate = await openWithoutScript(page, '/search')
+  const search = page.getByRole('searchbox', { name: 'Search crews' })
+  await search.fill('hammerhead')
+  await hydrate()
+  await expect(search).toHaveValue('hammerhead')
   await expect(page).toHaveURL(/search=hammerhead/)
+})
+
+test('a choice that is made before the page is hydrated can be made again', async ({ page }) => {
+  const hydrate = await openWithoutScript(page, '/search')
+  await page.locator('label', { hasText: 'Newest' }).click()
+  await hydrate()
+  await page.locator('label', { hasText: 'Newest' }).click()
   await expect(page).toHaveURL(/sort=newest/)
+})
+
+test('a comment that is typed before the page is hydrated stays', async ({ page, text }) => {
+  await registerPlayer(page.request)
+  const { id } = await postCrew(page.request, { title: `Early ${newWord()}`, scheduledFor: inHours(30) })
+  const hydrate = await openWithoutScript(page, `/crew/${id}`)
+  const comment = page.getByLabel(text('discussions_comment'), { exact: true })
+  await comment.fill('Is there a seat for a medic?')
+  await hydrate()
+  await expect(comment).toHaveValue('Is there a seat for a medic?')
+  await page.getByRole('button', { name: text('discussions_send'), exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Is there a seat for a medic?' })).toBeVisible()
 })
 
 /** Clicks once, as soon as React knows the element, which is before it knows all of the page. */
@@ -75,39 +103,27 @@ const clickEarly = (page: Page, selector: string) =>
 const expectEarlyClick = async (page: Page) =>
   expect(await page.evaluate(() => sessionStorage.getItem('clicked'))).toBe('early')
 
-test('what is clicked while the page is being taken over happens once', async ({ page }) => {
+test('what is clicked while the page is being hydrated happens once', async ({ page }) => {
   await clickEarly(page, '[aria-label="Theme: System. Switch to Dark"]')
   await page.goto('/search')
   await expect(page.getByRole('button', { name: 'Theme: Dark. Switch to Light' })).toBeVisible()
   await expectEarlyClick(page)
 })
 
-test('the language can be chosen while the page is being taken over', async ({ page }) => {
+test('the language can be chosen while the page is being hydrated', async ({ page }) => {
   await clickEarly(page, 'input[value="de"]')
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1, name: 'Missionstafel' })).toBeVisible()
   await expectEarlyClick(page)
 })
 
-test('a page can be left while it is being taken over', async ({ page, request }) => {
+test('a page can be left while it is being hydrated', async ({ page, request }) => {
   await registerPlayer(request)
   const { id } = await postCrew(request, { title: `Left soon ${newWord()}`, scheduledFor: inHours(30) })
   await clickEarly(page, 'a[href="/legal/terms"]')
   await page.goto(`/crew/${id}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' })).toBeVisible()
   await expectEarlyClick(page)
-})
-
-test('a page with all that its leader can do is taken over whole @phone', async ({ page }) => {
-  await registerPlayer(page.request)
-  const { id } = await postCrew(page.request, { title: `Own ${newWord()}`, scheduledFor: inHours(30) })
-  // Without the time after which a page is given up.
-  await page.addInitScript(() => {
-    const setRealTimeout = window.setTimeout
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      ms === 10_000 ? 0 : setRealTimeout(run, ms)) as typeof setTimeout
-  })
-  await page.goto(`/crew/${id}`)
 })
 
 test('a board that is old by the time the page can react is refreshed', async ({ page }) => {

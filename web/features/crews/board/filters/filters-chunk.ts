@@ -1,4 +1,0 @@
-/** The chunk behind FilterPanel.tsx. */
-import { FilterFields } from './FilterFields.tsx'
-
-export const filterParts = { FilterFields }

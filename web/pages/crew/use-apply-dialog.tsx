@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { paths } from '#web/paths.ts'
+import type { ApplyTarget } from './CrewApplyDialog.tsx'
+
+// Loaded on demand, so that the crew is shown sooner.
+const importApplyDialog = async () => (await import('./CrewApplyDialog.tsx')).CrewApplyDialog
+
+/** For a visitor: the dialog to apply with. The address asks for it after signing in. */
+export const useApplyDialog = (crew: CrewDetails) => {
+  const { Part: ApplyDialog, load } = useOnDemand(importApplyDialog)
+  const [target, setTarget] = useState<ApplyTarget>()
+  const { apply } = useSearch({ from: '/data/crew/$id' })
+  const navigate = useNavigate({ from: paths.crew })
+  const applyFor = async (wanted: ApplyTarget) => {
+    if (await load()) setTarget(wanted)
+  }
+  const close = () => {
+    setTarget(undefined)
+    if (apply) navigate({ search: {}, replace: true, resetScroll: false })
+  }
+  const isAskedFor = apply === 'crew' && crew.viewer?.canApply === true
+  const open = useEffectEvent(() => applyFor('seat'))
+  useEffect(() => {
+    if (isAskedFor) open()
+  }, [isAskedFor])
+  return {
+    applyFor,
+    dialog: target && ApplyDialog ? <ApplyDialog crew={crew} target={target} onClose={close} /> : null,
+  }
+}

@@ -1,4 +1,0 @@
-/** The chunk behind FleetTab.tsx. */
-import { FleetManager } from '#web/features/fleet/FleetManager.tsx'
-
-export const fleetParts = { FleetManager }

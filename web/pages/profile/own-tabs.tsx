@@ -1,0 +1,26 @@
+/** The tabs of a player's own profile, in chunks of their own: most visits to a profile do not need them. */
+import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
+import { type FunctionComponent, Suspense } from 'react'
+import { loadChunk } from '#web/browser/load-chunk.ts'
+import { TabPending } from './TabPending.tsx'
+
+/** Not rendered on the server: the forms continue with what was typed in this tab of the browser. */
+const ownTab = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) => {
+  const loadTab = async (): Promise<{ Tab: FunctionComponent<Props> }> => ({ Tab: await loadChunk(load) })
+  const Tab = lazyRouteComponent(loadTab, 'Tab')
+  return (props: Props) => {
+    const pending = <TabPending />
+    return useHydrated() ? (
+      <Suspense fallback={pending}>
+        <Tab {...props} />
+      </Suspense>
+    ) : (
+      pending
+    )
+  }
+}
+
+export const FleetTab = ownTab(
+  async () => (await import('#web/features/fleet/FleetManager.tsx')).FleetManager,
+)
+export const OwnSettingsTab = ownTab(async () => (await import('./OwnSettings.tsx')).OwnSettings)

@@ -1,0 +1,51 @@
+/** How the browser hydrates a page that the server has rendered. */
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { queryClient } from '#web/api/query-client.ts'
+import { whenPageMounted } from '#web/browser/page-mounted.ts'
+import { setRenderedAt } from '#web/browser/rendered-at.ts'
+import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
+import { preferredLocale, setLocale, startLanguage } from '#web/i18n/language.ts'
+import type { AppRouter } from '#web/routes.tsx'
+import { refreshSession, startRenderedSession } from '#web/session/session.ts'
+import { setTheme, startTheme } from '#web/shell/theme.ts'
+import { type RenderedState, removeRenderedState } from './rendered-state.ts'
+
+/** The server has just answered: the page shows its refusals, and requests them again with the next poll or retry. */
+const keepRefusals = (): void => {
+  const client = queryClient()
+  for (const { queryKey, state } of client.getQueryCache().getAll())
+    if (state.status === 'error') client.setQueryDefaults(queryKey, { retryOnMount: false })
+}
+
+/** A choice made before hydration has not reached React, and choosing it again would change nothing. */
+const resetChoices = (): void => {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])'))
+    input.checked = input.defaultChecked
+}
+
+/** Until this is called, the page is as the server rendered it; then it is shown as the browser knows better. */
+const finish = (isSessionOutdated: boolean): void => {
+  resetChoices()
+  startLanguage()
+  startTheme()
+  if (isSessionOutdated) refreshSession()
+  removeRenderedState()
+}
+
+/**
+ * Brings the browser to the state that the server rendered from, for its first render. False if the page cannot be
+ * hydrated: it is in another language than the browser knows to be right, which happens once.
+ */
+export const prepareHydration = async (rendered: RenderedState, router: AppRouter): Promise<boolean> => {
+  if (rendered.locale !== preferredLocale()) return false
+  setRenderedAt(rendered.now)
+  setLocale(rendered.locale)
+  setTheme(rendered.theme)
+  setBrowserTimezone(rendered.zone)
+  const isSessionOutdated = startRenderedSession(rendered.user ?? undefined)
+  await hydrate(router)
+  window.$_TSR?.h()
+  keepRefusals()
+  whenPageMounted().then(() => finish(isSessionOutdated))
+  return true
+}

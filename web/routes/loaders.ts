@@ -1,0 +1,102 @@
+/** The data of the pages that the server renders. */
+import type { QueryClient } from '@tanstack/react-query'
+import { queryClient } from '#web/api/query-client.ts'
+import { currentUser } from '#web/api/session-store.ts'
+import { applicationsQuery, roleApplicationsQuery } from '#web/features/applications/applications.queries.ts'
+import { boardQuery, windowsQuery } from '#web/features/crews/board/board-query.ts'
+import { type BoardSearch, guestSearch } from '#web/features/crews/board/board-search.ts'
+import { crewQuery, crewsQuery, preloadCrew, windowCountsQuery } from '#web/features/crews/crews.queries.ts'
+import { departuresQuery } from '#web/features/crews/departures/departures.queries.ts'
+import { commentsQuery } from '#web/features/discussions/discussions.queries.ts'
+import { fleetQuery, shipsQuery } from '#web/features/fleet/fleet.queries.ts'
+import { blocksQuery } from '#web/features/messages/blocks.queries.ts'
+import { unreadCountQuery } from '#web/features/messages/messages.queries.ts'
+import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search.ts'
+import {
+  missionsQuery,
+  playerQuery,
+  reputationQuery,
+  statisticsQuery,
+} from '#web/features/profiles/profiles.queries.ts'
+import { homepageStatsQuery } from '#web/features/stats/stats.queries.ts'
+import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.ts'
+import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
+import { idInAddress } from '#web/paths.ts'
+import { ownWarningsQuery } from '#web/session/own-warnings.ts'
+import { weekHoursQuery } from '#web/session/use-week-hours.ts'
+
+/**
+ * The server waits for the data. The browser only requests it: the page is shown at once, with what is cached or with
+ * a skeleton. A failure is left to the page, which shows it.
+ */
+const load = (request: (client: QueryClient) => Promise<unknown>): Promise<unknown> | undefined => {
+  const loaded = request(queryClient()).catch(() => undefined)
+  return typeof document === 'undefined' ? loaded : undefined
+}
+
+/** What every page shows. */
+export const loadShell = () =>
+  load(async (client) => currentUser() && client.ensureQueryData(unreadCountQuery()))
+
+export const loadHome = () =>
+  load((client) =>
+    Promise.all([client.ensureQueryData(departuresQuery()), client.ensureQueryData(homepageStatsQuery())]),
+  )
+
+export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
+  load((client) => {
+    const user = currentUser()
+    const zone = zoneOrBrowserZone(user?.timezone)
+    const shown = user ? search : guestSearch(search)
+    return Promise.all([
+      client.ensureQueryData(crewsQuery(boardQuery(shown, zone))),
+      client.ensureQueryData(windowCountsQuery(windowsQuery(shown, zone))),
+      search.ship !== undefined && client.ensureQueryData(shipsQuery()),
+      user && client.ensureQueryData(weekHoursQuery()),
+    ])
+  })
+
+const loadLeaderPanels = async (client: QueryClient, id: number): Promise<unknown> => {
+  const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
+  if (!viewer?.isAuthor) return
+  return Promise.all([
+    client.ensureQueryData(applicationsQuery(id)),
+    client.ensureQueryData(roleApplicationsQuery(id)),
+    viewer.canEdit && displayStatus !== 'full' && client.ensureQueryData(suggestionsQuery(id)),
+  ])
+}
+
+/** Pointing at a link preloads it. */
+export const loadCrew = ({ params, preload }: { params: { id: string }; preload: boolean }) =>
+  load(async (client) => {
+    const id = idInAddress(params.id)
+    if (id === undefined) return
+    const user = currentUser()
+    return Promise.all([
+      preload ? preloadCrew(client, id) : loadLeaderPanels(client, id),
+      client.ensureInfiniteQueryData(commentsQuery(id, 'public')),
+      user && client.ensureQueryData(weekHoursQuery()),
+      user && client.ensureQueryData(ownWarningsQuery()),
+    ])
+  })
+
+interface ProfileAddress {
+  readonly params: { readonly userId: string }
+  readonly deps: { readonly tab: ProfileTab | undefined }
+}
+
+export const loadProfile = ({ params, deps }: ProfileAddress) =>
+  load(async (client) => {
+    const id = idInAddress(params.userId)
+    if (id === undefined) return
+    const user = currentUser()
+    const tab = shownTab(deps.tab, user?.id === id)
+    return Promise.all([
+      client.ensureQueryData(playerQuery(id)),
+      client.ensureQueryData(statisticsQuery(id)),
+      client.ensureQueryData(fleetQuery(id)),
+      ['overview', 'ratings'].includes(tab) && client.ensureQueryData(reputationQuery(id)),
+      ['overview', 'missions'].includes(tab) && client.ensureQueryData(missionsQuery(id)),
+      user && user.id !== id && client.ensureQueryData(blocksQuery()),
+    ])
+  })
