@@ -11,7 +11,7 @@ const onBothEngines = [
   'server/features/account/*.api.test.ts',
   'server/features/admin/admin-audit.api.test.ts',
   'server/features/applications/applications-closed.api.test.ts',
-  'server/features/auth/auth-operators.api.test.ts',
+  'server/features/auth/auth-{names,operators}.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views}.api.test.ts',
   'server/features/messages/messages-conversations.api.test.ts',

@@ -22,6 +22,7 @@ import * as usersList from './migrations/0019_users_list.ts'
 import * as audit from './migrations/0020_audit.ts'
 import * as calendars from './migrations/0021_calendars.ts'
 import * as crewsOver from './migrations/0022_crews_over.ts'
+import * as foldedNames from './migrations/0024_folded_names.ts'
 import type { Schema } from './schema.ts'
 
 /** A landed migration is never edited: migrations.test.ts compares the files with their fingerprints. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0020_audit': audit,
   '0021_calendars': calendars,
   '0022_crews_over': crewsOver,
+  '0024_folded_names': foldedNames,
 }
 
 const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {

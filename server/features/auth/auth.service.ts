@@ -12,6 +12,7 @@ import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { hashPassword, inHashingTurn, passwordMatches } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { refuseBanned } from './auth-bans.service.ts'
+import { requireFreeUsername } from './auth-names.service.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
 
 interface NewSession {
@@ -29,6 +30,7 @@ export const createAccount = async (
 ): Promise<NewSession> => {
   try {
     return await inTransaction(ctx, async (ctx) => {
+      await requireFreeUsername(ctx, draft.username)
       const user = await sql.insertUser(ctx, {
         username: draft.username,
         email: draft.email,
