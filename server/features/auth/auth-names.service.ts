@@ -6,12 +6,11 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
+import { isStaffRole } from './auth.policy.ts'
 import * as sql from './auth.sql.ts'
 import * as names from './auth-names.sql.ts'
 
 type Names = Pick<UserRow, 'username' | 'display_name'>
-
-const isStaff = ({ user_role }: UserRow): boolean => user_role === 'admin' || user_role === 'moderator'
 
 const foldNamesOf = ({ username, display_name }: Names): string[] => [
   ...foldName(username),
@@ -84,7 +83,7 @@ export const requireFreeNames = async (
     if (folded.some((each) => own.has(each))) return false
     return (
       (await names.isUsernameOfOther(ctx, userId, folded)) ||
-      (isStaff(user) && (await isNameOfPlayer(ctx, user, folded)))
+      (isStaffRole(user.user_role) && (await isNameOfPlayer(ctx, user, folded)))
     )
   }
   const fields = {

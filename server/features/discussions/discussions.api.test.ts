@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commentLimits } from '#contract/discussions/fields.ts'
 import { leaveCrew, removeMember } from '#contract/missions/missions.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
 import { reportComment } from '#contract/reports/reports.ts'
 import { deleteComment } from '#contract/sanctions/sanctions.ts'
 import { discussing, textsOf } from '#server/testing/discussing.ts'
@@ -37,7 +38,13 @@ describe('questions and answers', () => {
       body: {
         text: 'Is there room for a Prospector?',
         removedBy: null,
-        author: { id: stranger.user.id, displayName: stranger.user.displayName, isLeader: false },
+        author: {
+          id: stranger.user.id,
+          username: stranger.user.username,
+          displayName: stranger.user.displayName,
+          isLeader: false,
+          isStaff: false,
+        },
         canRemove: true,
         canReport: false,
       },
@@ -196,5 +203,16 @@ describe('a comment is reported', () => {
     expect(await report(leader, secret.id)).toMatchObject({ status: 400, body: { code: 'report_self' } })
     expect((await report(leader, removed.id)).status).toBe(404)
     expect((await report(member, secret.id)).status).toBe(201)
+  })
+})
+
+test('a comment of staff says so, beside the name that is theirs alone', async () => {
+  const moderator = await registerStaff(t, 'moderator')
+  await t.send(updateProfile, { body: { displayName: 'Old Owl' } }, { as: moderator })
+  const { body } = await write(moderator, id, 'Please stay friendly.')
+  expect(body.author).toMatchObject({
+    username: moderator.user.username,
+    displayName: 'Old Owl',
+    isStaff: true,
   })
 })

@@ -11,7 +11,7 @@ import {
 import { cancelMission } from '#contract/missions/missions.ts'
 import { applying } from '#server/testing/applying.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
@@ -194,4 +194,24 @@ test('a message is announced to the open pages of both', async () => {
   expect(await sender.waitFor('message')).toEqual({ unreadCount: 0 })
   sender.close()
   receiver.close()
+})
+
+test('what staff write is marked as such', async () => {
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const moderator = await registerStaff(t, 'moderator')
+  for (const as of [moderator, other]) {
+    const params = { id: player.user.id }
+    await t.send(messagePlayer, { params, body: { message: 'Hello' } }, { as })
+  }
+  const { body } = await t.send(listMessages, { query: {} }, { as: player })
+  expect(body.messages.map(({ partner }) => [partner?.username, partner?.isStaff])).toEqual([
+    [other.user.username, false],
+    [moderator.user.username, true],
+  ])
+  const { body: conversation } = await t.send(
+    listConversation,
+    { params: { id: moderator.user.id } },
+    { as: player },
+  )
+  expect(conversation.player.isStaff).toBe(true)
 })

@@ -34,6 +34,7 @@ const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
       'partner.username as partner_username',
       'partner.display_name as partner_display_name',
       'partner.profile_image as partner_image',
+      'partner.user_role as partner_role',
       'crews.title as crew_title',
       sql<boolean>`crews.deleted_at is not null`.as('crew_is_deleted'),
       'comments.channel as comment_channel',
@@ -113,7 +114,7 @@ export const findReceived = (ctx: Context, viewerId: number, id: number): Promis
 export const findPlayer = ({ db }: Context, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'display_name', 'profile_image', 'rating_sum', 'rating_count'])
+    .select(['id', 'username', 'display_name', 'profile_image', 'user_role', 'rating_sum', 'rating_count'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
