@@ -5,7 +5,7 @@ import { roleLimits } from '../roles/fields.ts'
 import { roleChange, roleDraft } from '../roles/roles.ts'
 import { rowId } from '../wire/ids.ts'
 import { type Language, languages } from '../wire/languages.ts'
-import { text } from '../wire/text.ts'
+import { noReferralCodes, text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 import { crewLimits, experienceLevels, postTypes, shipSizes } from './fields.ts'
 import {
@@ -48,7 +48,7 @@ const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
   shipRequired: z._default(z.nullable(z.enum(['', ...shipSizes])), null),
   rewardUec: z._default(z.nullable(rewardUec), null),
   requiredLanguages: z._default(languageList, []),
-  additionalRequirements: z._default(text(2000), ''),
+  additionalRequirements: z._default(text(2000).check(noReferralCodes()), ''),
   discordLink: z._default(z.nullable(discordLink), null),
 })
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { citizenId, displayName } from '../users/names.ts'
 import { playtimeList, preferredLanguages } from '../users/users.ts'
-import { text } from '../wire/text.ts'
+import { noReferralCodes, text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 
 /** Fields that are absent stay as they are. */
 export const profileChanges = z.partial(
   z.object({
     displayName,
-    bio: text(1000),
+    bio: text(1000).check(noReferralCodes()),
     citizenId,
     preferredLanguages,
     timezone,

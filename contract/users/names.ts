@@ -22,4 +22,4 @@ export const username = line(254, 'username_required').check(
 export const displayName = line(40, 'display_name_required').check(notReserved(), noLinks())
 
 /** The name in the game; empty for none. It stands beside a player's name, so it must not pose as the site either. */
-export const citizenId = line(40).check(notReserved())
+export const citizenId = line(40).check(notReserved(), noLinks())
