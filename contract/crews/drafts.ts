@@ -5,6 +5,7 @@ import { roleLimits } from '../roles/fields.ts'
 import { roleChange, roleDraft } from '../roles/roles.ts'
 import { rowId } from '../wire/ids.ts'
 import { type Language, languages } from '../wire/languages.ts'
+import { noneWhenEmpty } from '../wire/none-when-empty.ts'
 import { noReferralCodes, text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 import { crewLimits, experienceLevels, postTypes, shipSizes } from './fields.ts'
@@ -43,10 +44,10 @@ const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
   endLocation: z._default(place, ''),
   /** Wall-clock time in `timezone`, or with an offset. Only the server's clock decides whether it has passed. */
   scheduledFor: z._default(startText, null),
-  estimatedDuration: z._default(z.nullable(durationMinutes), null),
+  estimatedDuration: z._default(noneWhenEmpty(durationMinutes), null),
   experienceRequired: z._default(z.nullable(z.enum(['', ...experienceLevels])), null),
   shipRequired: z._default(z.nullable(z.enum(['', ...shipSizes])), null),
-  rewardUec: z._default(z.nullable(rewardUec), null),
+  rewardUec: z._default(noneWhenEmpty(rewardUec), null),
   requiredLanguages: z._default(languageList, []),
   additionalRequirements: z._default(text(2000).check(noReferralCodes()), ''),
   discordLink: z._default(z.nullable(discordLink), null),

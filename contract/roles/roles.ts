@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type IssueMessage, issue } from '../issues/issues.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, rowId } from '../wire/ids.ts'
+import { noneWhenEmpty } from '../wire/none-when-empty.ts'
 import { line, noLinks, noReferralCodes, text } from '../wire/text.ts'
 import { compensationTypes, roleCategories, roleExperiences, roleLimits } from './fields.ts'
 
@@ -19,7 +20,7 @@ export const roleDraft = z.object({
   compensationType: z._default(z.enum(compensationTypes), 'split'),
   compensationAmount: z._default(z.nullable(whole(0, largestAmount, issue('role_amount'))), null),
   compensationPercentage: z._default(z.nullable(whole(0, 100, issue('role_share_range'))), null),
-  requiredExperience: z._default(z.nullable(z.enum(roleExperiences)), null),
+  requiredExperience: z._default(noneWhenEmpty(z.enum(roleExperiences)), null),
   requiredEquipment: z._default(line(300).check(noReferralCodes()), ''),
   isRequired: z._default(z.boolean(), true),
 })

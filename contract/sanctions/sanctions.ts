@@ -4,6 +4,7 @@ import { issue } from '../issues/issues.ts'
 import { userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment, rowId } from '../wire/ids.ts'
+import { noneWhenEmpty } from '../wire/none-when-empty.ts'
 import { line, text } from '../wire/text.ts'
 import { appealStatuses, banTypes, moderationLimits } from './fields.ts'
 
@@ -28,7 +29,10 @@ const hours = z
 export const banDraft = z.object({
   banType: z.enum(banTypes),
   ...reasonFields,
-  duration: z._default(hours, defaultBanHours),
+  duration: z.pipe(
+    z._default(noneWhenEmpty(hours), null),
+    z.transform((given: number | null) => given ?? defaultBanHours),
+  ),
   ...ofReport,
 })
 export type BanDraft = z.output<typeof banDraft>
