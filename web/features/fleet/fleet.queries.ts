@@ -2,16 +2,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addShip, getFleet, listShips, removeShip, updateShip } from '#contract/fleet/fleet.ts'
 import type { FleetShipChanges, NewFleetShip } from '#contract/fleet/forms.ts'
 import { call } from '#web/api/call.ts'
+import { retryUpTo } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
 const minuteMs = 60_000
 
-/** A player's own fleet is fresh for a minute, that of others for five. */
-export const useFleet = (userId: number, freshMinutes = 5) =>
+/** A player's own fleet is fresh for a minute. */
+export const useOwnFleet = (userId: number) =>
   useQuery({
     queryKey: queryKeys.fleetOf(userId),
     queryFn: ({ signal }) => call(getFleet, { params: { id: userId } }, { signal }),
-    staleTime: freshMinutes * minuteMs,
+    staleTime: minuteMs,
+  })
+
+/** As everybody sees it: fresh for five minutes, and loading is retried once. */
+export const useFleet = (userId: number) =>
+  useQuery({
+    queryKey: queryKeys.fleetOf(userId),
+    queryFn: ({ signal }) => call(getFleet, { params: { id: userId } }, { signal }),
+    staleTime: 5 * minuteMs,
+    retry: retryUpTo(1),
   })
 
 /** Every ship of the game; only where a ship is chosen or named by its id. */
