@@ -13,7 +13,7 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   text,
 }) => {
   await registerPlayer(page.request)
-  const laser = { en: 'Mining Laser Operator', de: 'Bergbaulaser-Bediener' }[language]
+  const laser = { en: 'Mining Laser Operator', de: 'Laserbedienung' }[language]
   const title = `Quantum rocks ${newWord()}`
   await page.goto('/create')
   await page.getByRole('button', { name: text('editor_ship_choose') }).click()

@@ -4,11 +4,19 @@ import type { LocalizedText } from '../wire/languages.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from './fields.ts'
 import { roleNames } from './names.ts'
 
-export type TemplateActivity = 'mining' | 'bounty_hunting' | 'trading' | 'salvaging' | 'exploration'
+export type TemplateActivity =
+  | 'mining'
+  | 'bounty_hunting'
+  | 'trading'
+  | 'salvaging'
+  | 'exploration'
+  | 'rescue'
 
 export interface RoleTemplate {
   readonly id: string
   readonly activityType: TemplateActivity
+  /** Offered first for this activity, too. */
+  readonly alsoFor?: TemplateActivity
   readonly roleName: LocalizedText
   readonly roleCategory: RoleCategory
   readonly defaultSlots: number

@@ -3,6 +3,7 @@ import type { CrewRole } from '#contract/roles/roles.ts'
 import { payText } from '#web/i18n/role-labels.ts'
 import styles from './RoleDetails.module.css'
 import { RoleNeeds } from './RoleNeeds.tsx'
+import { roleDescriptionLang, roleDescriptionText } from './role-texts.ts'
 
 interface Props {
   role: CrewRole
@@ -22,8 +23,8 @@ export function RoleDetails({ role, lang, seats }: Props) {
           <RoleNeeds role={role} lang={lang} />
         </div>
         {role.roleDescription ? (
-          <p className={styles.needs} lang={lang} dir="auto">
-            {role.roleDescription}
+          <p className={styles.needs} lang={roleDescriptionLang(role.roleDescription, lang)} dir="auto">
+            {roleDescriptionText(role.roleDescription)}
           </p>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { RoleNeeds } from './RoleNeeds.tsx'
 import styles from './RoleOverview.module.css'
+import { roleDescriptionLang, roleDescriptionText } from './role-texts.ts'
 
 /** The seats that belong to no role, as one more row. */
 export interface AnySeatRow {
@@ -56,8 +57,12 @@ export function RoleOverview({ roles, lang, isOpen, seats, action, anySeat }: Pr
                 {role.isRequired ? <Chip>{m.roles_required()}</Chip> : null}
               </div>
               {role.roleDescription ? (
-                <p className={styles.description} lang={lang} dir="auto">
-                  {role.roleDescription}
+                <p
+                  className={styles.description}
+                  lang={roleDescriptionLang(role.roleDescription, lang)}
+                  dir="auto"
+                >
+                  {roleDescriptionText(role.roleDescription)}
                 </p>
               ) : null}
             </div>
