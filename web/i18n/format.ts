@@ -1,22 +1,31 @@
+import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
 import { rememberResults } from './remember-results.ts'
 
-// Both interface languages write times as 20:30 and dates as 14.11.2026.
-const dateLocale = 'de-DE'
+/** Both interface languages write times as 20:30. English is read all over the world: no month first. */
+const dateLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' }
 
 const clock = rememberResults(
   (timeZone?: string) =>
-    new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit', timeZone }),
+    new Intl.DateTimeFormat(dateLocales.de, { hour: '2-digit', minute: '2-digit', timeZone }),
 )
 
+const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 const dateAndClock = rememberResults(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  (locale: Locale, timeZone: string) =>
+    new Intl.DateTimeFormat(dateLocales[locale], {
+      ...dateParts,
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }),
 )
 
 const day = rememberResults(
-  (timeZone?: string) => new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }),
+  (locale: Locale, timeZone?: string) =>
+    new Intl.DateTimeFormat(dateLocales[locale], { ...dateParts, timeZone }),
 )
 
 const relativeTime = rememberResults(
@@ -32,12 +41,13 @@ const oneDecimal = rememberResults(
 /** 20:30, in the given zone or the browser's. */
 export const formatTime = (moment: Date, timeZone?: string): string => clock(timeZone).format(moment)
 
-/** 14.11.2026, 20:30 */
+/** 14 Nov 2026, 20:30; in German 14. Nov. 2026, 20:30. */
 export const formatDateTime = (moment: Date, timeZone: string): string =>
-  dateAndClock(timeZone).format(moment)
+  dateAndClock(currentLocale(), timeZone).format(moment)
 
-/** 14.11.2026, in the given zone or the browser's. */
-export const formatDate = (moment: Date, timeZone?: string): string => day(timeZone).format(moment)
+/** 14 Nov 2026, in German 14. Nov. 2026, in the given zone or the browser's. */
+export const formatDate = (moment: Date, timeZone?: string): string =>
+  day(currentLocale(), timeZone).format(moment)
 
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { countdown } from './countdown.ts'
 import { missionTime, type TimedMission } from './mission-time.ts'
 
@@ -9,5 +9,5 @@ export const earlyStartText = (crew: TimedMission, now: Date, zone: string): str
   if (!mission) return undefined
   const { text, isSoon } = countdown(mission, now, zone)
   if (isSoon || mission.start <= now) return undefined
-  return m.missions_start_early({ start: formatStart(crew.scheduledTime, zone), left: text })
+  return m.missions_start_early({ start: formatMoment(crew.scheduledTime, zone), left: text })
 }
