@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '../wire/ids.ts'
-import { noReferralCodes, text } from '../wire/text.ts'
+import { noReferralCodes } from '../wire/links.ts'
+import { text } from '../wire/text.ts'
 import { commentChannels, commentLimits } from './fields.ts'
 
 export const commentDraft = z.object({

@@ -17,8 +17,8 @@ export const accountIssues = {
   },
   name_reserved: { en: 'This name is reserved', de: 'Dieser Name ist reserviert' },
   name_taken: {
-    en: 'This name looks like the name of somebody else here',
-    de: 'Dieser Name sieht aus wie der Name von jemand anderem hier',
+    en: 'Too close to the name of somebody else here',
+    de: 'Zu nah am Namen von jemand anderem hier',
   },
   email_required: { en: 'Please enter your email address', de: 'Bitte gib deine E-Mail-Adresse ein' },
   email_invalid: {

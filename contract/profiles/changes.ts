@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { citizenId, displayName } from '../users/names.ts'
 import { playtimeList, preferredLanguages } from '../users/users.ts'
-import { noReferralCodes, text } from '../wire/text.ts'
+import { noReferralCodes } from '../wire/links.ts'
+import { text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 
 /** Fields that are absent stay as they are. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
-import { noReferralCodes, text } from '../wire/text.ts'
+import { noReferralCodes } from '../wire/links.ts'
+import { text } from '../wire/text.ts'
 import { ratingLimits, ratingTypes } from './fields.ts'
 
 export const ratingDraft = z.object({

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { accountLimits } from '../account/limits.ts'
 import { issue } from '../issues/issues.ts'
-import { line, noLinks } from '../wire/text.ts'
+import { noLinks } from '../wire/links.ts'
+import { line } from '../wire/text.ts'
 import { isReservedName } from './reserved-names.ts'
 
 // Names that programs and addresses could take for something else.

@@ -1,31 +1,25 @@
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
 import { rememberResults } from './remember-results.ts'
 
-/** Both interface languages write times as 20:30. English is read all over the world: no month first. */
-const dateLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' }
+// Both interface languages write times as 20:30. English is read all over the world: no month first.
+const dateLocale = () => (currentLocale() === 'de' ? 'de' : 'en-GB')
 
 const clock = rememberResults(
-  (timeZone?: string) =>
-    new Intl.DateTimeFormat(dateLocales.de, { hour: '2-digit', minute: '2-digit', timeZone }),
+  (timeZone?: string) => new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit', timeZone }),
 )
 
-const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-const dateAndClock = rememberResults(
-  (locale: Locale, timeZone: string) =>
-    new Intl.DateTimeFormat(dateLocales[locale], {
-      ...dateParts,
-      hour: '2-digit',
-      minute: '2-digit',
+/** With the time of day where `digits` is given. */
+const dates = rememberResults(
+  (locale: string, timeZone?: string, digits?: '2-digit') =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: digits,
+      minute: digits,
       timeZone,
     }),
-)
-
-const day = rememberResults(
-  (locale: Locale, timeZone?: string) =>
-    new Intl.DateTimeFormat(dateLocales[locale], { ...dateParts, timeZone }),
 )
 
 const relativeTime = rememberResults(
@@ -43,11 +37,11 @@ export const formatTime = (moment: Date, timeZone?: string): string => clock(tim
 
 /** 14 Nov 2026, 20:30; in German 14. Nov. 2026, 20:30. */
 export const formatDateTime = (moment: Date, timeZone: string): string =>
-  dateAndClock(currentLocale(), timeZone).format(moment)
+  dates(dateLocale(), timeZone, '2-digit').format(moment)
 
 /** 14 Nov 2026, in German 14. Nov. 2026, in the given zone or the browser's. */
 export const formatDate = (moment: Date, timeZone?: string): string =>
-  day(currentLocale(), timeZone).format(moment)
+  dates(dateLocale(), timeZone).format(moment)
 
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },

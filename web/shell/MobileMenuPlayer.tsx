@@ -1,9 +1,7 @@
 import type { SessionUser } from '#contract/users/users.ts'
-import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
-import { currentLocale } from '#web/i18n/language.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import styles from './MobileMenu.module.css'
 
@@ -17,10 +15,7 @@ export function MobileMenuPlayer({ user }: { user: SessionUser }) {
           {user.starCitizenHandle}
         </div>
         <div className={styles.zone}>
-          {m.shell_zone_and_time({
-            zone: zoneCityIn(zone, currentLocale()),
-            time: formatTime(new Date(), zone),
-          })}
+          {m.shell_zone_and_time({ zone, time: formatTime(new Date(), zone) })}
         </div>
       </div>
     </div>

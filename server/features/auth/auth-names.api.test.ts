@@ -13,7 +13,7 @@ const t = openTestApp()
 const rename = (as: Player, body: { displayName?: string; citizenId?: string }) =>
   t.send(updateProfile, { body }, { as })
 
-const taken = 'This name looks like the name of somebody else here'
+const taken = 'Too close to the name of somebody else here'
 
 const registerModerator = async (username: string, displayName?: string): Promise<Player> => {
   const player = await registerPlayer(t, { username })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { freeSeatsOf, seatNames } from './free-seats.ts'
 import { payOfCrew } from './seat-texts.ts'
@@ -61,7 +62,7 @@ const amount = (compensationAmount: number, slotsNeeded: number) => ({
 })
 
 test('the pay of the free seats: each once, and a word when there are many', () => {
-  const payOf = (...roles: (typeof crew)['roles']) => payOfCrew({ ...crew, roles, rewardUec: null })
+  const payOf = (...roles: CrewSummary['roles']) => payOfCrew({ ...crew, roles, rewardUec: null })
   expect(payOf()).toEqual([])
   expect(payOf(split(15), split(15), role('Pilot', 1))).toEqual(['15% share'])
   expect(payOf(split(15), split(10))).toEqual(['15% share / 10% share'])
