@@ -3,8 +3,7 @@ import { type IssueMessage, issue } from '../issues/issues.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, rowId } from '../wire/ids.ts'
 import { noLinks, noReferralCodes } from '../wire/links.ts'
-import { noneWhenEmpty } from '../wire/none-when-empty.ts'
-import { line, text } from '../wire/text.ts'
+import { line, noneWhenEmpty, text } from '../wire/text.ts'
 import { compensationTypes, roleCategories, roleExperiences, roleLimits } from './fields.ts'
 
 const largestAmount = 1_000_000_000_000

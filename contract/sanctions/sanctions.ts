@@ -4,8 +4,7 @@ import { issue } from '../issues/issues.ts'
 import { userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment, rowId } from '../wire/ids.ts'
-import { noneWhenEmpty } from '../wire/none-when-empty.ts'
-import { line, text } from '../wire/text.ts'
+import { line, noneWhenEmpty, text } from '../wire/text.ts'
 import { appealStatuses, banTypes, moderationLimits } from './fields.ts'
 
 const { reason, description, banHours, defaultBanHours, note } = moderationLimits

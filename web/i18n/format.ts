@@ -2,17 +2,15 @@ import { m } from '#texts'
 import { currentLocale } from './language.ts'
 import { rememberResults } from './remember-results.ts'
 
-// Both interface languages write times as 20:30. English is read all over the world: no month first.
-const dateLocale = () => (currentLocale() === 'de' ? 'de' : 'en-GB')
-
+// Both interface languages write times as 20:30.
 const clock = rememberResults(
   (timeZone?: string) => new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit', timeZone }),
 )
 
-/** With the time of day where `digits` is given. */
+/** With the time of day where `digits` is given. English is read all over the world: the month does not come first. */
 const dates = rememberResults(
   (locale: string, timeZone?: string, digits?: '2-digit') =>
-    new Intl.DateTimeFormat(locale, {
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
@@ -37,11 +35,11 @@ export const formatTime = (moment: Date, timeZone?: string): string => clock(tim
 
 /** 14 Nov 2026, 20:30; in German 14. Nov. 2026, 20:30. */
 export const formatDateTime = (moment: Date, timeZone: string): string =>
-  dates(dateLocale(), timeZone, '2-digit').format(moment)
+  dates(currentLocale(), timeZone, '2-digit').format(moment)
 
 /** 14 Nov 2026, in German 14. Nov. 2026, in the given zone or the browser's. */
 export const formatDate = (moment: Date, timeZone?: string): string =>
-  dates(dateLocale(), timeZone).format(moment)
+  dates(currentLocale(), timeZone).format(moment)
 
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },
