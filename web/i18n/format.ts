@@ -4,13 +4,13 @@ import { rememberResults } from './remember-results.ts'
 
 // Both interface languages write times as 20:30.
 const clock = rememberResults(
-  (timeZone?: string) => new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit', timeZone }),
+  (timeZone?: string) => new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone }),
 )
 
-/** With the time of day where `digits` is given. English is read all over the world: the month does not come first. */
+/** With the time of day where `digits` is given. Also English as Europe writes it: the day before the month, 24 hours. */
 const dates = rememberResults(
   (locale: string, timeZone?: string, digits?: '2-digit') =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    new Intl.DateTimeFormat(`${locale}-DE`, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',

@@ -3,7 +3,7 @@ import { isTemplateName } from '#contract/roles/names.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
-type Descriptions = typeof import('#contract/roles/descriptions.ts')
+type Templates = typeof import('#contract/roles/templates.ts')
 
 interface Description {
   readonly text: string
@@ -19,14 +19,14 @@ export const useRoleDescriptions = (
   roles: readonly CrewRole[],
   postLang: string,
 ): ((description: string) => Description) => {
-  const [loaded, setLoaded] = useState<Descriptions>()
+  const [loaded, setLoaded] = useState<Templates>()
   const hasTemplates = roles.some(
     ({ roleName, roleDescription }) => roleDescription && isTemplateName(roleName),
   )
   useEffect(() => {
     if (!hasTemplates) return
     // Without a network the text stays as the leader wrote it.
-    import('#contract/roles/descriptions.ts').then(setLoaded, () => undefined)
+    import('#contract/roles/templates.ts').then(setLoaded, () => undefined)
   }, [hasTemplates])
   return (description) =>
     loaded?.isTemplateDescription(description)

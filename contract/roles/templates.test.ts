@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { localRoleDescription } from './descriptions.ts'
-import { roleTemplates } from './templates.ts'
+import { localRoleDescription, roleTemplates } from './templates.ts'
 
 test('the description of a template follows the reader, whatever language the post was written in', () => {
   for (const { description } of roleTemplates) {
