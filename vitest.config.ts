@@ -12,7 +12,7 @@ const onBothEngines = [
   'server/features/*/+([a-z]).api.test.ts',
   'server/features/account/account-{deletion,export,notices}.api.test.ts',
   'server/features/applications/applications-{closed,second-thoughts}.api.test.ts',
-  'server/features/auth/auth-operators.api.test.ts',
+  'server/features/auth/auth-{names,operators}.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views}.api.test.ts',
   'server/features/discussions/discussions-replies.api.test.ts',

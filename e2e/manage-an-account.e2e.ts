@@ -61,8 +61,11 @@ test('a player changes password and address, takes their data along and deletes 
 
   await page.goto('/profile?tab=settings#export')
   await expect(section(page, 'email').getByText(newEmail)).toBeVisible()
-  const download = page.waitForEvent('download')
   await section(page, 'export').getByRole('button').click()
+  const exportDialog = page.getByRole('dialog')
+  await exportDialog.getByLabel(text('account_your_password'), { exact: true }).fill(newPassword)
+  const download = page.waitForEvent('download')
+  await exportDialog.getByRole('button', { name: text('account_export_submit') }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(JSON.parse(file).account).toMatchObject([{ id: user.id, email: newEmail }])
 

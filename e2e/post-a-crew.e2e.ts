@@ -53,7 +53,7 @@ test('a post with two template roles and one of its own is on the board', async 
 test('every missing field is told at once, and the first one gets the focus', async ({ page }) => {
   await registerPlayer(page.request)
   await page.goto('/create')
-  await page.getByRole('button', { name: 'Create crew request' }).first().click()
+  await page.getByRole('button', { name: 'Post a crew' }).first().click()
   for (const words of [
     'Please enter a mission title',
     'Please enter a description',
@@ -73,7 +73,7 @@ test('a start without a zone asks for the zone', async ({ page }) => {
   const nextMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000)
   await page.getByLabel('Scheduled start').fill(nextMonth.toISOString().slice(0, 16))
   await page.getByLabel('Time zone').selectOption('')
-  await page.getByRole('button', { name: 'Create crew request' }).first().click()
+  await page.getByRole('button', { name: 'Post a crew' }).first().click()
   await expect(page.getByText('Please select your timezone')).toBeVisible()
 })
 
@@ -99,14 +99,14 @@ test.describe('a session that ends while writing', () => {
     await page.getByLabel('Description').first().fill('Many words')
     await page.getByRole('radio', { name: 'Combat' }).check()
     await context.clearCookies()
-    await page.getByRole('button', { name: 'Create crew request' }).first().click()
+    await page.getByRole('button', { name: 'Post a crew' }).first().click()
     await expect(page).toHaveURL(/\/login/)
     await page.getByLabel('Username').fill(player.username)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/create')
     await expect(page.getByLabel('Mission title')).toHaveValue('A long thought')
-    await page.getByRole('button', { name: 'Create crew request' }).first().click()
+    await page.getByRole('button', { name: 'Post a crew' }).first().click()
     await expect(page).toHaveURL('/search')
   })
 

@@ -62,7 +62,7 @@ const environment = z.object({
   OPERATOR_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), defaultSite.operatorEmail),
   EVENTS_URL: link(defaultSite.eventsUrl),
   COMMUNITY_URL: link(defaultSite.communityUrl),
-  COMMUNITY_LOGIN_URL: link(defaultSite.communityLoginUrl),
+  COMMUNITY_LOGIN_URL: z.optional(url('https', 'http')),
   DISCORD_URL: link(defaultSite.discordUrl),
 })
 
@@ -110,7 +110,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       operatorEmail: values.OPERATOR_EMAIL,
       eventsUrl: values.EVENTS_URL,
       communityUrl: values.COMMUNITY_URL,
-      communityLoginUrl: values.COMMUNITY_LOGIN_URL,
+      communityLoginUrl: values.COMMUNITY_LOGIN_URL ?? null,
       discordUrl: values.DISCORD_URL,
     },
   }

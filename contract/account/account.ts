@@ -32,19 +32,22 @@ export const confirmEmail = endpoint({
   errors: ['invalid_token', 'email_taken'],
 })
 
+export const exportAccountForm = z.object({ password: currentPassword })
+
 export const exportAccount = endpoint({
   name: 'exportAccount',
-  method: 'GET',
+  method: 'POST',
   path: '/account/export',
   access: 'member',
   summary: 'Download everything that is stored about you as one JSON file',
+  body: exportAccountForm,
   status: 200,
   response: z
     .unknown()
     .check(
       z.describe('`exportedAt`, and for each table that holds something about you the list of its rows'),
     ),
-  errors: [],
+  errors: ['wrong_password'],
 })
 
 export const deleteAccountForm = z.object({ password: currentPassword })

@@ -54,6 +54,7 @@ export const listAudit = endpoint({
 export const downloadAudit = endpoint({
   name: 'downloadAudit',
   method: 'GET',
+  sameSiteOnly: true,
   path: '/admin/audit.csv',
   access: 'admin',
   summary: `Download the audit log as a table, at most ${moderationLimits.auditRowsInFile} rows; X-Total-Capped is true when there are more`,

@@ -63,3 +63,20 @@ test.each([
 ])('an edit with a wrong %s (%j) is refused', (field, changes, text) => {
   expect(issuesByField(updateCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
 })
+
+test('null and empty text mean none, for every optional field of a post and a role', () => {
+  for (const none of ['', null]) {
+    const body = {
+      ...draft,
+      rewardUec: none,
+      estimatedDuration: none,
+      roles: [{ ...role, requiredExperience: none }],
+    }
+    expect(createCrew.body.parse(body)).toMatchObject({
+      rewardUec: null,
+      estimatedDuration: null,
+      roles: [{ requiredExperience: null }],
+    })
+    expect(issuesByField(updateCrew.body, body)).toEqual({})
+  }
+})

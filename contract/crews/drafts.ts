@@ -5,7 +5,8 @@ import { roleLimits } from '../roles/fields.ts'
 import { roleChange, roleDraft } from '../roles/roles.ts'
 import { rowId } from '../wire/ids.ts'
 import { type Language, languages } from '../wire/languages.ts'
-import { text } from '../wire/text.ts'
+import { noReferralCodes } from '../wire/links.ts'
+import { noneWhenEmpty, text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 import { crewLimits, experienceLevels, gameVersions, postTypes, regions, shipSizes } from './fields.ts'
 import {
@@ -80,12 +81,12 @@ const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
   gameVersion: z._default(z.enum(gameVersions), 'live'),
   /** Wall-clock time in `timezone`, or with an offset. Only the server's clock decides whether it has passed. */
   scheduledFor: z._default(startText, null),
-  estimatedDuration: z._default(z.nullable(durationMinutes), null),
+  estimatedDuration: z._default(noneWhenEmpty(durationMinutes), null),
   experienceRequired: choice(experienceLevels),
   shipRequired: choice(shipSizes),
-  rewardUec: z._default(z.nullable(rewardUec), null),
+  rewardUec: z._default(noneWhenEmpty(rewardUec), null),
   requiredLanguages: z._default(languageList, []),
-  additionalRequirements: z._default(text(2000), ''),
+  additionalRequirements: z._default(text(2000).check(noReferralCodes()), ''),
   discordLink: optionalText(discordLink),
 })
 

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { type IssueKey, type IssueMessage, issue } from '../issues/issues.ts'
 import { languages } from '../wire/languages.ts'
-import { line, noLinks, text, uniqueList } from '../wire/text.ts'
+import { noLinks, noReferralCodes } from '../wire/links.ts'
+import { line, text, uniqueList } from '../wire/text.ts'
 import { momentOf } from '../wire/zoned-time.ts'
 import { activities, crewLimits } from './fields.ts'
 import { neededSeats } from './seats.ts'
@@ -24,9 +25,9 @@ export const durationMinutes = z
 export const activity = (required: IssueKey) => z.enum(activities, issue(required))
 
 export const languageList = uniqueList(languages)
-export const place = line(80)
+export const place = line(80).check(noReferralCodes())
 export const title = (required: IssueKey) => line(120, required).check(noLinks())
-export const description = (required: IssueKey) => text(5000, required)
+export const description = (required: IssueKey) => text(5000, required).check(noReferralCodes())
 
 const discordWithoutScheme = /^(www\.)?discord\.(gg|com)\//i
 const discordAddress = /^https:\/\/(www\.)?discord\.(gg|com)(\/[^\s\\]*)?$/i

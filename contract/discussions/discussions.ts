@@ -7,9 +7,13 @@ import { commentChannels, commentLimits, commentRemovers } from './fields.ts'
 
 const author = z.object({
   id: z.int(),
+  /** Theirs alone, unlike the display name. */
+  username: z.string(),
   displayName: z.string(),
   profileImage: z.nullable(z.string()),
   isLeader: z.boolean(),
+  /** An admin or a moderator. */
+  isStaff: z.boolean(),
 })
 
 const comment = z.object({

@@ -1,7 +1,8 @@
 /** What an owner says about a ship. Apart from the endpoints, which pages without a form call as well. */
 import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
-import { line, noLinks, text } from '../wire/text.ts'
+import { noLinks, noReferralCodes } from '../wire/links.ts'
+import { line, text } from '../wire/text.ts'
 import { fleetLimits, fleetStatuses } from './fields.ts'
 
 const conditionRange = issue('ship_condition_range', fleetLimits.condition)
@@ -16,7 +17,7 @@ const fields = z.object({
   condition: z
     .int(conditionRange)
     .check(z.gte(0, conditionRange), z.lte(fleetLimits.condition, conditionRange)),
-  notes: text(fleetLimits.notes),
+  notes: text(fleetLimits.notes).check(noReferralCodes()),
 })
 
 export const newFleetShip = z.object({

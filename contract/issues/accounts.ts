@@ -16,6 +16,10 @@ export const accountIssues = {
     de: 'Nur Buchstaben ohne Umlaute, Ziffern, _ und - sind erlaubt',
   },
   name_reserved: { en: 'This name is reserved', de: 'Dieser Name ist reserviert' },
+  name_taken: {
+    en: 'Too close to the name of somebody else here',
+    de: 'Zu nah am Namen von jemand anderem hier',
+  },
   email_required: { en: 'Please enter your email address', de: 'Bitte gib deine E-Mail-Adresse ein' },
   email_invalid: {
     en: 'Please enter a valid email address',

@@ -21,6 +21,10 @@ export const fieldIssues = {
     en: 'Links and referral codes are not allowed here (section 8 of the rules)',
     de: 'Links und Referral-Codes sind hier nicht erlaubt (Abschnitt 8 der Regeln)',
   },
+  referral_not_allowed: {
+    en: 'Referral codes are not allowed (section 8 of the rules)',
+    de: 'Referral-Codes sind nicht erlaubt (Abschnitt 8 der Regeln)',
+  },
   timezone_required: { en: 'Please select your timezone', de: 'Bitte wähle deine Zeitzone' },
   timezone_unknown: { en: 'This timezone is not known', de: 'Diese Zeitzone ist nicht bekannt' },
 } as const satisfies Record<string, LocalizedText>

@@ -18,6 +18,8 @@ const partner = z.object({
   username: z.string(),
   displayName: z.string(),
   profileImage: z.nullable(z.string()),
+  /** An admin or a moderator. */
+  isStaff: z.boolean(),
 })
 
 const message = z.object({

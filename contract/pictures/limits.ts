@@ -5,5 +5,7 @@ export const pictureLimits = {
   bytes: 5 * megabyte,
   megapixels: 20,
   pixels: 20_000_000,
+  /** Once decoded: 20 megapixels in three colours of 8 bits, as a camera takes them. */
+  decodedBytes: 64 * megabyte,
   side: 256,
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { citizenId, displayName } from '../users/names.ts'
 import { playtimeList, preferredLanguages } from '../users/users.ts'
+import { noReferralCodes } from '../wire/links.ts'
 import { text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 
@@ -8,7 +9,7 @@ import { timezone } from '../wire/timezones.ts'
 export const profileChanges = z.partial(
   z.object({
     displayName,
-    bio: text(1000),
+    bio: text(1000).check(noReferralCodes()),
     citizenId,
     preferredLanguages,
     timezone,

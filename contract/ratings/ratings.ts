@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
+import { noReferralCodes } from '../wire/links.ts'
 import { text } from '../wire/text.ts'
 import { ratingLimits, ratingTypes } from './fields.ts'
 
@@ -10,7 +11,7 @@ export const ratingDraft = z.object({
   rating: z
     .int(issue('stars_required'))
     .check(z.gte(1, issue('stars_required')), z.lte(ratingLimits.stars, issue('stars_required'))),
-  comment: z._default(z.nullable(text(ratingLimits.comment)), null),
+  comment: z._default(z.nullable(text(ratingLimits.comment).check(noReferralCodes())), null),
 })
 export type RatingDraft = z.output<typeof ratingDraft>
 

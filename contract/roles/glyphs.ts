@@ -8,7 +8,9 @@ export type RoleGlyph =
   | 'flaskConical'
   | 'heartPulse'
   | 'joystick'
+  | 'ellipsis'
   | 'radar'
+  | 'recycle'
   | 'satellite'
   | 'shield'
   | 'user'
@@ -37,9 +39,9 @@ export const categoryGlyphs: Readonly<Record<RoleCategory, RoleGlyph>> = {
   medical: 'heartPulse',
   support: 'wrench',
   exploration: 'radar',
-  salvaging: 'zap',
+  salvaging: 'recycle',
   science: 'flaskConical',
-  other: 'user',
+  other: 'ellipsis',
 }
 
 export const roleGlyphOf = (roleName: string, category: RoleCategory): RoleGlyph =>

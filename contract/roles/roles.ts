@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type IssueMessage, issue } from '../issues/issues.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, rowId } from '../wire/ids.ts'
-import { line, noLinks, text } from '../wire/text.ts'
+import { noLinks, noReferralCodes } from '../wire/links.ts'
+import { line, noneWhenEmpty, text } from '../wire/text.ts'
 import { compensationTypes, roleCategories, roleExperiences, roleLimits } from './fields.ts'
 
 const largestAmount = 1_000_000_000_000
@@ -14,13 +15,13 @@ const whole = (min: number, max: number, message: IssueMessage) =>
 export const roleDraft = z.object({
   roleName: line(60, 'role_name_required').check(noLinks()),
   roleCategory: z._default(z.enum(roleCategories), 'other'),
-  roleDescription: z._default(text(500), ''),
+  roleDescription: z._default(text(500).check(noReferralCodes()), ''),
   slotsNeeded: whole(1, roleLimits.slots, issue('role_slots_range', roleLimits.slots)),
   compensationType: z._default(z.enum(compensationTypes), 'split'),
   compensationAmount: z._default(z.nullable(whole(0, largestAmount, issue('role_amount'))), null),
   compensationPercentage: z._default(z.nullable(whole(0, 100, issue('role_share_range'))), null),
-  requiredExperience: z._default(z.nullable(z.enum(roleExperiences)), null),
-  requiredEquipment: z._default(line(300), ''),
+  requiredExperience: z._default(noneWhenEmpty(z.enum(roleExperiences)), null),
+  requiredEquipment: z._default(line(300).check(noReferralCodes()), ''),
   isRequired: z._default(z.boolean(), true),
 })
 export type RoleDraft = z.output<typeof roleDraft>

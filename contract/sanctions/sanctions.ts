@@ -4,7 +4,7 @@ import { issue } from '../issues/issues.ts'
 import { decidedReport } from '../reports/decided-report.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
-import { line, text } from '../wire/text.ts'
+import { line, noneWhenEmpty, text } from '../wire/text.ts'
 import { appealStatuses, banTypes, moderationLimits } from './fields.ts'
 
 const { reason, description, banHours, defaultBanHours } = moderationLimits
@@ -22,7 +22,10 @@ const hours = z
 export const banDraft = z.object({
   banType: z.enum(banTypes),
   ...reasonFields,
-  duration: z._default(hours, defaultBanHours),
+  duration: z.pipe(
+    z._default(noneWhenEmpty(hours), null),
+    z.transform((given: number | null) => given ?? defaultBanHours),
+  ),
   ...decidedReport,
 })
 export type BanDraft = z.output<typeof banDraft>

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
+  /** For a GET that is logged or limited: it is refused where another site asks for it. */
+  readonly sameSiteOnly?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

@@ -6,7 +6,8 @@ export interface Site {
   readonly operatorEmail: string
   readonly eventsUrl: string
   readonly communityUrl: string
-  readonly communityLoginUrl: string
+  /** Where players of a related community sign in; null if there is none. */
+  readonly communityLoginUrl: string | null
   readonly discordUrl: string
 }
 
@@ -19,6 +20,6 @@ export const defaultSite: Site = {
   operatorEmail: 'crew@crewbeacon.example',
   eventsUrl: 'https://robertsspaceindustries.com/en/comm-link',
   communityUrl: 'https://robertsspaceindustries.com/spectrum/community/SC',
-  communityLoginUrl: 'https://robertsspaceindustries.com/en/connect',
+  communityLoginUrl: null,
   discordUrl: 'https://discord.gg/starcitizen',
 }

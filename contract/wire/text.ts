@@ -49,16 +49,6 @@ export const line = (max: number, required?: IssueKey) =>
     }),
   )
 
-const endings =
-  'app|at|be|biz|ch|cc|co|com|de|dev|eu|fr|gg|gl|info|io|it|link|live|ly|me|net|nl|org|ru|shop|site|tv|uk|us|xyz'
-const link = new RegExp(`://|\\bwww\\.|[\\p{L}\\d-]\\.(?:${endings})(?![\\p{L}\\d])`, 'iu')
-/** Of the game: who registers with one earns its owner a reward. */
-const referralCode = /\bSTAR-[A-Z0-9]{4}-[A-Z0-9]{4}\b/i
-
-/** For names and titles, which everybody sees: no advertising. */
-export const noLinks = () =>
-  z.refine<string>((value) => !link.test(value) && !referralCode.test(value), issue('link_not_allowed'))
-
 /** A line to search for. It may have been copied from anywhere, so invisible characters are dropped, not refused. */
 export const searchLine = (max: number) =>
   z.string().check(
@@ -77,3 +67,13 @@ export const uniqueList = <T extends string>(values: readonly [T, ...T[]], requi
     z.refine((list: readonly T[]) => !required || list.length > 0, issue(required ?? 'invalid')),
     z.refine((list: readonly T[]) => new Set(list).size === list.length, issue('invalid')),
   )
+
+const emptyToNull = <Input>() => {
+  const transform = z.transform((value: Input | '' | null) => (value === '' ? null : value))
+  // Zod would wait for a promise, which no input is.
+  return transform as z.ZodMiniType<Input | null, Input | '' | null>
+}
+
+/** For an optional number or choice: null and empty text both mean "none". */
+export const noneWhenEmpty = <Output, Input>(schema: z.ZodMiniType<Output, Input>) =>
+  z.pipe(emptyToNull<Input>(), z.nullable(schema))

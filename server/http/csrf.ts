@@ -10,7 +10,7 @@ const isLocalhostOrIp = (hostname: string) =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /**
- * Refuses changes that another site requests. Programs other than browsers send neither header. Outside production the
+ * Refuses changes, and a few downloads, that another site requests. Programs other than browsers send neither header. Outside production the
  * site may be opened by an address other than its public one, such as 127.0.0.1.
  */
 export const refuseForeignSites = (config: Config) => {
@@ -19,7 +19,8 @@ export const refuseForeignSites = (config: Config) => {
     origin === publicOrigin ||
     (!config.production && isLocalhostOrIp(hostname) && origin === `${protocol}://${host}`)
   return async (request: FastifyRequest): Promise<void> => {
-    if (safeMethods.has(request.method)) return
+    const { endpoint } = request.routeOptions.config
+    if (safeMethods.has(request.method) && !endpoint?.sameSiteOnly) return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']
     if (origin !== undefined) {

@@ -29,6 +29,25 @@ const directives = (config: Config, nonce?: string): Record<string, string[]> =>
   }
 }
 
+/** What the site never asks for, so that no script that gets into a page can either. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** The value of the header for one document. */
 export const documentPolicy = (config: Config, nonce: string): string =>
   Object.entries(directives(config, nonce))
@@ -40,8 +59,12 @@ export const secureHeaders = async (app: FastifyInstance, config: Config): Promi
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
     strictTransportSecurity: https,
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     // The reset link contains a token, which must not reach other sites.
     referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
   })
 }

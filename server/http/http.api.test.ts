@@ -168,6 +168,8 @@ test('answers are not cached and carry the security headers', async () => {
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(\)/)
 })
 
 test('the documentation names every endpoint, from the same definitions', async () => {

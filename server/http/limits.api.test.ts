@@ -6,7 +6,7 @@ import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
-import { openTestApp, type Response } from '#server/testing/test-app.ts'
+import { type Cookies, openTestApp, type Response } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ runsJobs: true, rateLimitScale: 1 })
@@ -21,6 +21,32 @@ test('after ten wrong passwords for a name even the right one has to wait', asyn
   const attempt = (password: string) => t.send(login, { body: { username: user.username, password } })
   for (let i = 0; i < 10; i += 1) expect((await attempt('a wrong one')).status).toBe(401)
   expectTooMany(await attempt(goodPassword))
+})
+
+test('strangers do not lock a player out of a browser that they signed in with before', async () => {
+  const { user } = await registerPlayer(t)
+  const attempt = (password: string, as?: Cookies) =>
+    t.send(login, { body: { username: user.username, password } }, { as })
+  const own = await attempt(goodPassword)
+  const other = await registerPlayer(t)
+  const { cookies } = await t.send(login, { body: { username: other.user.username, password: goodPassword } })
+  for (let i = 0; i < 10; i += 1) expect((await attempt('a wrong one')).status).toBe(401)
+  expectTooMany(await attempt(goodPassword))
+  // Neither the mark of another player nor a made-up one helps.
+  expectTooMany(await attempt(goodPassword, { cookies: { browser: cookies.browser ?? '' } }))
+  expectTooMany(await attempt(goodPassword, { cookies: { browser: `${'a'.repeat(22)}.${'b'.repeat(43)}` } }))
+  const mark = { cookies: { browser: own.cookies.browser ?? '' } }
+  expect((await attempt(goodPassword, mark)).status).toBe(200)
+})
+
+test('a browser that is known has ten guesses of its own', async () => {
+  const { user } = await registerPlayer(t)
+  const attempt = (password: string, as?: Cookies) =>
+    t.send(login, { body: { username: user.username, password } }, { as })
+  const mark = { cookies: { browser: (await attempt(goodPassword)).cookies.browser ?? '' } }
+  for (let i = 0; i < 10; i += 1) expect((await attempt('a wrong one', mark)).status).toBe(401)
+  expectTooMany(await attempt(goodPassword, mark))
+  expect((await attempt(goodPassword)).status).toBe(200)
 })
 
 test('a name that nobody has is limited in the same way', async () => {

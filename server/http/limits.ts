@@ -12,6 +12,8 @@ const rules = {
   loginByName: { points: 10, duration: 15 * minute },
   /** By account, for its name and mail address together. */
   loginByAccount: { points: 10, duration: 15 * minute },
+  /** By browser, where the player signed in before: guesses of strangers do not count there. */
+  loginByBrowser: { points: 10, duration: 15 * minute },
   loginByAddress: { points: 25, duration: 5 * minute },
   registerByAddress: { points: 5, duration: 30 * minute },
   /** Registrations with a name or mail address that somebody has. */
@@ -64,7 +66,7 @@ const requestRules = {
   preview: { points: 120, duration: 5 * minute },
 } as const
 
-type Rule = keyof typeof rules
+export type Rule = keyof typeof rules
 
 export interface Limits {
   /** Counts one attempt; throws 429 with the time to wait when there were too many. */

@@ -31,6 +31,18 @@ export const setSessionCookies = (reply: FastifyReply, config: Config, token: st
   reply.setCookie(companionCookie, '1', { ...attributes(config), maxAge })
 }
 
+/** Of a browser that somebody signed in with. It outlives the session, and grants nothing. */
+const browserCookie = (config: Config) => (isSecure(config) ? '__Host-browser' : 'browser')
+const browserDays = 400
+
+export const browserMark = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[browserCookie(config)]
+
+export const setBrowserCookie = (reply: FastifyReply, config: Config, mark: string): void => {
+  const maxAge = browserDays * 24 * 60 * 60
+  reply.setCookie(browserCookie(config), mark, { ...attributes(config), httpOnly: true, maxAge })
+}
+
 export const clearSessionCookies = (reply: FastifyReply, config: Config): void => {
   reply.clearCookie(sessionCookie(config), { ...attributes(config), httpOnly: true })
   reply.clearCookie(companionCookie, attributes(config))

@@ -15,7 +15,7 @@ const english = `
   mustard, bombastic, wander, want, fact, duck, truck, luck, puck, bucket, funk, fork, count
   country, counter, accountant, discount, cuneiform, account, kill the engines, hang in there, white sails
   power plant, pride of the fleet, blood, honour, race, war games, rope, gas giant, gas cloud, jaws, jewel
-  jewellery, Raiders of the lost ark, 455 aUEC, bay A55, dock F46, 1,488 aUEC, 14.88 SCU, 88 seats, 18:88, 1400, 488
+  jewellery, Raiders of the lost ark, 455 aUEC, bay A55, dock F46, 1,488 aUEC, 1488 aUEC, 1488 UEC each, 1488 SCU, ready to go ok, who really, first class hole, 🇫🇷 🇨🇦 🇩🇪, 5*4*3, 14.88 SCU, 88 seats, 18:88, 1400, 488
   pass it on, as soon as possible, first class seats, push it, dash it, fish hook, we need u, r u ready
   a b c d e f, S O S, plan A or B, T.B.A., e.g. two, i.e. now, o/ all, :-) see you, B-29, mu$ic, c@t, h3llo
 `
@@ -36,7 +36,7 @@ const german = `
   Missgeschick, Geburt, Gesicht, Drecksarbeit, Dreck, Schwein, Schweinehund-Crew, Sau, sauber, Opfer
   Bring dich ein, häng dich rein, geh ans Funkgerät, Kanada, Kanone, Schlitz, Auge, Auschecken
   Größe, Straße, Maße, Schießstand, beißen, reißen, Scheibe, scheiden, Schiff, Schiffe, Schicht, Schild
-  Bastelei, Bass, Basis, Verrechnung, Gewalt, gewaltig, Gewaltig viel Fracht, Torpedo, Pedal
+  Vergewaltigung melden, 3*4 SCU, *wichtig*, so ist es an Bord ok, Bastelei, Bass, Basis, Verrechnung, Gewalt, gewaltig, Gewaltig viel Fracht, Torpedo, Pedal
 `
 
 const shipNames = `

@@ -45,6 +45,10 @@ const png = async (width: number, height: number, dataBytes: number, ...extra: B
 /** 14,000 × 14,000 pixels in 24 KB. */
 export const pngBomb = () => png(14_000, 14_000, 14_000 * 1_751)
 
+/** Twice the memory of a photo of that size, and all of it at once. */
+export const deepPng = () =>
+  photo(5_000, 4_000).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer()
+
 /** One pixel wide, with little data. */
 export const thinPng = () => png(1, 20_000_000, 1_000)
 

@@ -2,6 +2,7 @@
  * Writes a text so that disguised words stand in it as plain ones. This is about where words begin and end; the matcher
  * undoes what is left, letter by letter.
  */
+import { readLetterSymbols } from '#contract/wire/letter-symbols.ts'
 
 const ignored = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
 const letter = /\p{L}/gu
@@ -54,8 +55,9 @@ const withoutPunctuation = (chunk: string): string =>
     .replace(outerPunctuation, '')
     .replace(punctuation, (symbols) => Array.from(symbols, (symbol) => letterOfSymbol[symbol] ?? '').join(''))
 
-/** Letters one by one: `w o r d`, `w.o.r.d`. */
+/** Letters one by one or in pairs: `w o r d`, `w.o.r.d`, `wo rd in pa ir s`. */
 const singleLetters = /(?<![^ ])[^ ](?: [^ ]){2,}(?![^ ])/gu
+const shortPieces = /(?<![^ ])[^ ]{1,2}(?: [^ ]{1,2}){2,}(?![^ ])/gu
 
 /** By far the most words: nothing can be hidden in them. */
 const plainWord = /^[a-z]+$/
@@ -64,8 +66,8 @@ const plainWordWithEnd = /^[a-z]+[.,;:?)"']+$/
 /** Characters that stand for whole phrases, for up to 18 letters: they would make a text many times longer. */
 const ligatures = /[\ufdf0-\ufdfd]/g
 
-const foldText = (text: string): string =>
-  text
+export const foldText = (text: string): string =>
+  readLetterSymbols(text)
     .replace(ligatures, ' ')
     .normalize('NFKD')
     .replace(ignored, '')
@@ -98,6 +100,7 @@ export const readSpellings = (text: string): string => {
     if (joined !== parts.join(' ')) hidden.push(...readDigits(joined))
   }
   const line = words.join(' ')
-  for (const [run] of line.matchAll(singleLetters)) hidden.push(...readDigits(run.replaceAll(' ', '')))
-  return [line, ...hidden].join('\n')
+  for (const pieces of [singleLetters, shortPieces])
+    for (const [run] of line.matchAll(pieces)) hidden.push(...readDigits(run.replaceAll(' ', '')))
+  return [line, ...new Set(hidden)].join('\n')
 }

@@ -78,6 +78,12 @@ test.each([
   '\u200b',
   '(((',
   'ss',
+  'f*ck',
+  'a*',
+  'ab ',
+  'fuc k ',
+  'h*r ',
+  '🇫',
 ])('5,000 characters of %j are checked in no time', (unit) => {
   const row = unit.repeat(5000 / unit.length)
   // A letter at the end makes a search that began too early fail there.

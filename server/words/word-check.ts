@@ -9,6 +9,7 @@ import {
   resolveConfusablesTransformer,
   toAsciiLowerCaseTransformer,
 } from 'obscenity'
+import { createGapTest } from './gap-test.ts'
 import english from './lists/english.txt?raw'
 import german from './lists/german.txt?raw'
 import { createQuickTest } from './quick-test.ts'
@@ -59,9 +60,14 @@ export const createWordCheck = (lists: string): WordCheck => {
     blacklistMatcherTransformers: createTransformers(),
     whitelistMatcherTransformers: createTransformers(),
   })
+  const hasGap = createGapTest({ terms, allowed: allowed.map(transform) }, (chunk) =>
+    transform(resolveConfusables(chunk)),
+  )
   return (text) => {
     const spellings = readSpellings(text)
-    return mayHaveMatch(transform(resolveConfusables(spellings))) && matcher.hasMatch(spellings)
+    const transformed = transform(resolveConfusables(spellings))
+    const [line = ''] = transformed.split('\n', 1)
+    return (mayHaveMatch(transformed) && matcher.hasMatch(spellings)) || hasGap(text, line)
   }
 }
 

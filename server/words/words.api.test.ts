@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { applyToCrew, applyToRole } from '#contract/applications/applications.ts'
 import { register } from '#contract/auth/new-passwords.ts'
 import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { writeComment } from '#contract/discussions/discussions.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { applicationDraft } from '#server/testing/applying.ts'
@@ -96,6 +97,23 @@ test.each([
   expect(manned.body.fields).toEqual({ 'roles.0.roleName': expect.stringContaining('section 8') })
   const named = await t.send(updateProfile, { body: { displayName: text } }, { as: player })
   expect(named.body.fields).toEqual({ displayName: expect.stringContaining('section 8') })
+})
+
+test('a referral code is refused wherever others could read it', async () => {
+  const player = await registerPlayer(t)
+  const code = 'Use my referral STAR-ABCD-EFGH'
+  const refused = { status: 400, body: { code: 'invalid_input' } }
+  for (const changes of [
+    { description: code },
+    { additionalRequirements: code },
+    { startLocation: code },
+    { roles: [gunnerRole({ roleDescription: code })] },
+  ])
+    expect(await t.send(createCrew, { body: crewDraft(changes) }, { as: player })).toMatchObject(refused)
+  expect(await t.send(updateProfile, { body: { bio: code } }, { as: player })).toMatchObject(refused)
+  const { id } = await postCrew(t, player)
+  const body = { text: code, channel: 'public' as const }
+  expect(await t.send(writeComment, { params: { id }, body }, { as: player })).toMatchObject(refused)
 })
 
 test('a title with dots in it is no link', async () => {

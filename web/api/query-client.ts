@@ -10,7 +10,10 @@ const retries = 2
 export const pollMs = 30_000
 
 /** A retry helps if there was no answer or the server failed; a refused request would be refused again. */
-const shouldRetry = (failures: number, error: Error): boolean => failures < retries && !isRefusal(error)
+export const retryUpTo =
+  (retries: number) =>
+  (failures: number, error: Error): boolean =>
+    failures < retries && !isRefusal(error)
 
 /** Posts are public: only their `viewer` belongs to the player. */
 const isPublic = ({ queryKey }: Query): boolean => queryKey[0] === queryKeys.board[0]
@@ -47,7 +50,7 @@ const create = (): QueryClient => {
   const made = new QueryClient({
     defaultOptions: {
       // A hidden tab follows no events, so everything on screen is refetched when it is shown again.
-      queries: { staleTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: 'always' },
+      queries: { staleTime: 5 * 60_000, retry: retryUpTo(retries), refetchOnWindowFocus: 'always' },
     },
   })
   forgetWhenPlayerChanges(made)

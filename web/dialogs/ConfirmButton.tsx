@@ -35,11 +35,13 @@ interface Props extends ButtonLook, Question {
   doneText: string
   /** For a failure without a reason from the server. */
   failedText: string
+  /** Wraps a reason from the server. */
+  withReason?: ((reason: string) => string) | undefined
   onConfirm: () => Promise<unknown>
 }
 
 /** A button for what cannot be undone: it asks first, and shows a failure in the dialog. */
-export function ConfirmButton({ label, doneText, failedText, onConfirm, ...rest }: Props) {
+export function ConfirmButton({ label, doneText, failedText, withReason, onConfirm, ...rest }: Props) {
   const {
     title,
     subtitle,
@@ -116,7 +118,7 @@ export function ConfirmButton({ label, doneText, failedText, onConfirm, ...rest 
           pendingLabel={pendingLabel}
           onConfirm={confirm}
         >
-          <FormProblem error={problem} fallback={failedText} />
+          <FormProblem error={problem} fallback={failedText} withReason={withReason} />
         </ConfirmDialog>
       ) : null}
     </>

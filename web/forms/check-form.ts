@@ -1,6 +1,7 @@
 /** Checks what is typed by the schemas of the contract. */
 import type { FieldValues, Resolver, FieldErrors as ResolverErrors, ResolverResult } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { IssueMessage } from '#contract/issues/issues.ts'
 import { type FieldError, type FieldErrors, issueError } from './field-errors.ts'
 
 type Checked<Output> =
@@ -18,7 +19,8 @@ export const checkForm = <Input, Output>(
 ): Checked<Output> => {
   const result = schema.safeParse(typed)
   const own: Record<string, FieldError> = {}
-  for (const { path, message } of result.error?.issues ?? []) own[String(path[0])] ??= issueError(message)
+  for (const { path, message } of result.error?.issues ?? [])
+    own[String(path[0])] ??= issueError(message as IssueMessage)
   const errors = { ...otherErrors, ...own }
   return result.success && Object.keys(errors).length === 0
     ? { values: result.data, errors: {} }

@@ -1,3 +1,4 @@
+import type { IssueMessage } from '#contract/issues/issues.ts'
 import { issueText } from '#contract/issues/texts.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
 import type { ApiError } from '#web/api/api-error.ts'
@@ -14,7 +15,7 @@ export interface FieldError {
 
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-export const issueError = (message: string): FieldError => ({ type: 'issue', message })
+export const issueError = (message: IssueMessage): FieldError => ({ type: 'issue', message })
 
 /** What the server says about one field. */
 export const answerError = (message: string): FieldError => ({ type: 'answer', message })

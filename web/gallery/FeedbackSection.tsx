@@ -30,8 +30,7 @@ export function FeedbackSection() {
         <Note tone="info">The leader sees your profile, your rating and this message.</Note>
         <Note tone="beacon">Your crew starts in 20 minutes.</Note>
         <Note>
-          Already have an account with our partner community?{' '}
-          <TextLink href="#partner">Go to their login</TextLink>
+          Already have an account with the community? <TextLink href="#partner">Go to their login</TextLink>
         </Note>
         <Note icon={null}>Without an icon.</Note>
       </Specimen>

@@ -96,9 +96,9 @@ const player: PlayerProfile = {
 test('a shared crew says what it is, when it starts in its zone, and how many seats are free', () => {
   const head = read(crewHead(crew, { publicUrl }))
   expect(head.title).toBe('Quantanium run · CrewBeacon')
-  expect(head.meta('og:title')).toBe('Quantanium run · Sat 14.11.2026 20:30')
+  expect(head.meta('og:title')).toBe('Quantanium run · Sat 14 Nov 2026, 20:30')
   expect(head.meta('description')).toBe(
-    'Sat 14.11.2026 20:30 (Berlin, UTC+1). 3 of 8 seats free. Mining, Aaron Halo. Two lasers open, refinery after.',
+    'Sat 14 Nov 2026, 20:30 (Berlin, UTC+1). 3 of 8 seats free. Mining, Aaron Halo. Two lasers open, refinery after.',
   )
   expect(head.meta('og:description')).toBe(head.meta('description'))
   expect(head.meta('og:image')).toMatch(/^https:\/\/crew\.example\/api\/previews\/crew\/7\/[0-9a-z]{11}$/)
@@ -119,9 +119,9 @@ test('a hidden crew is not found by search engines and shows the picture of the 
 test('in German the crew is described in German', () => {
   setLocale('de')
   const head = read(crewHead(crew, { publicUrl }), { locale: 'de' })
-  expect(head.meta('og:title')).toBe('Quantanium run · Sa 14.11.2026 20:30')
+  expect(head.meta('og:title')).toBe('Quantanium run · Sa 14. Nov. 2026, 20:30')
   expect(head.meta('description')).toMatch(
-    /^Sa 14\.11\.2026 20:30 \(Berlin, UTC\+1\)\. 3 von 8 Plätzen frei\. Bergbau, /,
+    /^Sa 14\. Nov\. 2026, 20:30 \(Berlin, UTC\+1\)\. 3 von 8 Plätzen frei\. Bergbau, /,
   )
   expect([head.meta('og:locale'), head.meta('og:locale:alternate')]).toEqual(['de_DE', 'en_US'])
 })
@@ -133,7 +133,7 @@ test.each<[Partial<CrewDetails>, string]>([
   [{ displayStatus: 'completed' }, 'The mission is completed.'],
   [{ displayStatus: 'cancelled' }, 'The mission was cancelled.'],
   [{ displayStatus: 'cancelled', expired: true }, 'The post has expired.'],
-  [{ timezone: 'Mars/Olympus' }, '14.11.2026 19:30 (UTC).'],
+  [{ timezone: 'Mars/Olympus' }, '14 Nov 2026, 19:30 (UTC).'],
 ])('a crew with %j says "%s"', (change, words) => {
   expect(crewHead({ ...crew, ...change }, { publicUrl }).description).toContain(words)
 })

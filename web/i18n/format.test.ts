@@ -24,8 +24,8 @@ test.each([
 })
 
 test.each([
-  ['Europe/Berlin', '01.10.2026, 01:30'],
-  ['America/New_York', '30.09.2026, 19:30'],
+  ['Europe/Berlin', '1 Oct 2026, 01:30'],
+  ['America/New_York', '30 Sept 2026, 19:30'],
 ])('a moment more than a month ago is shown with its date in %s: %s', (zone, text) => {
   expect(formatAgo(new Date('2026-09-30T23:30:00.000Z'), now, zone)).toBe(text)
 })
@@ -46,7 +46,7 @@ test.each([
   ['2026-11-14T18:30:00.000Z', '1 hour ago'],
   ['2026-11-13T19:30:00.000Z', '1 day ago'],
   ['2026-10-16T19:30:00.000Z', '29 days ago'],
-  ['2026-10-15T19:30:00.000Z', '15.10.2026'],
+  ['2026-10-15T19:30:00.000Z', '15 Oct 2026'],
 ])('a message of %s is from %s', (moment, text) => {
   expect(formatAge(new Date(moment), now, 'UTC')).toBe(text)
 })

@@ -2,21 +2,22 @@ import { m } from '#texts'
 import { currentLocale } from './language.ts'
 import { rememberResults } from './remember-results.ts'
 
-// Both interface languages write times as 20:30 and dates as 14.11.2026.
-const dateLocale = 'de-DE'
-
+// Both interface languages write times as 20:30.
 const clock = rememberResults(
-  (timeZone?: string) =>
-    new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit', timeZone }),
+  (timeZone?: string) => new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone }),
 )
 
-const dateAndClock = rememberResults(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-)
-
-const day = rememberResults(
-  (timeZone?: string) => new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone }),
+/** With the time of day where `digits` is given. Also English as Europe writes it: the day before the month, 24 hours. */
+const dates = rememberResults(
+  (locale: string, timeZone?: string, digits?: '2-digit') =>
+    new Intl.DateTimeFormat(`${locale}-DE`, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: digits,
+      minute: digits,
+      timeZone,
+    }),
 )
 
 const relativeTime = rememberResults(
@@ -32,12 +33,13 @@ const oneDecimal = rememberResults(
 /** 20:30, in the given zone or the browser's. */
 export const formatTime = (moment: Date, timeZone?: string): string => clock(timeZone).format(moment)
 
-/** 14.11.2026, 20:30 */
+/** 14 Nov 2026, 20:30; in German 14. Nov. 2026, 20:30. */
 export const formatDateTime = (moment: Date, timeZone: string): string =>
-  dateAndClock(timeZone).format(moment)
+  dates(currentLocale(), timeZone, '2-digit').format(moment)
 
-/** 14.11.2026, in the given zone or the browser's. */
-export const formatDate = (moment: Date, timeZone?: string): string => day(timeZone).format(moment)
+/** 14 Nov 2026, in German 14. Nov. 2026, in the given zone or the browser's. */
+export const formatDate = (moment: Date, timeZone?: string): string =>
+  dates(currentLocale(), timeZone).format(moment)
 
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },

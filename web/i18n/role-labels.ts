@@ -42,12 +42,13 @@ export const isPaid = ({ compensationType, compensationAmount, compensationPerce
   return compensationType === 'split' ? compensationPercentage !== 0 : compensationType === 'negotiable'
 }
 
-/** What one person in the role gets: "Split 10 % each", "60,000 aUEC". */
+/** What one person in the role gets: "10% each", "60,000 aUEC". */
 export const payText = (role: Pay): string => {
   const { compensationType, compensationAmount, compensationPercentage, slotsNeeded } = role
   if (compensationType === 'auec') {
     if (compensationAmount === null) return m.roles_pay_auec_open()
-    return m.roles_pay_auec({ amount: compensationAmount.toLocaleString(currentLocale()) })
+    const amount = compensationAmount.toLocaleString(currentLocale())
+    return slotsNeeded > 1 ? m.roles_pay_auec_each({ amount }) : m.roles_pay_auec({ amount })
   }
   if (compensationType === 'split') {
     if (compensationPercentage === null) return m.roles_pay_split_open()

@@ -59,6 +59,12 @@ const createUsers = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create unique index users_email_key on users (lower(email collate "C")) where deleted_at is null
   `.execute(db)
+  // Usernames as `foldName` of the contract reads them: who chooses a name that looks like one of them is refused.
+  await sql`
+    create index users_folded_name on users ((
+      replace(replace(translate(lower(username collate "C"), '01i_-', 'oll'), 'rn', 'm'), 'vv', 'w')
+    )) where deleted_at is null
+  `.execute(db)
   await sql`create index users_admins on users (id) where user_role = 'admin'`.execute(db)
   // Every report is announced to them.
   await sql`

@@ -6,7 +6,7 @@ import { reportPlayer } from '#contract/reports/reports.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { applicationDraft, applying } from '#server/testing/applying.ts'
 import { columnsNamingPlayers, makeBusyPlayer } from '#server/testing/busy-player.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
 import { flyMission } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { testViewer } from '#server/testing/viewers.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 type Export = Record<string, Record<string, unknown>[]>
 
 const exportOf = async (as: Player): Promise<Export> => {
-  const { status, body } = await t.send(exportAccount, {}, { as })
+  const { status, body } = await t.send(exportAccount, { body: { password: goodPassword } }, { as })
   expect(status).toBe(200)
   return body as Export
 }
@@ -105,9 +105,19 @@ test('of what a moderator did to others the activity says only that, when and fr
   ])
 })
 
+test('a session alone does not get it, nor does another site', async () => {
+  const as = await registerPlayer(t)
+  const wrong = await t.send(exportAccount, { body: { password: 'a wrong one' } }, { as })
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password'])
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const foreign = await t.send(exportAccount, { body: { password: goodPassword } }, { as, headers })
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'foreign_origin'])
+  expect((await t.inject({ url: '/api/account/export', cookies: as.cookies })).statusCode).toBe(404)
+})
+
 test('it comes as a file to save', async () => {
   const as = await registerPlayer(t)
-  const { headers } = await t.send(exportAccount, {}, { as })
+  const { headers } = await t.send(exportAccount, { body: { password: goodPassword } }, { as })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="crewbeacon-\d{4}-\d\d-\d\d\.json"$/)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
 })
@@ -121,7 +131,7 @@ test('ten thousand messages are all in it, a few hundred at a time', async () =>
     from generate_series(1, 10000) as n
   `.execute(t.connection.db)
   let [longest, whole] = [0, '']
-  for await (const part of await writeExport(t.node.ctx, testViewer(player.user.id))) {
+  for await (const part of await writeExport(t.node.ctx, testViewer(player.user.id), goodPassword)) {
     longest = Math.max(longest, part.length)
     whole += part
   }

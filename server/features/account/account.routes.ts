@@ -20,8 +20,8 @@ export const accountRoutes = [
     credentials.requestEmailChange(ctx, viewer, body),
   ),
   route(contract.confirmEmail, ({ ctx, body }) => credentials.confirmEmail(ctx, body.token)),
-  route(contract.exportAccount, async ({ ctx, viewer, reply }) => {
-    const parts = await exportAccount(ctx, viewer)
+  route(contract.exportAccount, async ({ ctx, viewer, body, reply }) => {
+    const parts = await exportAccount(ctx, viewer, body.password)
     const name = `crewbeacon-${ctx.now().toISOString().slice(0, 10)}.json`
     reply.type('application/json; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${name}"`)

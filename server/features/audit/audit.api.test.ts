@@ -156,3 +156,11 @@ test('after thirty days only the network of an address is left', async () => {
     '198.51.100.9',
   ])
 })
+
+test('a page of another site cannot have the log downloaded, which would be logged', async () => {
+  const as = await registerStaff(t, 'admin')
+  const load = (site: string) =>
+    t.inject({ url: `/api${downloadAudit.path}`, cookies: as.cookies, headers: { 'sec-fetch-site': site } })
+  expect((await load('cross-site')).json().code).toBe('foreign_origin')
+  for (const site of ['same-origin', 'none']) expect((await load(site)).statusCode).toBe(200)
+})

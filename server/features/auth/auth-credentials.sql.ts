@@ -53,6 +53,11 @@ export const deleteOpenLinks = async ({ db }: Context, userId: number): Promise<
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
+/** The secret address of a player's calendar: whoever had a session may have made it. */
+export const deleteCalendarFeed = async ({ db }: Context, userId: number): Promise<void> => {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+}
+
 export const setEmail = async ({ db }: Context, userId: number, email: string): Promise<void> => {
   await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
 }

@@ -11,7 +11,7 @@ import { m } from '#texts'
 import { hashPassword, hashToken, newToken, queueHashing } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
-import { deleteOpenLinks } from './auth-credentials.sql.ts'
+import { deleteCalendarFeed, deleteOpenLinks } from './auth-credentials.sql.ts'
 
 const resetMs = 60 * 60_000
 
@@ -58,6 +58,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await sql.deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.
     await deleteOpenLinks(ctx, user.id)
+    await deleteCalendarFeed(ctx, user.id)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'password_reset', actorId: user.id, subjectId: user.id })
     return user

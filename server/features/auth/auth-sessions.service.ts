@@ -23,6 +23,8 @@ export interface SignInOrigin {
   /** Of the browser's current session, which ends with the new sign-in. */
   readonly previousToken: string | undefined
   readonly userAgent: string | undefined
+  /** From an earlier sign-in. */
+  readonly browserMark?: string | undefined
 }
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * dayMs)

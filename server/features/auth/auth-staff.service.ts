@@ -8,6 +8,7 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as sql from './auth.sql.ts'
+import { clearNamesLike } from './auth-names.service.ts'
 
 type Staff = readonly UserRow[]
 
@@ -58,10 +59,11 @@ const roleNames = {
 
 const rank = (role: UserRole): number => (role === 'admin' ? 2 : role === 'moderator' ? 1 : 0)
 
-/** A loss of rights ends the player's sessions. The player is locked. */
+/** A loss of rights ends the player's sessions. All staff and the player are locked. */
 export const setRole = async (ctx: Context, user: UserRow, role: UserRole): Promise<void> => {
   await sql.setRole(ctx, user.id, role)
   if (rank(role) < rank(user.user_role)) await endSessionsOf(ctx, user.id)
+  if (rank(user.user_role) === 0 && rank(role) > 0) await clearNamesLike(ctx, user)
   await sendNotice(ctx, {
     kind: 'required',
     to: [user.id],

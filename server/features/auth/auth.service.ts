@@ -9,10 +9,13 @@ import { isBanned } from '#server/db/bans.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
+import type { Rule } from '#server/http/limits.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
+import { knownBrowser } from './auth.browsers.ts'
 import { hashPassword, passwordMatches, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { refuseBanned } from './auth-bans.service.ts'
+import { requireFreeUsername } from './auth-names.service.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
 
 interface NewSession {
@@ -30,6 +33,7 @@ export const createAccount = async (
 ): Promise<NewSession> => {
   try {
     return await inTransaction(ctx, async (ctx) => {
+      await requireFreeUsername(ctx, draft.username)
       const user = await sql.insertUser(ctx, {
         username: draft.username,
         email: draft.email,
@@ -82,10 +86,9 @@ export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<v
 }
 
 /** Counts before the password is checked, so that parallel guesses cannot get past the limit. */
-const countGuess = async (ctx: Context, login: string): Promise<void> => {
+const countGuess = async (ctx: Context, rule: Rule, key: string): Promise<void> => {
   try {
-    await ctx.limits.spend('loginByAddress', ctx.ip)
-    await ctx.limits.spend('loginByName', login)
+    await ctx.limits.spend(rule, key)
   } catch (error) {
     if (error instanceof AppError) await recordAudit(ctx, { action: 'login_limited' })
     throw error
@@ -110,10 +113,17 @@ const hasGuessesLeft = async (ctx: Context, login: string, user: UserRow | undef
 type LoginAttempt = Parsed<typeof loginEndpoint>['body']
 
 /** Returns the player if the password is theirs. */
-const checkPassword = async (ctx: Context, attempt: LoginAttempt): Promise<UserRow> => {
-  await countGuess(ctx, attempt.username)
+const checkPassword = async (
+  ctx: Context,
+  attempt: LoginAttempt,
+  mark: string | undefined,
+): Promise<UserRow> => {
+  await countGuess(ctx, 'loginByAddress', ctx.ip)
   const user = await sql.findUserByLogin(ctx, attempt.username)
-  const isAllowed = await hasGuessesLeft(ctx, attempt.username, user)
+  const browser = knownBrowser(mark, user)
+  if (browser) await countGuess(ctx, 'loginByBrowser', browser)
+  else await countGuess(ctx, 'loginByName', attempt.username)
+  const isAllowed = browser !== undefined || (await hasGuessesLeft(ctx, attempt.username, user))
   const matches = await passwordMatches(attempt.password, user?.password_hash)
   if (!user || !isAllowed || !matches) {
     const action = isAllowed ? 'login_failed' : 'login_limited'
@@ -128,7 +138,7 @@ export const login = async (
   attempt: LoginAttempt,
   origin: SignInOrigin,
 ): Promise<NewSession> => {
-  const user = await queueHashing(() => checkPassword(ctx, attempt))
+  const user = await queueHashing(() => checkPassword(ctx, attempt, origin.browserMark))
   await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
   const outcome = await inTransaction(ctx, async (ctx) => {

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
+import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { deleteCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contract/calendars/calendars.ts'
 import { cancelMission, leaveCrew } from '#contract/missions/missions.ts'
+import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { type Component, parseCalendar } from '#server/testing/calendar-files.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
-import { inHours, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  goodPassword,
+  inHours,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -142,10 +151,25 @@ test('while a player is banned their address shows nothing', async () => {
 test('the address is in the export without its token, and goes with the account', async () => {
   const as = await registerPlayer(t)
   const address = await renew(as)
-  const { body } = await t.send(exportAccount, {}, { as })
+  const { body } = await t.send(exportAccount, { body: { password: goodPassword } }, { as })
   expect(body).toMatchObject({ calendarFeed: [{ userId: as.user.id, createdAt: expect.any(String) }] })
   expect(JSON.stringify(body)).not.toContain('tokenHash')
   expect((await leaveForGood(t, as)).status).toBe(204)
   expect((await read(address)).statusCode).toBe(404)
   expect(await t.connection.db.selectFrom('calendar_feeds').selectAll().execute()).toEqual([])
+})
+
+test('a new password ends the address, and so does a reset', async () => {
+  const as = await registerPlayer(t)
+  const first = await renew(as)
+  const newPassword = 'a much better one'
+  const body = { currentPassword: goodPassword, newPassword }
+  expect((await t.send(changePassword, { body }, { as })).status).toBe(204)
+  expect((await read(first)).statusCode).toBe(404)
+  expect((await t.mailbox.next(as.user.email)).text).toContain('secret address of your calendar')
+  const second = await renew(as)
+  const link = new URL(await makeResetLink(t.node.ctx, as.user.username))
+  const token = link.searchParams.get('token') ?? ''
+  expect((await t.send(resetPassword, { body: { token, newPassword } })).status).toBe(200)
+  expect((await read(second)).statusCode).toBe(404)
 })

@@ -3,6 +3,7 @@ import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { commentLimits } from '#contract/discussions/fields.ts'
 import { leaveCrew, removeMember } from '#contract/missions/missions.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
 import { deleteComment } from '#contract/reports/removals.ts'
 import { reportComment } from '#contract/reports/reports.ts'
 import { discussing, textsOf } from '#server/testing/discussing.ts'
@@ -40,7 +41,13 @@ describe('questions and answers', () => {
       body: {
         text: 'Is there room for a Prospector?',
         removedBy: null,
-        author: { id: stranger.user.id, displayName: stranger.user.displayName, isLeader: false },
+        author: {
+          id: stranger.user.id,
+          username: stranger.user.username,
+          displayName: stranger.user.displayName,
+          isLeader: false,
+          isStaff: false,
+        },
         canRemove: true,
         canReport: false,
       },
@@ -240,5 +247,16 @@ describe('a comment is refused', () => {
     expect((await t.send(getCrew, { params: { id } }, { as: member })).body.isHidden).toBe(true)
     await moderating(t).unban(admin, leader)
     expect((await t.send(getCrew, { params: { id } })).body.isHidden).toBe(false)
+  })
+})
+
+test('a comment of staff says so, beside the name that is theirs alone', async () => {
+  const moderator = await registerStaff(t, 'moderator')
+  await t.send(updateProfile, { body: { displayName: 'Old Owl' } }, { as: moderator })
+  const { body } = await write(moderator, id, 'Please stay friendly.')
+  expect(body.author).toMatchObject({
+    username: moderator.user.username,
+    displayName: 'Old Owl',
+    isStaff: true,
   })
 })

@@ -47,6 +47,7 @@ const withAuthor = ({ db }: Context) =>
       'users.username',
       'users.display_name',
       'users.profile_image',
+      'users.user_role',
     ])
 
 export type CommentWithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>

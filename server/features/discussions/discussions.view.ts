@@ -1,5 +1,6 @@
 import type { Comment, CommentThread } from '#contract/discussions/discussions.ts'
 import type { Viewer } from '#server/context.ts'
+import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { canReport, removerOf } from './discussions.policy.ts'
 import type { CommentWithAuthor, ThreadRow } from './discussions.sql.ts'
 
@@ -8,9 +9,11 @@ const viewAuthor = (row: CommentWithAuthor, leaderId: number) =>
     ? null
     : {
         id: row.author_id,
+        username: row.username,
         displayName: row.display_name ?? row.username,
         profileImage: row.profile_image,
         isLeader: row.author_id === leaderId,
+        isStaff: isStaffRole(row.user_role),
       }
 
 export const viewComment = (

@@ -217,3 +217,23 @@ test('of a banned player, those who know them see the name and the messages, oth
   const params = { id: banned.user.id }
   expect((await t.send(listConversation, { params }, { as: await registerPlayer(t) })).status).toBe(404)
 })
+
+test('what staff write is marked as such', async () => {
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const moderator = await registerStaff(t, 'moderator')
+  for (const as of [moderator, other]) {
+    const params = { id: player.user.id }
+    await t.send(messagePlayer, { params, body: { message: 'Hello' } }, { as })
+  }
+  const { body } = await t.send(listMessages, { query: {} }, { as: player })
+  expect(body.messages.map(({ partner }) => [partner?.username, partner?.isStaff])).toEqual([
+    [other.user.username, false],
+    [moderator.user.username, true],
+  ])
+  const { body: conversation } = await t.send(
+    listConversation,
+    { params: { id: moderator.user.id } },
+    { as: player },
+  )
+  expect(conversation.player.isStaff).toBe(true)
+})

@@ -2,6 +2,7 @@ import type { listConversation, Message } from '#contract/messages/messages.ts'
 import type { Reply } from '#contract/wire/endpoint.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Viewer } from '#server/context.ts'
+import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { m } from '#texts'
 import type { MessageRow, PlayerRow } from './messages.sql.ts'
@@ -22,6 +23,7 @@ const partnerOf = (row: MessageRow): Message['partner'] => {
     username: row.partner_username,
     displayName: row.partner_display_name ?? row.partner_username,
     profileImage: row.partner_image,
+    isStaff: isStaffRole(row.partner_role),
   }
 }
 
@@ -63,6 +65,7 @@ export const viewConversationPlayer = (player: PlayerRow): Reply<typeof listConv
   id: player.id,
   username: player.username,
   displayName: player.display_name ?? player.username,
+  isStaff: isStaffRole(player.user_role),
   // As their profile, which nobody sees while they are banned.
   profileImage: player.is_banned ? null : player.profile_image,
   reputation: player.is_banned

@@ -30,6 +30,7 @@ const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['a picture of 14,000 × 14,000 pixels', files.pngBomb, 'too_many_pixels'],
+  ['20 megapixels of 16 bits, interlaced', files.deepPng, 'too_many_pixels'],
   ['a GIF of 60,000 × 60,000 pixels', () => files.gif(60_000, 60_000, 1), 'too_many_pixels'],
   ['an SVG with a script and an entity', () => files.svg, 'not_a_picture'],
   ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), 'not_a_picture'],

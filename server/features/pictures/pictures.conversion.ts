@@ -17,7 +17,7 @@ sharp.cache(false)
 // Within one picture; several are decoded at once.
 sharp.concurrency(1)
 
-/** Decoding the largest picture takes about 150 MB. */
+/** Decoding the largest picture takes about 100 MB. */
 const queue = createWorkQueue(2, 6)
 const maxSeconds = 10
 
@@ -40,8 +40,10 @@ export const encodePicture = async (image: Sharp): Promise<Picture> => {
 }
 
 const decode = async (bytes: Uint8Array): Promise<Picture> => {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > pictureLimits.pixels) throw new AppError('too_many_pixels')
+  const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
+  if (width * height > pictureLimits.pixels || decodedBytes > pictureLimits.decodedBytes)
+    throw new AppError('too_many_pixels')
   const { side } = pictureLimits
   const image = sharp(bytes, { limitInputPixels: pictureLimits.pixels })
     .autoOrient()

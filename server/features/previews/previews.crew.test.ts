@@ -63,7 +63,7 @@ test('it says what, where, when and how many seats are free, in the zone and lan
       'CrewBeacon',
       'Quantanium run',
       'Aaron Halo · Argo MOLE',
-      'Sat 14.11.2026',
+      'Sat 14 Nov 2026',
       'Berlin, UTC+1',
       '5 of 8 seats free',
     ]),

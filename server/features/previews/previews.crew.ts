@@ -130,11 +130,17 @@ const isKnown = (zone: string): boolean => {
 const startOf = (scheduledTime: string, zone: string, locale: Locale) => {
   const moment = new Date(scheduledTime)
   const shown = isKnown(zone) ? zone : 'UTC'
-  const { year, month, day, hour, minute } = wallClock(moment, shown)
+  const { hour, minute } = wallClock(moment, shown)
+  const dateFormat = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: shown,
+  })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: shown }).format(moment)
   return {
     time: `${twoDigits(hour)}:${twoDigits(minute)}`,
-    date: `${weekday.replace('.', '')} ${twoDigits(day)}.${twoDigits(month)}.${year}`,
+    date: `${weekday.replace('.', '')} ${dateFormat.format(moment)}`,
     zone:
       shown === 'UTC'
         ? shown

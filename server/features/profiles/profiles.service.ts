@@ -1,9 +1,10 @@
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
-import type { Context, Viewer } from '#server/context.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import { requireFreeNames } from '#server/features/auth/auth-names.service.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './profiles.sql.ts'
 
@@ -23,7 +24,11 @@ export const updateOwnProfile = async (
     ...(playtimes && { playtimes }),
   }
   if (Object.keys(columns).length === 0) return getSessionUser(ctx, viewer)
-  const user = await sql.updateProfile(ctx, viewer.id, columns, bitsOfPlaytimes(playtimes ?? []))
+  const user = await inTransaction(ctx, async (ctx) => {
+    if (displayName !== undefined || citizenId)
+      await requireFreeNames(ctx, viewer.id, { displayName, citizenId })
+    return sql.updateProfile(ctx, viewer.id, columns, bitsOfPlaytimes(playtimes ?? []))
+  })
   if (!user) throw new AppError('not_signed_in')
   return user
 }

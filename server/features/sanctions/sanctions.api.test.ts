@@ -94,7 +94,16 @@ test.each([
   expect(status === 200 ? 'banned' : body.code).toBe(expected)
 })
 
-test.each([0, -1, 1.5, 8761, '24', null])('a ban of %s hours is refused', async (duration) => {
+test.each([24, null, '', undefined])('a ban of %j hours is one of a day', async (duration) => {
+  const admin = await registerStaff(t, 'admin')
+  const changes = { duration: duration as number }
+  const { status, body } = await ban(admin, await registerPlayer(t), changes)
+  expect(status).toBe(200)
+  const hours = (Date.parse(body.bannedUntil ?? '') - t.node.ctx.now().getTime()) / 3_600_000
+  expect(Math.round(hours)).toBe(24)
+})
+
+test.each([0, -1, 1.5, 8761, '24'])('a ban of %s hours is refused', async (duration) => {
   const admin = await registerStaff(t, 'admin')
   const { status, body } = await ban(admin, await registerPlayer(t), { duration: duration as number })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['duration']])

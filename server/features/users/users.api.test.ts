@@ -60,7 +60,7 @@ test.each([
   ['lastActive', ['alice', 'carol', 'bobby', 'admin']],
   ['warnings', ['bobby', 'carol', 'alice', 'admin']],
 ])('players come in the order %s, page after page', async (sort, expected) => {
-  const admin = await registerPlayer(t, { username: 'admin_1' })
+  const admin = await registerPlayer(t, { username: 'first_1' })
   await t.connection.db.updateTable('users').set({ user_role: 'admin', username: 'admin' }).execute()
   const others: Player[] = []
   for (const username of ['alice', 'bobby', 'carol']) {

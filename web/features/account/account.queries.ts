@@ -53,7 +53,8 @@ export const useRequestEmailChange = () =>
     mutationFn: (body: Request<typeof requestEmailChange>['body']) => call(requestEmailChange, { body }),
   })
 
-export const useExportAccount = () => useMutation({ mutationFn: () => call(exportAccount) })
+export const useExportAccount = () =>
+  useMutation({ mutationFn: (password: string) => call(exportAccount, { body: { password } }) })
 
 export const useDeleteAccount = () =>
   useMutation({ mutationFn: (password: string) => call(deleteAccount, { body: { password } }) })

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { applicationLimits } from '#contract/applications/fields.ts'
+import { issue } from '#contract/issues/issues.ts'
 import { m } from '#texts'
 import { fieldErrorText, issueError } from '#web/forms/field-errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -20,7 +21,9 @@ interface Props {
 
 /** The message to the leader; one that is too long is reported while typing. */
 export function MessageField({ field, value, error, rows, onRepeat }: Props) {
-  const tooLong = isTooLong(value) ? fieldErrorText(issueError('message_too_long')) : undefined
+  const tooLong = isTooLong(value)
+    ? fieldErrorText(issueError(issue('message_too_long', applicationLimits.message)))
+    : undefined
   return (
     <div className={styles.message}>
       <Field label={m.applications_message()} error={tooLong ?? error}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import type { IssueKey } from '#contract/issues/issues.ts'
 import { checkForm } from '#web/forms/check-form.ts'
 import { issueError } from '#web/forms/field-errors.ts'
 import { confirmationErrors, newPasswordForm, registrationForm } from './account-forms.ts'
@@ -52,7 +53,7 @@ test('a registration whose only fault is the confirmation is not sent', () => {
   expect(checkRegistration(registration)).toEqual({ values: registration, errors: {} })
 })
 
-test.each([
+test.each<[string, string, IssueKey]>([
   ['an empty confirmation is required', '', 'password_confirmation_required'],
   ['a different one does not match', 'another', 'password_mismatch'],
 ])('beside a new password that is too short, %s', (_, confirmPassword, issue) => {

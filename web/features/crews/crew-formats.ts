@@ -2,6 +2,7 @@
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
+import { formatDateTime } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { rememberResults } from '#web/i18n/remember-results.ts'
 
@@ -15,7 +16,8 @@ const decimals = (value: number, digits: number): string =>
 
 /** 1.2M aUEC, 240K aUEC, 500 aUEC */
 export const formatReward = (uec: number): string => {
-  if (uec >= 1_000_000) return m.crews_millions({ number: decimals(uec / 1_000_000, 1) })
+  // 999,500 would be rounded to 1,000K.
+  if (uec >= 999_500) return m.crews_millions({ number: decimals(uec / 1_000_000, 1) })
   if (uec >= 1000) return m.crews_thousands({ number: decimals(uec / 1000, 0) })
   return m.crews_uec({ number: decimals(uec, 0) })
 }
@@ -41,24 +43,30 @@ export const briefMinutes = (total: number): string => {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** 14.11.2026 in both languages. */
-export const formatDate = (moment: Date, zone: string): string => {
-  const { year, month, day } = wallClock(moment, zone)
-  return `${twoDigits(day)}.${twoDigits(month)}.${year}`
+/** 14.11.2026 20:30 */
+const germanMoment = (moment: Date, zone: string): string => {
+  const { year, month, day, hour, minute } = wallClock(moment, zone)
+  return `${twoDigits(day)}.${twoDigits(month)}.${year} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** 14.11.2026 20:30 in both languages, or why it cannot be shown. */
-export const formatStart = (moment: string | null | undefined, zone: string): string => {
-  if (!moment) return m.crews_no_start()
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return m.crews_date_invalid()
-  try {
-    const { hour, minute } = wallClock(date, zone)
-    return `${formatDate(date, zone)} ${twoDigits(hour)}:${twoDigits(minute)}`
-  } catch {
-    return m.crews_date_failed()
+const formattedBy =
+  (format: (date: Date, zone: string) => string) =>
+  (moment: string | null | undefined, zone: string): string => {
+    if (!moment) return m.crews_no_start()
+    const date = new Date(moment)
+    if (Number.isNaN(date.getTime())) return m.crews_date_invalid()
+    try {
+      return format(date, zone)
+    } catch {
+      return m.crews_date_failed()
+    }
   }
-}
+
+/** The planned start among the details of a mission: 14.11.2026 20:30 in both languages, or why it cannot be shown. */
+export const formatStart = formattedBy(germanMoment)
+
+/** 14 Nov 2026, 20:30, in German 14. Nov. 2026, 20:30, or why it cannot be shown. */
+export const formatMoment = formattedBy(formatDateTime)
 
 /** The city a zone is named after: New York, London, UTC. */
 export const zoneCity = (zone: string): string => zoneCityIn(zone, currentLocale())

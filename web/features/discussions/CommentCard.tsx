@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
 import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import styles from './CommentCard.module.css'
@@ -42,6 +43,7 @@ export function CommentCard({ comment, formatWrittenAt, actions }: Props) {
             <span>{name}</span>
           )}
         </PlayerName>
+        {author ? <PlayerHandle player={author} /> : null}
         {author?.isLeader ? <Chip tone="beacon">{m.crews_leader()}</Chip> : null}
         <time className={styles.time} dateTime={createdAt}>
           {formatWrittenAt(createdAt)}

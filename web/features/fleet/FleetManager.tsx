@@ -13,7 +13,7 @@ import { AddShip } from './AddShip.tsx'
 import { FleetGrid } from './FleetGrid.tsx'
 import styles from './FleetManager.module.css'
 import { FleetPicture } from './FleetPicture.tsx'
-import { useFleet } from './fleet.queries.ts'
+import { useOwnFleet } from './fleet.queries.ts'
 import { totalsText } from './fleet-texts.ts'
 import { RemoveShip } from './RemoveShip.tsx'
 import { ShipCard } from './ShipCard.tsx'
@@ -21,7 +21,7 @@ import { ShipEditor } from './ShipEditor.tsx'
 
 /** The player's own ships: one at a time can be edited. */
 export function FleetManager({ userId }: { userId: number }) {
-  const { data: ships, error, isPending, isFetching, refetch } = useFleet(userId, 1)
+  const { data: ships, error, isPending, isFetching, refetch } = useOwnFleet(userId)
   const [isAdding, setAdding] = useState(false)
   const [editedId, setEditedId] = useState<number>()
   const title = useRef<HTMLHeadingElement>(null)

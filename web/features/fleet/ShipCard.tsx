@@ -1,7 +1,9 @@
 import { Gauge, Joystick, Package, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FleetShip } from '#contract/fleet/fleet.ts'
+import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
@@ -42,7 +44,7 @@ export function ShipCard({ ship, actions }: Props) {
         <div className={styles.facts}>
           <span className={styles.fact} dir="auto">
             <Joystick size={14} aria-hidden />
-            {ship.role}
+            {localShipRole(ship.role, currentLocale())}
           </span>
           <span className={styles.fact}>
             <Users size={14} aria-hidden />

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
-import { useFleet, useShips } from './fleet.queries.ts'
+import { useOwnFleet, useShips } from './fleet.queries.ts'
 import { ownModels } from './own-models.ts'
 import { ShipButtons } from './ShipButtons.tsx'
 import styles from './ShipChoice.module.css'
@@ -16,7 +16,7 @@ interface Props {
 /** A ship for a post: one of the player's own, or any other of the game. */
 export function ShipChoice({ userId, onChoose }: Props) {
   const { data: ships } = useShips()
-  const { data: fleet } = useFleet(userId, 1)
+  const { data: fleet } = useOwnFleet(userId)
   const own = ownModels(fleet ?? [], ships ?? [])
   return (
     <div className={styles.choice}>

@@ -1,6 +1,8 @@
 import { fleetLimits, fleetStatuses } from '#contract/fleet/fields.ts'
+import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'
 import type { useContractForm } from '#web/forms/use-contract-form.ts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
@@ -23,7 +25,11 @@ export function ShipFields({ field, errorOf, model }: Props) {
         <TextInput {...field('customName')} autoComplete="off" placeholder={model?.name} />
       </Field>
       <Field label={m.fleet_role()} optional error={errorOf('role')}>
-        <TextInput {...field('role')} autoComplete="off" placeholder={model?.role} />
+        <TextInput
+          {...field('role')}
+          autoComplete="off"
+          placeholder={model?.role && localShipRole(model.role, currentLocale())}
+        />
       </Field>
       <Field label={m.fleet_status()} error={errorOf('status')}>
         <NativeSelect {...field('status')}>

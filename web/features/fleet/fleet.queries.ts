@@ -2,19 +2,28 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { addShip, getFleet, listShips, removeShip, updateShip } from '#contract/fleet/fleet.ts'
 import type { FleetShipChanges, NewFleetShip } from '#contract/fleet/forms.ts'
 import { call } from '#web/api/call.ts'
+import { retryUpTo } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
 const minuteMs = 60_000
 
-/** A player's own fleet is fresh for a minute, that of others for five. */
-export const fleetQuery = (userId: number, freshMinutes = 5) =>
+const fleetOf = (userId: number) =>
   queryOptions({
     queryKey: queryKeys.fleetOf(userId),
     queryFn: ({ signal }) => call(getFleet, { params: { id: userId } }, { signal }),
-    staleTime: freshMinutes * minuteMs,
   })
 
-export const useFleet = (userId: number, freshMinutes?: number) => useQuery(fleetQuery(userId, freshMinutes))
+/** A player's own fleet is fresh for a minute. */
+export const useOwnFleet = (userId: number) => useQuery({ ...fleetOf(userId), staleTime: minuteMs })
+
+/** As everybody sees it: fresh for five minutes, and loading is retried once. */
+export const fleetQuery = (userId: number) => ({
+  ...fleetOf(userId),
+  staleTime: 5 * minuteMs,
+  retry: retryUpTo(1),
+})
+
+export const useFleet = (userId: number) => useQuery(fleetQuery(userId))
 
 /** Every ship of the game; only where a ship is chosen or named by its id. */
 export const shipsQuery = () =>

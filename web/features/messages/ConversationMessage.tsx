@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
 import styles from './ConversationMessage.module.css'
 import { DeleteMessage } from './DeleteMessage.tsx'
 import type { InboxFormats } from './inbox-formats.ts'
@@ -17,7 +18,7 @@ interface Props extends InboxFormats {
 }
 
 export function ConversationMessage({ message, showsCrew, formatAge, formatMoment, renderText }: Props) {
-  const { kind, isSent, isRead, crewId, crewTitle, createdAt } = message
+  const { kind, isSent, isRead, partner, crewId, crewTitle, createdAt } = message
   return (
     <article
       className={styles.message}
@@ -29,6 +30,7 @@ export function ConversationMessage({ message, showsCrew, formatAge, formatMomen
         <span className={styles.author} dir="auto">
           {isSent ? m.messages_you() : message.senderDisplayName}
         </span>
+        {isSent || !partner ? null : <PlayerHandle player={partner} />}
         <time dateTime={createdAt} title={formatMoment(createdAt)}>
           {formatAge(createdAt)}
         </time>

@@ -13,6 +13,7 @@ import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
+import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { BackToList } from './BackToList.tsx'
@@ -88,6 +89,7 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
                 {player.displayName}
               </Link>
             </TextLink>
+            <PlayerHandle player={player} />
             {totalRatings > 0 ? <Rating average={averageRating} count={totalRatings} /> : null}
           </h2>
         </div>

@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LogoMark } from '#web/ui/display/LogoMark.tsx'
+import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
 import { nameOf, textDirection } from './inbox-formats.ts'
 import styles from './MessageRow.module.css'
 import type { MessagesSearch } from './messages-search.ts'
@@ -47,6 +48,7 @@ export function MessageRow({ message, search, isOpen, formatAge }: Props) {
             <span className={styles.name} dir="auto">
               {isSent ? m.messages_to({ name }) : name}
             </span>{' '}
+            {partner ? <PlayerHandle player={partner} /> : null}{' '}
             <time className={styles.time} dateTime={message.createdAt}>
               {formatAge(message.createdAt)}
             </time>

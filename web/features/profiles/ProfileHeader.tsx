@@ -2,10 +2,12 @@ import { BadgeCheck, CalendarClock, Globe, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { rankOf, reliability } from '#contract/profiles/ranks.ts'
+import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { formatAverage, formatCount, formatTime, languageName } from '#web/i18n/format.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { rankLabels } from '#web/i18n/rank-labels.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -70,7 +72,10 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
           <span className={styles.fact}>
             <Globe size={14} aria-hidden />
             {isKnownZone(timezone)
-              ? m.profiles_local_time({ zone: timezone, time: formatTime(now, timezone) })
+              ? m.profiles_local_time({
+                  zone: zoneCityIn(timezone, currentLocale()),
+                  time: formatTime(now, timezone),
+                })
               : timezone}
           </span>
           <span className={styles.fact}>

@@ -3,6 +3,7 @@ import type { CrewRole } from '#contract/roles/roles.ts'
 import { payText } from '#web/i18n/role-labels.ts'
 import styles from './RoleDetails.module.css'
 import { RoleNeeds } from './RoleNeeds.tsx'
+import { useRoleDescriptions } from './use-role-descriptions.ts'
 
 interface Props {
   role: CrewRole
@@ -13,6 +14,7 @@ interface Props {
 
 /** A short summary of one role, above the form to apply for it. */
 export function RoleDetails({ role, lang, seats }: Props) {
+  const { text, lang: textLang } = useRoleDescriptions([role], lang)(role.roleDescription)
   return (
     <div className={styles.role}>
       <div className={styles.seats}>{seats}</div>
@@ -21,9 +23,9 @@ export function RoleDetails({ role, lang, seats }: Props) {
         <div className={styles.needs}>
           <RoleNeeds role={role} lang={lang} />
         </div>
-        {role.roleDescription ? (
-          <p className={styles.needs} lang={lang} dir="auto">
-            {role.roleDescription}
+        {text ? (
+          <p className={styles.needs} lang={textLang} dir="auto">
+            {text}
           </p>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { RoleNeeds } from './RoleNeeds.tsx'
 import styles from './RoleOverview.module.css'
+import { useRoleDescriptions } from './use-role-descriptions.ts'
 
 /** The seats that belong to no role, as one more row. */
 export interface AnySeatRow {
@@ -37,6 +38,7 @@ const stateChip = (isFilled: boolean, isOpen: boolean) => {
 /** The roles of a crew: what each does, what it pays and requires, and which seats are free. */
 export function RoleOverview({ roles, lang, isOpen, seats, action, anySeat }: Props) {
   const filled = roles.reduce((sum, { slotsFilled }) => sum + slotsFilled, 0)
+  const describe = useRoleDescriptions(roles, lang)
   const total = roles.reduce((sum, { slotsNeeded }) => sum + slotsNeeded, 0)
   return (
     <Panel
@@ -56,8 +58,8 @@ export function RoleOverview({ roles, lang, isOpen, seats, action, anySeat }: Pr
                 {role.isRequired ? <Chip>{m.roles_required()}</Chip> : null}
               </div>
               {role.roleDescription ? (
-                <p className={styles.description} lang={lang} dir="auto">
-                  {role.roleDescription}
+                <p className={styles.description} lang={describe(role.roleDescription).lang} dir="auto">
+                  {describe(role.roleDescription).text}
                 </p>
               ) : null}
             </div>

@@ -12,7 +12,7 @@ test.each([
   ['transport', 'trading'],
   ['salvage', 'salvaging'],
   ['exploration', 'exploration'],
-  ['rescue', 'exploration'],
+  ['rescue', 'rescue'],
   ['racing', undefined],
   ['social', undefined],
 ] as const)('%s offers the roles of %s first', (activity, group) => {
@@ -28,8 +28,16 @@ test.each(['', ...activities] as const)(
   },
 )
 
-test('a rescue mission finds its medic among the first templates', () => {
-  expect(templatesFor('rescue').matching?.templates.map(({ roleCategory }) => roleCategory)).toContain(
-    'medical',
-  )
+test('a rescue mission starts with its own roles, and exploration keeps six', () => {
+  const names = (activity: 'rescue' | 'exploration') =>
+    templatesFor(activity).matching?.templates.map(({ roleName }) => roleName.en)
+  expect(names('rescue')).toEqual(['Rescue Pilot', 'Rescue Medic', 'Door Gunner', 'Rescue Escort'])
+  expect(names('exploration')).toEqual([
+    'Expedition Captain',
+    'Pathfinder Scout',
+    'Science Officer',
+    'Ground Survey Driver',
+    'Ship Engineer',
+    'Rescue Medic',
+  ])
 })

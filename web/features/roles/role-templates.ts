@@ -10,7 +10,7 @@ const groupOfActivity: Readonly<Partial<Record<Activity, TemplateActivity>>> = {
   transport: 'trading',
   salvage: 'salvaging',
   exploration: 'exploration',
-  rescue: 'exploration',
+  rescue: 'rescue',
 }
 
 interface TemplateGroup {
@@ -18,17 +18,20 @@ interface TemplateGroup {
   readonly templates: readonly RoleTemplate[]
 }
 
-const groups: readonly TemplateGroup[] = [
-  ...new Set(roleTemplates.map(({ activityType }) => activityType)),
-].map((name) => ({ name, templates: roleTemplates.filter(({ activityType }) => activityType === name) }))
+const groupNames = [...new Set(roleTemplates.map(({ activityType }) => activityType))]
 
 /** The templates that match the activity, if there are any, and all others. */
 export const templatesFor = (
   activity: Activity | '',
 ): { matching: TemplateGroup | undefined; others: readonly TemplateGroup[] } => {
   const name = activity === '' ? undefined : groupOfActivity[activity]
+  const isMatching = ({ activityType, alsoFor }: RoleTemplate) =>
+    name !== undefined && (activityType === name || alsoFor === name)
+  const rest = roleTemplates.filter((template) => !isMatching(template))
   return {
-    matching: groups.find((group) => group.name === name),
-    others: groups.filter((group) => group.name !== name),
+    matching: name && { name, templates: roleTemplates.filter(isMatching) },
+    others: groupNames
+      .map((other) => ({ name: other, templates: rest.filter(({ activityType }) => activityType === other) }))
+      .filter(({ templates }) => templates.length > 0),
   }
 }

@@ -14,4 +14,5 @@ export const templateGroupLabels: Readonly<Record<TemplateActivity, () => string
   trading: m.roles_group_trading,
   salvaging: m.roles_group_salvaging,
   exploration: m.roles_group_exploration,
+  rescue: m.roles_group_rescue,
 }

@@ -44,6 +44,7 @@ export function LoginPage() {
     // The ban has been explained: SignedOutByBan has nothing more to say, not even after a reload.
     navigate({ to: paths.login, search: { redirect }, state: {}, replace: true })
   }
+  const { communityLoginUrl } = site()
   const lead = (
     <>
       {m.auth_login_new_here()}{' '}
@@ -71,12 +72,14 @@ export function LoginPage() {
           {m.auth_login_guest()}
         </Link>
       </Button>
-      <Note>
-        {m.auth_login_community_hint()}{' '}
-        <TextLink asChild>
-          <ExternalLink href={site().communityLoginUrl}>{m.auth_login_community_link()}</ExternalLink>
-        </TextLink>
-      </Note>
+      {communityLoginUrl ? (
+        <Note>
+          {m.auth_login_community_hint()}{' '}
+          <TextLink asChild>
+            <ExternalLink href={communityLoginUrl}>{m.auth_login_community_link()}</ExternalLink>
+          </TextLink>
+        </Note>
+      ) : null}
     </AuthLayout>
   )
 }

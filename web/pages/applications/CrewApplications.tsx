@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { ApplicationsBrowser } from '#web/features/applications/ApplicationsBrowser.tsx'
 import { freeSeats } from '#web/features/crews/crew-facts.ts'
-import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
@@ -58,7 +58,7 @@ export function CrewApplications({ id }: { id: number | undefined }) {
       <ApplicationsBrowser
         crew={crew}
         status={status}
-        formatAppliedAt={(moment) => m.applications_applied_on({ when: formatStart(moment, zone) })}
+        formatAppliedAt={(moment) => m.applications_applied_on({ when: formatMoment(moment, zone) })}
         playerAction={(player) => <ReportButton crew={crew} player={player} />}
       />
       {/* Below the list, so that the list does not move when the last seat is taken. */}

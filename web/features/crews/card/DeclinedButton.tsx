@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -13,7 +13,7 @@ interface Props {
 /** Instead of the join button, for players who have to wait before they can apply again. */
 export function DeclinedButton({ from, className }: Props) {
   const toast = useToast()
-  const reason = m.applications_yours_declined({ when: formatStart(from, useViewerZone()) })
+  const reason = m.applications_yours_declined({ when: formatMoment(from, useViewerZone()) })
   return (
     <Button
       size="sm"

@@ -3,12 +3,12 @@ import { Coins, Hourglass, MapPin } from 'lucide-react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { isOver, locationText } from '#web/features/crews/crew-facts.ts'
-import { formatMinutes, formatReward } from '#web/features/crews/crew-formats.ts'
+import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
-import { payOfSeats } from '#web/features/crews/seats/seat-texts.ts'
+import { payOfCrew } from '#web/features/crews/seats/seat-texts.ts'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { TimeWell } from '#web/features/crews/time/TimeWell.tsx'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
@@ -37,9 +37,7 @@ type Props = {
 /** One crew on the board. The link of the title covers the whole card; the action lies above it. */
 export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
   const location = locationText(crew)
-  const pay = [crew.rewardUec === null ? undefined : formatReward(crew.rewardUec), payOfSeats(crew)]
-    .filter(Boolean)
-    .join(' · ')
+  const pay = payOfCrew(crew).join(' · ')
   const state = useBoardState()
   const isLeader = crew.viewer?.isAuthor
   const activity = activityLabel(crew.activity)

@@ -1,6 +1,6 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -9,7 +9,7 @@ import styles from './CrewStats.module.css'
 export function CrewStats({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const facts = [
-    [m.crew_page_created(), formatStart(crew.createdAt, zone)],
+    [m.crew_page_created(), formatMoment(crew.createdAt, zone)],
     [m.crews_activity(), activityLabel(crew.activity)],
     [m.crews_post_type(), postTypeLabel(crew.postType)],
   ] as const

@@ -3,7 +3,7 @@ import { ExternalLink, MessageCircle } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { formatMinutes, formatReward, formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMinutes, formatReward, formatStart, zoneCity } from '#web/features/crews/crew-formats.ts'
 import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { languageName } from '#web/i18n/format.ts'
@@ -96,7 +96,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
     [
       m.crews_timezone(),
       <Chip key="chip" tone="line" wraps>
-        {crew.timezone}
+        {zoneCity(crew.timezone)}
       </Chip>,
     ],
     [m.crew_page_status(), <StatusChip key="chip" status={crew.displayStatus} />],

@@ -1,6 +1,6 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { viewerRelation } from './viewer-relation.ts'
 
@@ -35,7 +35,7 @@ export const relationText = (crew: CrewDetails, zone: string): string | undefine
     case 'over':
       return cancelText(crew) ?? (crew.viewer?.canRate ? m.crew_page_member_rate() : undefined)
     case 'refused':
-      return m.applications_yours_declined({ when: formatStart(crew.viewer?.mayApplyFrom, zone) })
+      return m.applications_yours_declined({ when: formatMoment(crew.viewer?.mayApplyFrom, zone) })
     case 'member':
       return memberText(crew)
     case 'guest':

@@ -1,7 +1,7 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
-import { formatStart, zoneCity } from '#web/features/crews/crew-formats.ts'
+import { formatMoment, zoneCity } from '#web/features/crews/crew-formats.ts'
 
 type SharedCrew = Pick<
   CrewDetails,
@@ -14,7 +14,7 @@ export const shareText = (crew: SharedCrew, zone: string): string => {
   const lines = [
     title,
     ...(scheduledTime
-      ? [m.crew_page_share_start({ start: formatStart(scheduledTime, zone), city: zoneCity(zone) })]
+      ? [m.crew_page_share_start({ start: formatMoment(scheduledTime, zone), city: zoneCity(zone) })]
       : []),
     ...(isOver(crew) ? [] : [m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })]),
   ]

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { crewLimits } from '#contract/crews/fields.ts'
 import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
-import { formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMoment, zoneCity } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { isSameClock } from '#web/features/crews/time/zone-texts.ts'
@@ -22,7 +22,10 @@ export function EditorStart({ control, field, errorOf }: CrewFormPart) {
   const earliest = new Date(now.getTime() + (crewLimits.leadMinutes + 1) * minuteMs)
   const hint =
     start && !isSameClock(start, zone, viewerZone)
-      ? m.editor_start_for_you({ start: formatStart(start.toISOString(), viewerZone), zone: viewerZone })
+      ? m.editor_start_for_you({
+          start: formatMoment(start.toISOString(), viewerZone),
+          zone: zoneCity(viewerZone),
+        })
       : m.editor_start_hint()
   return (
     <Field label={m.crews_start()} optional hint={hint} error={errorOf('scheduledFor')}>

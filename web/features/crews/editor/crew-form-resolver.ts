@@ -3,6 +3,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crews/drafts.ts'
 import { crewLimits } from '#contract/crews/fields.ts'
 import { seatsIssue, startIssue } from '#contract/crews/rules.ts'
+import type { IssueMessage } from '#contract/issues/issues.ts'
 import { checkForm, resolved } from '#web/forms/check-form.ts'
 import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
@@ -11,7 +12,11 @@ import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './cr
 const isIncomplete = (field: Ref | undefined): boolean =>
   field !== undefined && 'validity' in field && field.validity.badInput
 
-const startError = (form: CrewFormValues, field: Ref | undefined, isKept = false): string | undefined => {
+const startError = (
+  form: CrewFormValues,
+  field: Ref | undefined,
+  isKept = false,
+): IssueMessage | undefined => {
   if (isIncomplete(field)) return 'start_nonexistent'
   // Without a zone the time has no meaning yet, and the error is shown at the zone.
   if (isKept || form.scheduledFor === '' || form.timezone === '') return undefined
@@ -19,7 +24,7 @@ const startError = (form: CrewFormValues, field: Ref | undefined, isKept = false
 }
 
 /** What the schema does not check: it knows neither the clock nor the browser's field. */
-const formErrors = (form: CrewFormValues, scheduledFor: string | undefined): FieldErrors => {
+const formErrors = (form: CrewFormValues, scheduledFor: IssueMessage | undefined): FieldErrors => {
   const maxCrewSize = seatsIssue(form.maxCrewSize, form.roles)
   return {
     ...(maxCrewSize && { maxCrewSize: issueError(maxCrewSize) }),

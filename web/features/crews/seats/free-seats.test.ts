@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CrewSummary } from '#contract/crews/crews.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { freeSeatsOf, seatNames } from './free-seats.ts'
-import { payOfSeats } from './seat-texts.ts'
+import { payOfCrew } from './seat-texts.ts'
 
 const role = (roleName: string, slotsNeeded: number, slotsFilled = 0) => ({
   id: slotsNeeded,
@@ -54,9 +55,23 @@ const split = (percent: number) => ({
   compensationPercentage: percent,
 })
 
+const amount = (compensationAmount: number, slotsNeeded: number) => ({
+  ...role('Gunner', slotsNeeded),
+  compensationType: 'auec' as const,
+  compensationAmount,
+})
+
 test('the pay of the free seats: each once, and a word when there are many', () => {
-  expect(payOfSeats(crew)).toBeUndefined()
-  expect(payOfSeats({ ...crew, roles: [split(15), split(15), role('Pilot', 1)] })).toBe('Split 15 %')
-  expect(payOfSeats({ ...crew, roles: [split(15), split(10)] })).toBe('Split 15 % / Split 10 %')
-  expect(payOfSeats({ ...crew, roles: [split(15), split(10), split(5)] })).toBe('See roles')
+  const payOf = (...roles: CrewSummary['roles']) => payOfCrew({ ...crew, roles, rewardUec: null })
+  expect(payOf()).toEqual([])
+  expect(payOf(split(15), split(15), role('Pilot', 1))).toEqual(['15% share'])
+  expect(payOf(split(15), split(10))).toEqual(['15% share / 10% share'])
+  expect(payOf(split(15), split(10), split(5))).toEqual(['See roles'])
+})
+
+test('an amount for each seat stands alone, a share beside the reward that is shared', () => {
+  const rewardUec = 85_000
+  expect(payOfCrew({ ...crew, roles: [amount(20_000, 2)], rewardUec })).toEqual(['20,000 aUEC each'])
+  expect(payOfCrew({ ...crew, roles: [split(15)], rewardUec })).toEqual(['85K aUEC', '15% share'])
+  expect(payOfCrew({ ...crew, roles: [], rewardUec })).toEqual(['85K aUEC'])
 })

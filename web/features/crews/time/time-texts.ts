@@ -1,13 +1,14 @@
 /** Sentences about when a mission is. */
 import type { HoursFit } from '#contract/profiles/week-hours.ts'
 import { m } from '#texts'
-import { formatDate, formatStart } from '#web/features/crews/crew-formats.ts'
+import { formatMoment } from '#web/features/crews/crew-formats.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { countdown } from './countdown.ts'
 import { dayLabel, daysAway } from './day-texts.ts'
 import { missionTime, type TimedMission } from './mission-time.ts'
 
-/** "Tonight, Saturday 14.11.2026"; only the date if it is more than a day away. */
+/** "Tonight, Saturday 14 Nov 2026"; only the date if it is more than a day away. */
 export const fullDate = (moment: Date, now: Date, zone: string): string => {
   const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: zone }).format(moment)
   const date = `${weekday} ${formatDate(moment, zone)}`
@@ -21,7 +22,7 @@ export const earlyStartText = (crew: TimedMission, now: Date, zone: string): str
   if (!mission) return undefined
   const { text, isSoon } = countdown(mission, now, zone)
   if (isSoon || mission.start <= now) return undefined
-  return m.missions_start_early({ start: formatStart(crew.scheduledTime, zone), left: text })
+  return m.missions_start_early({ start: formatMoment(crew.scheduledTime, zone), left: text })
 }
 
 const fitTexts: Readonly<Record<HoursFit, () => string>> = {

@@ -3,8 +3,8 @@ import { hoursText, overturnedText, weekText } from './statistics-texts.ts'
 
 test.each([
   [{ granted: 0, denied: 0 }, '–'],
-  [{ granted: 1, denied: 2 }, '33 %'],
-  [{ granted: 2, denied: 0 }, '100 %'],
+  [{ granted: 1, denied: 2 }, '33%'],
+  [{ granted: 2, denied: 0 }, '100%'],
 ])('of the appeals %j the share of granted ones is %s', (appeals, text) => {
   expect(overturnedText(appeals)).toBe(text)
 })

@@ -11,10 +11,10 @@ import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
 import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
-import { formatMinutes, formatReward, onOneLine } from '#web/features/crews/crew-formats.ts'
+import { formatMinutes, onOneLine } from '#web/features/crews/crew-formats.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
-import { payOfSeats } from '#web/features/crews/seats/seat-texts.ts'
+import { payOfCrew } from '#web/features/crews/seats/seat-texts.ts'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { paths } from '#web/paths.ts'
@@ -38,9 +38,8 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
   const isLeader = crew.viewer?.isAuthor
   const state = useBoardState()
   const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
-  const reward = crew.rewardUec === null ? undefined : formatReward(crew.rewardUec)
-  // No line break within a fact, such as "Split 15 %".
-  const facts = [length, reward, payOfSeats(crew)]
+  // No line break within a fact, such as "60,000 aUEC".
+  const facts = [length, ...payOfCrew(crew)]
     .filter((fact) => fact !== undefined)
     .map(onOneLine)
     .join(' · ')

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { noLinks, noReferralCodes } from './links.ts'
+import { line, text } from './text.ts'
+
+const title = line(120, 'title_required')
+
+test.each([
+  'evil.com',
+  'evil。com',
+  'evil．com',
+  'evil｡com',
+  'evil․com',
+  'ｅｖｉｌ.ｃｏｍ',
+  'discord．gg/abc',
+  'evil.zip',
+  '1.2.3.4/login',
+  'Join 203.0.113.7',
+  'evil.рф',
+  'evil.xn--p1ai',
+  '商店。中国',
+  'STAR-ABCD-1234',
+  'star‑abcd‑1234',
+])('%s is a link or a referral code', (value) => {
+  const { error } = title.check(noLinks()).safeParse(value)
+  expect(error?.issues.map(({ message }) => message)).toEqual(['link_not_allowed'])
+})
+
+test.each([
+  'Patch 4.3.1',
+  '20.30 Uhr',
+  '1.250.000 aUEC',
+  'Миссия.Старт',
+  '集合。出発',
+  'Star ship crew',
+  'a.zipper',
+])('%s is neither', (value) => {
+  expect(title.check(noLinks()).parse(value)).toBe(value)
+})
+
+test('a longer text may have links, but no referral code', () => {
+  const description = text(200).check(noReferralCodes())
+  expect(description.safeParse('See https://example.com and STAR-BASE').success).toBe(true)
+  const { error } = description.safeParse('Use my referral STAR-ABCD-EFGH!')
+  expect(error?.issues.map(({ message }) => message)).toEqual(['referral_not_allowed'])
+})
