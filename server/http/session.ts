@@ -35,7 +35,7 @@ export const setSessionCookies = (reply: FastifyReply, config: Config, token: st
 const browserCookie = (config: Config) => (isSecure(config) ? '__Host-browser' : 'browser')
 const browserDays = 400
 
-export const browserMark = (request: FastifyRequest, config: Config): string | undefined =>
+export const browserMarkOf = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[browserCookie(config)]
 
 export const setBrowserCookie = (reply: FastifyReply, config: Config, mark: string): void => {

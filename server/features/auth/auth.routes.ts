@@ -4,13 +4,12 @@ import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import {
-  browserMark,
+  browserMarkOf,
   clearSessionCookies,
   sessionToken,
   setBrowserCookie,
   setSessionCookies,
 } from '#server/http/session.ts'
-import { markBrowser } from './auth.browsers.ts'
 import * as service from './auth.service.ts'
 import { viewSession, viewSessionUser } from './auth.view.ts'
 import * as passwords from './auth-passwords.service.ts'
@@ -19,7 +18,7 @@ import * as sessions from './auth-sessions.service.ts'
 const originOf = (request: FastifyRequest, { config }: Context): sessions.SignInOrigin => ({
   previousToken: sessionToken(request, config),
   userAgent: request.headers['user-agent'],
-  browserMark: browserMark(request, config),
+  browserMark: browserMarkOf(request, config),
 })
 
 export const authRoutes = [
@@ -28,16 +27,16 @@ export const authRoutes = [
   ),
 
   route(register, async ({ ctx, body, request, reply }) => {
-    const { user, token } = await service.register(ctx, body, originOf(request, ctx))
+    const { user, token, browserMark } = await service.register(ctx, body, originOf(request, ctx))
     setSessionCookies(reply, ctx.config, token)
-    setBrowserCookie(reply, ctx.config, markBrowser(user))
+    setBrowserCookie(reply, ctx.config, browserMark)
     return { user: viewSessionUser(user) }
   }),
 
   route(contract.login, async ({ ctx, body, request, reply }) => {
-    const { user, token } = await service.login(ctx, body, originOf(request, ctx))
+    const { user, token, browserMark } = await service.login(ctx, body, originOf(request, ctx))
     setSessionCookies(reply, ctx.config, token)
-    setBrowserCookie(reply, ctx.config, markBrowser(user))
+    setBrowserCookie(reply, ctx.config, browserMark)
     return { user: viewSessionUser(user) }
   }),
 

@@ -11,7 +11,7 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import type { Rule } from '#server/http/limits.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { knownBrowser } from './auth.browsers.ts'
+import { knownBrowser, markBrowser } from './auth.browsers.ts'
 import { hashPassword, passwordMatches, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { refuseBanned } from './auth-bans.service.ts'
@@ -21,6 +21,7 @@ import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessio
 interface NewSession {
   readonly user: UserRow
   readonly token: string
+  readonly browserMark: string
 }
 
 type Registration = Parsed<typeof registerEndpoint>['body']
@@ -45,7 +46,7 @@ export const createAccount = async (
         locale: ctx.locale,
       })
       await recordAudit(ctx, { action: 'registered', actorId: user.id, subjectId: user.id })
-      return { user, token: await openSession(ctx, user.id, origin) }
+      return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
     })
   } catch (error) {
     if (violatesUnique(error, 'users_username_key')) throw new AppError('username_taken')
@@ -148,7 +149,7 @@ export const login = async (
     if (isBanned(locked, ctx.now())) return refuseBanned(ctx, locked)
     if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
     await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
-    return { user, token: await openSession(ctx, user.id, origin) }
+    return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
   })
   if (outcome instanceof AppError) throw outcome
   return outcome
