@@ -4,15 +4,6 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch WITH SCHEMA public;
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 
-CREATE FUNCTION count_application() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-    begin
-      update player_counts set applied = applied + case tg_op when 'INSERT' then 1 else -1 end
-      where user_id = coalesce(new.user_id, old.user_id);
-      return null;
-    end $$;
-
 CREATE FUNCTION count_changed_crew() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -28,30 +19,6 @@ CREATE FUNCTION count_changed_crew() RETURNS trigger
       end if;
       perform count_crew(new, 1);
       return new;
-    end $$;
-
-CREATE FUNCTION count_comment() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-    declare
-      changed comments := case when tg_op = 'INSERT' then new else old end;
-      change integer := case when tg_op = 'INSERT' then 1 else -1 end;
-      leader integer := (select author_id from crews where id = changed.crew_id);
-    begin
-      if changed.removed_at is not null or tg_op = 'UPDATE' and new.removed_at is null then
-        return null;
-      end if;
-      perform from player_counts
-      where user_id in (changed.author_id, leader)
-      order by user_id
-      for no key update;
-      update player_counts set replies = replies + change where user_id = changed.author_id;
-      if not exists (
-        select from comments where crew_id = changed.crew_id and id <> changed.id and removed_at is null
-      ) then
-        update player_counts set threads = threads + change where user_id = leader;
-      end if;
-      return null;
     end $$;
 
 CREATE TABLE crews (
@@ -219,6 +186,26 @@ CREATE FUNCTION count_received_rating() RETURNS trigger
       end if;
       if tg_op <> 'DELETE' then
         update users set stars_received[new.stars] = stars_received[new.stars] + 1 where id = new.user_id;
+      end if;
+      return null;
+    end $$;
+
+CREATE FUNCTION count_thread() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      changed comments := case when tg_op = 'INSERT' then new else old end;
+      change integer := case when tg_op = 'INSERT' then 1 else -1 end;
+      leader integer := (select author_id from crews where id = changed.crew_id);
+    begin
+      if changed.removed_at is not null or tg_op = 'UPDATE' and new.removed_at is null then
+        return null;
+      end if;
+      perform from player_counts where user_id = leader for no key update;
+      if not exists (
+        select from comments where crew_id = changed.crew_id and id <> changed.id and removed_at is null
+      ) then
+        update player_counts set threads = threads + change where user_id = leader;
       end if;
       return null;
     end $$;
@@ -586,16 +573,12 @@ CREATE TABLE player_counts (
     led integer DEFAULT 0 NOT NULL,
     completed integer DEFAULT 0 NOT NULL,
     cancelled integer DEFAULT 0 NOT NULL,
-    applied integer DEFAULT 0 NOT NULL,
     threads integer DEFAULT 0 NOT NULL,
-    replies integer DEFAULT 0 NOT NULL,
     thread_views bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT player_counts_applied_check CHECK ((applied >= 0)),
     CONSTRAINT player_counts_cancelled_check CHECK ((cancelled >= 0)),
     CONSTRAINT player_counts_completed_check CHECK ((completed >= 0)),
     CONSTRAINT player_counts_created_check CHECK ((created >= 0)),
     CONSTRAINT player_counts_led_check CHECK ((led >= 0)),
-    CONSTRAINT player_counts_replies_check CHECK ((replies >= 0)),
     CONSTRAINT player_counts_thread_views_check CHECK ((thread_views >= 0)),
     CONSTRAINT player_counts_threads_check CHECK ((threads >= 0))
 )
@@ -939,7 +922,7 @@ CREATE INDEX comment_notices_of_user ON comment_notices USING btree (user_id);
 
 CREATE INDEX comments_newest ON comments USING btree (crew_id, channel, id DESC) WHERE (parent_id IS NULL);
 
-CREATE INDEX comments_of_author ON comments USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX comments_of_author ON comments USING btree (author_id, removed_at) WHERE (author_id IS NOT NULL);
 
 CREATE INDEX comments_of_crew ON comments USING btree (crew_id);
 
@@ -1049,6 +1032,8 @@ CREATE UNIQUE INDEX users_email_key ON users USING btree (lower((email COLLATE "
 
 CREATE INDEX users_findable ON users USING btree (id) WHERE is_findable;
 
+CREATE INDEX users_folded_name ON users USING btree (replace(replace(translate(lower((username COLLATE "C")), '01i_-'::text, 'oll'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text)) WHERE (deleted_at IS NULL);
+
 CREATE INDEX users_found_by ON users USING gin (lower(((((((('
 '::text || username) || '
 '::text) || email) || '
@@ -1077,11 +1062,7 @@ CREATE TRIGGER audit_log_is_kept BEFORE DELETE OR UPDATE ON audit_log FOR EACH R
 
 CREATE TRIGGER audit_log_is_not_emptied BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-CREATE TRIGGER count_application AFTER INSERT OR DELETE ON applications FOR EACH ROW EXECUTE FUNCTION count_application();
-
 CREATE TRIGGER count_changed_crew AFTER UPDATE OF mission_status, author_id ON crews FOR EACH ROW WHEN (((old.author_id <> new.author_id) OR ((old.mission_status <> new.mission_status) AND (new.mission_status = ANY (ARRAY['completed'::text, 'cancelled'::text]))) OR (old.mission_status = ANY (ARRAY['completed'::text, 'ended'::text, 'cancelled'::text])))) EXECUTE FUNCTION count_changed_crew();
-
-CREATE TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF removed_at ON comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 
 CREATE TRIGGER count_deleted_crew BEFORE DELETE ON crews FOR EACH ROW EXECUTE FUNCTION count_changed_crew();
 
@@ -1092,6 +1073,8 @@ CREATE TRIGGER count_new_crews AFTER INSERT ON crews REFERENCING NEW TABLE AS ne
 CREATE TRIGGER count_new_members AFTER INSERT ON crew_members REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_members();
 
 CREATE TRIGGER count_received_rating AFTER INSERT OR DELETE OR UPDATE ON received_ratings FOR EACH ROW EXECUTE FUNCTION count_received_rating();
+
+CREATE TRIGGER count_thread AFTER INSERT OR DELETE OR UPDATE OF removed_at ON comments FOR EACH ROW EXECUTE FUNCTION count_thread();
 
 CREATE TRIGGER count_views AFTER INSERT OR UPDATE ON crew_views FOR EACH ROW EXECUTE FUNCTION count_views();
 
