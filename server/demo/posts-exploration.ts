@@ -23,7 +23,7 @@ export const explorationPosts: readonly DemoPost[] = [
     requiredLanguages: ['fr', 'en'],
     roles: [
       { template: 'exploration-pathfinder-scout', slots: 2, pay: 'fun', held: ['Tam_Lantern'] },
-      { template: 'exploration-scanning-officer', slots: 1, pay: 'fun', held: ['Pesto_Orbitale'] },
+      { template: 'exploration-science-officer', slots: 1, pay: 'fun', held: ['Pesto_Orbitale'] },
       { template: 'mining-field-medic', slots: 1, pay: 'fun', optional: true },
     ],
   },
@@ -78,7 +78,7 @@ export const explorationPosts: readonly DemoPost[] = [
     requiredLanguages: ['en', 'de'],
     roles: [
       { template: 'exploration-pathfinder-scout', slots: 2, pay: 'fun', held: ['Moewe_Sieben'] },
-      { template: 'exploration-scanning-officer', slots: 1, pay: 'fun', held: ['Quillfeather'] },
+      { template: 'exploration-science-officer', slots: 1, pay: 'fun', held: ['Quillfeather'] },
       { template: 'exploration-ground-survey-driver', slots: 2, pay: 'fun' },
       { template: 'exploration-ship-engineer', slots: 1, pay: { auec: 100_000 } },
     ],
@@ -99,7 +99,7 @@ export const explorationPosts: readonly DemoPost[] = [
     shipRequired: 'medium',
     experienceRequired: 'beginner',
     primaryLanguage: 'en',
-    roles: [{ template: 'exploration-scanning-officer', slots: 1, pay: { share: 50 } }],
+    roles: [{ template: 'exploration-science-officer', slots: 1, pay: { share: 50 } }],
   },
   {
     leader: 'Luftschleuse',

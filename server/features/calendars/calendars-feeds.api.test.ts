@@ -16,7 +16,7 @@ import {
 } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp()
+const t = openTestApp({ runsJobs: true })
 const dayMs = 24 * 60 * 60_000
 
 const renew = async (as: Player): Promise<string> => {
