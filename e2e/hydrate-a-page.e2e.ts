@@ -110,13 +110,6 @@ test('what is clicked while the page is being hydrated happens once', async ({ p
   await expectEarlyClick(page)
 })
 
-test('the language can be chosen while the page is being hydrated', async ({ page }) => {
-  await clickEarly(page, 'input[value="de"]')
-  await page.goto('/search')
-  await expect(page.getByRole('heading', { level: 1, name: 'Missionstafel' })).toBeVisible()
-  await expectEarlyClick(page)
-})
-
 test('a page can be left while it is being hydrated', async ({ page, request }) => {
   await registerPlayer(request)
   const { id } = await postCrew(request, { title: `Left soon ${newWord()}`, scheduledFor: inHours(30) })
