@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** The first second of a page with a slow processor on a slow network. */
 import type { Page } from '@playwright/test'
 import { newWord } from '#server/testing/unique-words.ts'
@@ -19,24 +20,56 @@ const slowDown = async (page: Page) => {
   })
 }
 
-/** Opens the page and returns when it is painted, which is long before its script has arrived. */
-const openPainted = async (page: Page, path: string) => {
-  await page.goto('/favicon.svg')
+/** What the visitor does as soon as the page is painted. In the page itself: a test that asks it comes too late. */
+type Action = 'follow the link' | 'send the search' | 'press until it works'
+
+const openAndAct = async (page: Page, path: string, action: Action, value = '') => {
   await slowDown(page)
-  await page.evaluate((path) => window.location.assign(path), path)
-  await page.locator('h1').waitFor()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(await page.locator('#rendered').count(), 'the page is not hydrated yet').toBe(1)
+  await page.addInitScript(
+    ({ path, action, value }) => {
+      if (location.pathname + location.search !== path || sessionStorage.getItem('acted')) return
+      const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+      const target = {
+        'follow the link': `a[href="${value}"]`,
+        'send the search': '#board-search',
+        'press until it works': value,
+      }[action]
+      const press = (button: HTMLElement) => {
+        button.click()
+        const hasWorked = localStorage.getItem('theme') !== null || button.ariaExpanded === 'true'
+        if (hasWorked) sessionStorage.setItem('worked', String(performance.now()))
+        else setTimeout(press, 50, button)
+      }
+      const act = () => {
+        const element = find(target)
+        if (!element) return waitForPaint()
+        const isHydrating = Object.keys(find('#root') ?? {}).some((key) => key.startsWith('__react'))
+        sessionStorage.setItem('acted', isHydrating ? 'late' : 'early')
+        if (action === 'press until it works') return press(element)
+        if (!(element instanceof HTMLInputElement)) return element.click()
+        element.value = value
+        element.form?.requestSubmit()
+      }
+      // When the frame after the one with the element begins, that one is on the screen.
+      const waitForPaint = () => requestAnimationFrame(find(target) ? act : waitForPaint)
+      waitForPaint()
+    },
+    { path, action, value },
+  )
+  await page.goto(path, { waitUntil: 'commit' })
 }
+
+const expectEarly = async (page: Page) =>
+  expect(await page.evaluate(() => sessionStorage.getItem('acted'))).toBe('early')
 
 test('a link is followed', { tag: '@phone' }, async ({ page, request }) => {
   await registerPlayer(request)
   const word = newWord()
   const { id, title } = await postCrew(request, { title: `Slow ${word}`, scheduledFor: inHours(30) })
-  await openPainted(page, `/search?search=${word}`)
-  await page.getByRole('link', { name: title, exact: true }).click()
+  await openAndAct(page, `/search?search=${word}`, 'follow the link', `/crew/${id}`)
   await expect(page).toHaveURL(`/crew/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectEarly(page)
   await waitUntilInteractive(page)
 })
 
@@ -44,32 +77,29 @@ test('a search that is typed and sent finds its crew', { tag: '@phone' }, async 
   await registerPlayer(request)
   const word = newWord()
   const { title } = await postCrew(request, { title: `Slow ${word}`, scheduledFor: inHours(30) })
-  await openPainted(page, '/search')
-  await page.locator('#board-search').fill(word)
-  await page.locator('#board-search').press('Enter')
+  await openAndAct(page, '/search', 'send the search', word)
   await expect(page).toHaveURL(new RegExp(`search=${word}`))
   await expect(page.locator('#board-search')).toHaveValue(word)
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expectEarly(page)
   await waitUntilInteractive(page)
 })
 
-test('a button works soon after the script has arrived', { tag: '@phone' }, async ({ page, text }) => {
-  await openPainted(page, '/search')
-  const button = page.getByRole('button', { name: text('board_view_list') })
-  await expect(button).toHaveCount(0)
-  const times = await page.evaluate(async () => {
-    const arrived = () => {
-      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-      return Math.max(...files.map((file) => (file as PerformanceResourceTiming).responseEnd))
-    }
-    const list = document.querySelector<HTMLInputElement>('input[name=view][value=list]')
-    const isApplied = () => location.search.includes('view=list')
-    while (!isApplied()) {
-      list?.click()
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    return { arrived: arrived(), applied: performance.now() }
+test('a button works soon after the script has arrived', { tag: '@phone' }, async ({ page, isMobile }) => {
+  // The menu on a phone, the theme elsewhere.
+  const button = isMobile ? 'button[aria-expanded][aria-controls]' : '[aria-label^="Theme:"]'
+  await openAndAct(page, '/search', 'press until it works', button)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('worked'))).not.toBeNull()
+  await expectEarly(page)
+  const waited = await page.evaluate(() => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    // The entry and what it imports: whatever was loaded before the first press that worked.
+    const worked = Number(sessionStorage.getItem('worked'))
+    const scripts = files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd < worked)
+    if (!scripts.some(({ name }) => name === entry)) throw new Error('The script has not arrived')
+    return worked - Math.max(...scripts.map(({ responseEnd }) => responseEnd))
   })
-  expect(times.applied - times.arrived).toBeLessThan(limitMs)
+  expect(waited).toBeLessThan(limitMs)
   await waitUntilInteractive(page)
 })

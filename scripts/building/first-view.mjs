@@ -3,16 +3,16 @@ import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * The pages that most visitors see first, each with its limit in kilobytes of gzipped JavaScript. React, the router and
- * the query library are 105 of them.
+ * The pages that most visitors see first, each with its limit in kilobytes of gzipped JavaScript: 10 % above what was
+ * reached, and at most 200. React, the router and the query library are 108 of them.
  */
 const firstPages = [
-  { path: '/', page: 'HomePage', limit: 200 },
+  { path: '/', page: 'HomePage', limit: 185 },
   { path: '/search', page: 'SearchPage', limit: 200 },
   { path: '/crew/:id', page: 'CrewPage', limit: 200 },
-  { path: '/profile/:id', page: 'ProfilePage', limit: 200 },
-  { path: '/legal/privacy', page: 'LegalPage', limit: 200 },
-  { path: '/login', page: 'LoginPage', limit: 200 },
+  { path: '/profile/:id', page: 'ProfilePage', limit: 198 },
+  { path: '/legal/privacy', page: 'LegalPage', limit: 187 },
+  { path: '/login', page: 'LoginPage', limit: 197 },
 ]
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */

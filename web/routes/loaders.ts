@@ -1,7 +1,7 @@
 /** The data of the pages that the server renders. */
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
-import { currentUser } from '#web/api/session-store.ts'
+import { currentSession, currentUser } from '#web/api/session-store.ts'
 import { applicationsQuery, roleApplicationsQuery } from '#web/features/applications/applications.queries.ts'
 import { boardQuery, windowsQuery } from '#web/features/crews/board/board-query.ts'
 import { type BoardSearch, guestSearch } from '#web/features/crews/board/board-search.ts'
@@ -25,41 +25,40 @@ import { idInAddress } from '#web/paths.ts'
 import { ownWarningsQuery } from '#web/session/own-warnings.ts'
 import { weekHoursQuery } from '#web/session/use-week-hours.ts'
 
+type Requests = readonly (Promise<unknown> | undefined | false)[]
+
 /**
  * The server waits for the data. The browser only requests it: the page is shown at once, with what is cached or with
  * a skeleton. A failure is left to the page, which shows it.
  */
-const load = (request: (client: QueryClient) => Promise<unknown>): Promise<unknown> | undefined => {
-  const loaded = request(queryClient()).catch(() => undefined)
-  return typeof document === 'undefined' ? loaded : undefined
+const load = (request: (client: QueryClient) => Requests): Promise<void> | undefined => {
+  const loaded = Promise.allSettled(request(queryClient()))
+  return typeof document === 'undefined' ? loaded.then(() => undefined) : undefined
 }
 
 /** What every page shows. */
-export const loadShell = () =>
-  load(async (client) => currentUser() && client.ensureQueryData(unreadCountQuery()))
+export const loadShell = () => load((client) => [currentUser() && client.ensureQueryData(unreadCountQuery())])
 
 export const loadHome = () =>
-  load((client) =>
-    Promise.all([client.ensureQueryData(departuresQuery()), client.ensureQueryData(homepageStatsQuery())]),
-  )
+  load((client) => [client.ensureQueryData(departuresQuery()), client.ensureQueryData(homepageStatsQuery())])
 
 export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
   load((client) => {
     const user = currentUser()
     const zone = zoneOrBrowserZone(user?.timezone)
-    const shown = user ? search : guestSearch(search)
-    return Promise.all([
+    const shown = currentSession().status === 'signed-out' ? guestSearch(search) : search
+    return [
       client.ensureQueryData(crewsQuery(boardQuery(shown, zone))),
       client.ensureQueryData(windowCountsQuery(windowsQuery(shown, zone))),
       search.ship !== undefined && client.ensureQueryData(shipsQuery()),
       user && client.ensureQueryData(weekHoursQuery()),
-    ])
+    ]
   })
 
 const loadLeaderPanels = async (client: QueryClient, id: number): Promise<unknown> => {
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
   if (!viewer?.isAuthor) return
-  return Promise.all([
+  return Promise.allSettled([
     client.ensureQueryData(applicationsQuery(id)),
     client.ensureQueryData(roleApplicationsQuery(id)),
     viewer.canEdit && displayStatus !== 'full' && client.ensureQueryData(suggestionsQuery(id)),
@@ -68,16 +67,16 @@ const loadLeaderPanels = async (client: QueryClient, id: number): Promise<unknow
 
 /** Pointing at a link preloads it. */
 export const loadCrew = ({ params, preload }: { params: { id: string }; preload: boolean }) =>
-  load(async (client) => {
+  load((client) => {
     const id = idInAddress(params.id)
-    if (id === undefined) return
+    if (id === undefined) return []
     const user = currentUser()
-    return Promise.all([
+    return [
       preload ? preloadCrew(client, id) : loadLeaderPanels(client, id),
       client.ensureInfiniteQueryData(commentsQuery(id, 'public')),
       user && client.ensureQueryData(weekHoursQuery()),
       user && client.ensureQueryData(ownWarningsQuery()),
-    ])
+    ]
   })
 
 interface ProfileAddress {
@@ -86,17 +85,17 @@ interface ProfileAddress {
 }
 
 export const loadProfile = ({ params, deps }: ProfileAddress) =>
-  load(async (client) => {
+  load((client) => {
     const id = idInAddress(params.userId)
-    if (id === undefined) return
+    if (id === undefined) return []
     const user = currentUser()
     const tab = shownTab(deps.tab, user?.id === id)
-    return Promise.all([
+    return [
       client.ensureQueryData(playerQuery(id)),
       client.ensureQueryData(statisticsQuery(id)),
       client.ensureQueryData(fleetQuery(id)),
       ['overview', 'ratings'].includes(tab) && client.ensureQueryData(reputationQuery(id)),
       ['overview', 'missions'].includes(tab) && client.ensureQueryData(missionsQuery(id)),
       user && user.id !== id && client.ensureQueryData(blocksQuery()),
-    ])
+    ]
   })

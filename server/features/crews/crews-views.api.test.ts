@@ -40,6 +40,14 @@ test('a post is viewed once a day by each visitor, and not by its leader', async
   expect(await views()).toEqual({ [first.id]: 5, [second.id]: 1 })
 })
 
+test('a post that is only loaded in case it is opened is not viewed', async () => {
+  const { id } = await postCrew(t, await registerPlayer(t))
+  const preloaded = await t.send(getCrew, { params: { id }, query: { preload: 'true' } })
+  expect([preloaded.status, preloaded.body.id, await views()]).toEqual([200, id, {}])
+  await t.send(getCrew, { params: { id } })
+  expect(await views()).toEqual({ [id]: 1 })
+})
+
 test('a post that is deleted in the meantime takes its views with it', async () => {
   const leader = await registerPlayer(t)
   const [first, second] = [await postCrew(t, leader), await postCrew(t, leader)]
