@@ -40,7 +40,7 @@ export const firstViews = (chunks) =>
   firstPages.map(({ path, page, limit }) => {
     const files = chunksOf(chunks, page).map(({ fileName, code }) => ({
       name: fileName,
-      bytes: gzipSync(code).length,
+      bytes: gzipSync(code, { level: 9 }).length,
     }))
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     return { path, files, bytes, limit: limit * 1024 }
