@@ -29,7 +29,7 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   const withdraw = page.getByRole('button', { name: 'Withdraw' })
   await expect(withdraw).toBeVisible()
   await tabTo(page, withdraw)
-  const seats = page.getByRole('region', { name: /spots remaining/ })
+  const seats = page.getByRole('region', { name: /seats free/ })
   // Empty, but known to a screen reader: otherwise it would not announce what appears in it.
   await expect(seats.getByRole('status')).toHaveCount(1)
 

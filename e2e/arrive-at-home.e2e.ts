@@ -26,7 +26,7 @@ test('a guest sees the next departures and the figures, and both calls lead on',
   await expect(page.getByRole('heading', { level: 1, name: text('home_heading') })).toBeVisible()
   await expect(rows(page, text('home_departures'))).toHaveCount(6)
   const figures = page.getByRole('region', { name: text('home_stats') })
-  await expect(figures.getByRole('definition')).toHaveText([/^\d+/, /^\d+/, /^\d+ %$/, '24/7'])
+  await expect(figures.getByRole('definition')).toHaveText([/^\d+/, /^\d+/, /^\d+%$/, '24/7'])
   await expect(main(page).getByRole('link', { name: text('shell_create_account') })).toBeVisible()
   await noSidewaysScroll(page)
 
