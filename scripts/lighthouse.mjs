@@ -13,9 +13,10 @@ const { freePort } = await import('./testing/free-port.mjs')
 const { startBuiltServer } = await import('./testing/built-server.mjs')
 
 /** What a page must reach: at least these scores, at most these sizes. */
-const scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const largestShift = 0.02
-const scriptKilobytes = 130
+const scriptKilobytes = 200
+const mostBlockedMs = 250
 /** Whatever else the machine does slows a run down, so the middle one counts. */
 const runs = 3
 
@@ -53,6 +54,7 @@ const check = async (/** @type {string} */ url, /** @type {string} */ path) => {
   for (let run = 0; run < runs; run += 1) results.push(await measure(url, path))
   const shift = middle(results.map((result) => result.shift))
   const kilobytes = middle(results.map((result) => result.kilobytes))
+  const blocked = middle(results.map((result) => result.blocked))
   const measured = [
     ...Object.entries(scores).map(([name, least], index) => {
       const score = middle(results.map((result) => result.scores[index] ?? 0))
@@ -62,7 +64,7 @@ const check = async (/** @type {string} */ url, /** @type {string} */ path) => {
     { text: `${kilobytes.toFixed(0)} KB of scripts`, isMissed: kilobytes > scriptKilobytes },
     { text: `FCP ${middle(results.map((result) => result.firstPaint)).toFixed(1)} s`, isMissed: false },
     { text: `LCP ${middle(results.map((result) => result.largestPaint)).toFixed(1)} s`, isMissed: false },
-    { text: `TBT ${middle(results.map((result) => result.blocked)).toFixed(0)} ms`, isMissed: false },
+    { text: `TBT ${blocked.toFixed(0)} ms`, isMissed: blocked > mostBlockedMs },
   ]
   console.log(
     `${path}: ${measured.map(({ text, isMissed }) => (isMissed ? `${text} (!)` : text)).join(', ')}`,

@@ -4,6 +4,7 @@ import { renderedAddress } from './rendered-paths.ts'
 test.each([
   ['/', '/'],
   ['/search?fbclid=abc&search=halo&x=1', '/search?search=halo'],
+  ['/search?languages=de&languages=en&timezone=', '/search?languages=de%2Cen'],
   ['/search?lang=de&activity=mining', '/search?lang=de&activity=mining'],
   ['/crew/7?apply=crew&utm_source=x', '/crew/7?apply=crew'],
   ['/profile/7?tab=fleet', '/profile/7?tab=fleet'],

@@ -1,7 +1,7 @@
 /** Which pages the server renders, and what of an address they read. */
 import { readBoardSearch } from '#web/features/crews/board/board-search.ts'
 import { paths, sameSitePath } from '#web/paths.ts'
-import { writeSearch } from '#web/search-params.ts'
+import { readSearch, writeSearch } from '#web/search-params.ts'
 
 /** What a parameter of a path can be. */
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`)
@@ -43,10 +43,10 @@ const readPath = (pathname: string): string | undefined => {
 export const renderedAddress = (url: string): string | undefined => {
   const address = sameSitePath(url)
   if (address === undefined) return undefined
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const { pathname, search } = new URL(address, 'http://localhost')
   const path = readPath(pathname)
   // The router would take several slashes for one.
   if (path === undefined || path.includes('//') || !isRendered(path)) return undefined
-  const read = [...searchParams].filter(([name]) => parameters.has(name))
+  const read = Object.entries(readSearch(search)).filter(([name]) => parameters.has(name))
   return pathname + writeSearch(Object.fromEntries(read))
 }

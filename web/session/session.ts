@@ -39,8 +39,8 @@ export const startSession = async (): Promise<void> => {
 
 /**
  * Called once at start if the server has rendered the page, and so has looked the session up. A page from the browser's
- * history may be older than the session: then the cookie says otherwise, and the server is asked once the page is taken
- * over. Returns whether it has to be.
+ * history may be older than the session: then the cookie says otherwise, and the server is asked once the page is
+ * hydrated. Returns whether it has to be.
  */
 export const startRenderedSession = (user: SessionUser | undefined): boolean => {
   followOtherTabs()

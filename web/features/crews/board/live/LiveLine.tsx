@@ -20,7 +20,7 @@ type Props = {
 
 /** A ring that empties until the next refresh, and a button to pause the updates. */
 export function LiveLine({ updatedAt, failed, offlineText, paused, onPause, ...props }: Props) {
-  // The server has rendered none of this. Before React has taken over, it must not show either.
+  // The server has rendered none of this. Before hydration it must not show either.
   const refreshing = useHydrated() && props.refreshing
   const left = Math.max(0, refreshSeconds - useSecondsSince(updatedAt))
   const text = () => {
