@@ -72,11 +72,11 @@ test('the name of an applicant has room beside German buttons on a tablet', asyn
     roles: [{ roleName: 'Mining Laser Operator', slotsNeeded: 2 }],
   })
   const applicant = await openRequest()
-  await registerNamed(applicant, { displayName: 'SableHalcyon' })
+  await registerNamed(applicant, { displayName: 'MarbleHalcyon' })
   const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
   expect((await applicant.post(`/api/crew/${crew.id}/apply`, { data })).status()).toBe(201)
-  await fits(page, `/crew/${crew.id}/applications`, 'SableHalcyon')
-  const name = await page.getByRole('main').getByRole('link', { name: 'SableHalcyon' }).boundingBox()
+  await fits(page, `/crew/${crew.id}/applications`, 'MarbleHalcyon')
+  const name = await page.getByRole('main').getByRole('link', { name: 'MarbleHalcyon' }).boundingBox()
   expect(name?.width, 'in one line').toBeGreaterThan(80)
 })
 
