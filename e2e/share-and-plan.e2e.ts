@@ -85,7 +85,7 @@ test('a player creates a calendar address, renews it and switches it off', async
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
 
   await page.reload()
-  const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format()
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format()
   await expect(section.getByText(m.calendars_since({ date: today }, { locale: language }))).toBeVisible()
   await expect(field).toBeHidden()
   await section.getByRole('button', { name: text('calendars_end') }).click()

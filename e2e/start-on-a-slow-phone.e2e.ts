@@ -1,13 +1,17 @@
 /// <reference lib="dom" />
 /** The first second of a page with a slow processor on a slow network. */
+import { cpus, loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 import { newWord } from '#server/testing/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test, waitUntilInteractive } from './support/test.ts'
 
-/** As long as it may take from the arrival of the script until a press works. */
+/** As long as it may take from the arrival of the script until a press works, if the machine does nothing else. */
 const limitMs = 1_000
+
+/** How many processes share each processor: they slow the page down further. */
+const machineLoad = () => Math.max(1, (loadavg()[0] ?? 1) / cpus().length)
 
 const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
@@ -94,18 +98,12 @@ const waitedForPress = (page: Page): Promise<number> =>
     return worked - Math.max(...scripts.map(({ responseEnd }) => responseEnd))
   })
 
-test('a button works soon after the script has arrived', { tag: '@phone' }, async ({
-  openPage,
-  isMobile,
-}) => {
+test('a button works soon after the script has arrived', { tag: '@phone' }, async ({ page, isMobile }) => {
   // The menu on a phone, the theme elsewhere.
   const button = isMobile ? 'button[aria-expanded][aria-controls]' : '[aria-label^="Theme:"]'
-  // Other tests share the processor, so the best of several visits counts.
-  await expect(async () => {
-    const page = await openPage()
-    await openAndAct(page, '/search', 'press until it works', button)
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('worked'))).not.toBeNull()
-    await expectEarly(page)
-    expect(await waitedForPress(page)).toBeLessThan(limitMs)
-  }).toPass({ timeout: 90_000 })
+  await openAndAct(page, '/search', 'press until it works', button)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('worked'))).not.toBeNull()
+  await expectEarly(page)
+  expect(await waitedForPress(page)).toBeLessThan(limitMs * machineLoad())
+  await waitUntilInteractive(page)
 })
