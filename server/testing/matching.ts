@@ -89,7 +89,8 @@ export const addPlayer = async (
   await db
     .updateTable('users')
     .set({
-      week_hours: hours ? bitsOfWeek(hours) : null,
+      // Else they are those of the registration.
+      ...(hours && { week_hours: bitsOfWeek(hours) }),
       // Four ratings of that many stars.
       stars_received: [1, 2, 3, 4, 5].map((star) => (star === stars ? 4 : 0)),
       is_findable: true,
@@ -188,8 +189,9 @@ const isOnline = ({ hours, playsEvenings, zone }: RandomPlayer, moment: Date): b
   })
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
   const hour = Number(parts.get('hour'))
-  if (!hours) return playsEvenings && hour >= 18
-  return hours[weekdays.indexOf(parts.get('weekday') ?? '') * 24 + hour] === true
+  const day = weekdays.indexOf(parts.get('weekday') ?? '')
+  if (!hours) return playsEvenings && day < 5 && hour >= 18
+  return hours[day * 24 + hour] === true
 }
 
 /** How many minutes of the mission, of how many, the player is online. */
