@@ -9,7 +9,7 @@ import { openTestApp } from './test-app.ts'
 const t = openTestApp({ withPage: 'small' })
 
 /** `npm run fuzz` sends more, with a new seed each time. */
-const runs = Number(process.env.FUZZ_RUNS ?? 500)
+const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : 20_261_115
 
 const maxErrorBytes = 64 * 1024
