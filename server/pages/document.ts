@@ -41,6 +41,28 @@ const filesOf = (manifest: Manifest, template: string) => {
   }
 }
 
+const moduleTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+const addressIn = (tag: string): string => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''
+
+/**
+ * Loads the page's modules once it is painted, so that they do not delay the first paint on a slow network. When the
+ * second frame begins, the first is on the screen.
+ */
+const loadAfterPaint = (
+  files: readonly string[],
+  entry: string,
+  nonce: string,
+): string => `<script nonce="${nonce}">
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+  for (const href of ${JSON.stringify(files)}) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+  }
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: ${JSON.stringify(entry)} }),
+  )
+})))
+</script>`
+
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
 const inLook = (template: string, { locale, theme }: Look): string => {
@@ -72,18 +94,21 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       () => `<script type="application/json" id="${siteElementId}">${siteJson}</script>`,
     )
   const filesFor = filesOf(manifest, template)
+  const modules = template.match(moduleTags) ?? []
+  const entry = modules.find((tag) => tag.startsWith('<script'))
+  const preloaded = modules.filter((tag) => tag !== entry).map(addressIn)
+  const withoutModules = withSite.replace(moduleTags, '')
   return {
     plain: (look) => inLook(withSite, look).replace('<!--head-->', '<title>CrewBeacon</title>'),
     filled: ({ head, content, scripts, page }, look) => {
       const files = page === undefined ? { styles: [], scripts: [] } : filesFor(page)
-      const links = [
-        ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ]
-      return inLook(withSite, look)
+      const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
+      const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
+      const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)
+      return inLook(withoutModules, look)
         .replace('<!--head-->', () => head)
-        .replace('</head>', () => `${links.join('')}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}`)
+        .replace('</head>', () => `${links}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}${loader}`)
     },
   }
 }
