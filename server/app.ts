@@ -56,6 +56,9 @@ export interface Services {
   readonly page?: Page
 }
 
+/** The delay of the event loop up to which pages are rendered here. */
+const maxRenderDelayMs = 100
+
 /** The same for everyone: no session is looked up. */
 const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
 
@@ -111,13 +114,13 @@ const pageHandler = (app: FastifyInstance, services: Services, page: Page, passG
   const { config, bus, now } = services
   const { db } = services.connection
   const guestPages = createGuestPages(now)
-  app.addHook('onClose', bus.subscribe(guestPages.clear))
+  app.addHook('onClose', bus.subscribe(guestPages.follow))
   return createPageHandler({
     config,
     page,
     guestPages,
     isReady: services.isReady,
-    isBusy: () => app.isUnderPressure(),
+    isBusy: () => app.memoryUsage().eventLoopDelay > maxRenderDelayMs * Math.max(1, config.rateLimitScale),
     contextOf: async (request, reply) => {
       const token = sessionToken(request, config)
       const session = await passGate(limitedAddress(request.ip), token, (token) =>

@@ -74,7 +74,7 @@ export interface Limits {
   /** Takes one attempt back, after one that succeeded. */
   refund(rule: Rule, key: string): Promise<void>
   forget(rule: Rule, key: string): Promise<void>
-  spendRequest(kind: keyof typeof requestRules, key: string): Promise<void>
+  spendRequest(kind: keyof typeof requestRules, key: string, points?: number): Promise<void>
   refundRequest(kind: keyof typeof requestRules, key: string): Promise<void>
 }
 
@@ -123,8 +123,8 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     async forget(rule, key) {
       await limiterOf(rule).delete(hashed(key))
     },
-    async spendRequest(kind, key) {
-      await requests[kind].consume(key).catch(tooMany)
+    async spendRequest(kind, key, points = 1) {
+      await requests[kind].consume(key, points).catch(tooMany)
     },
     async refundRequest(kind, key) {
       await requests[kind].reward(key)

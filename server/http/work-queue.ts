@@ -1,4 +1,4 @@
-/** A short queue for work that keeps a processor busy, such as hashing passwords. */
+/** Short queues for work that keeps a processor busy, such as hashing passwords. */
 import { AppError } from '#server/errors.ts'
 
 export interface WorkQueue {
@@ -23,6 +23,24 @@ export const createWorkQueue = (concurrency: number, maxWaiting: number): WorkQu
         const next = waiting.shift()
         if (next) next()
         else running -= 1
+      }
+    },
+  }
+}
+
+/** One piece of work at a time for each key. */
+export const createKeyedQueue = (maxWaiting: number) => {
+  const queues = new Map<string, { readonly queue: WorkQueue; users: number }>()
+  return {
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const entry = queues.get(key) ?? { queue: createWorkQueue(1, maxWaiting), users: 0 }
+      queues.set(key, entry)
+      entry.users += 1
+      try {
+        return await entry.queue.run(work)
+      } finally {
+        entry.users -= 1
+        if (entry.users === 0) queues.delete(key)
       }
     },
   }

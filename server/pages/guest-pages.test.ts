@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BusMessage } from '#server/realtime/bus.ts'
 import { createGuestPages } from './guest-pages.ts'
 
 /** Renders pages that say how many there were. */
@@ -52,3 +53,21 @@ test.each([
   expect(await rendersOf(pages.get(`/crew/${count}`, render))).toBe(count)
   expect(await rendersOf(pages.get('/crew/1', render))).toBe(count + 1)
 })
+
+test.each([
+  ['crew', 2],
+  ['gap', 2],
+  ['messages', 1],
+  ['sessions', 1],
+  ['application', 1],
+  ['aboard', 1],
+] as const)(
+  'after an event about %s, a page has been rendered %i times for two visits',
+  async (topic, renders) => {
+    const pages = createGuestPages()
+    const render = renderer()
+    await pages.get('/search', render)
+    pages.follow({ topic } as BusMessage)
+    expect(await rendersOf(pages.get('/search', render))).toBe(renders)
+  },
+)

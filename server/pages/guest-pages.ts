@@ -1,5 +1,6 @@
-/** Caches the pages of guests for seconds: a link that many open at once is rendered once. Cleared when anything changes. */
+/** Caches the pages of guests for seconds: a link that many open at once is rendered once. Cleared when a crew changes. */
 import { createCache } from '#server/http/cache.ts'
+import type { BusMessage } from '#server/realtime/bus.ts'
 
 const ttl = 5_000
 const maxPages = 200
@@ -29,7 +30,10 @@ export const createGuestPages = (now?: () => Date) => {
       if (!cachedStatuses.includes(page.status)) pages.delete(key)
       return page
     },
-    clear: pages.clear,
+    /** Events about players alone change nothing that guests see. After a gap, anything may have changed. */
+    follow: ({ topic }: BusMessage): void => {
+      if (topic === 'crew' || topic === 'gap') pages.clear()
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { makePageFolder } from '#server/testing/page-folder.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
+import { newWord } from '#server/testing/unique-words.ts'
 import { loadDocuments } from './document.ts'
 import { createGuestPages } from './guest-pages.ts'
 import { createPageHandler, nonceMark } from './page.ts'
@@ -26,14 +27,30 @@ const page = (content: string, more: object = {}): RenderResult => ({
 interface Setup {
   readonly render: Renderer['render']
   readonly contextOf?: (request: FastifyRequest) => Promise<Context>
+  readonly isBusy?: () => boolean
 }
 
 const folder = await makePageFolder()
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const guest = { viewer: undefined, now: () => new Date(0) } as Partial<Context> as Context
+/** Each from an address of their own. */
+const newGuest = () => {
+  const spent: string[] = []
+  const limits = {
+    spendRequest: async (kind: string, key: string, points: number) => {
+      spent.push(`${points} of ${kind} ${key}`)
+    },
+  }
+  const guest = {
+    viewer: undefined,
+    ip: newWord(),
+    now: () => new Date(0),
+    limits,
+  } as Partial<Context> as Context
+  return { guest, spent }
+}
 
-const open = async ({ render, contextOf = async () => guest }: Setup) => {
+const open = async ({ render, contextOf = async () => newGuest().guest, isBusy = () => false }: Setup) => {
   const config = readConfig({})
   const logged: { level: number; msg: string; err?: { stack: string } }[] = []
   const visits: string[] = []
@@ -51,7 +68,7 @@ const open = async ({ render, contextOf = async () => guest }: Setup) => {
       },
       guestPages: createGuestPages(),
       isReady: () => true,
-      isBusy: () => false,
+      isBusy,
       contextOf,
       answer: () => Promise.reject(new Error('not asked for')),
       countVisit: async (_, address) => void visits.push(address),
@@ -113,6 +130,51 @@ test('while two pages are rendered and ten wait, others are sent plain at once',
   for (const [index, body] of visits.entries()) expect(await body).toContain(`rendered /crew/${index}<`)
   expect(await shared).toContain('rendered /crew/0<')
   expect([most, logged]).toEqual([2, []])
+})
+
+test('one visitor has one page rendered at a time and four waiting, each at a price', async () => {
+  const { guest, spent } = newGuest()
+  let most = 0
+  let running = 0
+  const finish: (() => void)[] = []
+  const render: Renderer['render'] = async ({ url }) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise<void>((resolve) => finish.push(resolve))
+    running -= 1
+    return page(`rendered ${url}`)
+  }
+  let isSame = true
+  const { app } = await open({ render, contextOf: async () => (isSame ? guest : newGuest().guest) })
+  await app.ready()
+  const visit = async (url: string) => (await app.inject({ url })).body
+  const visits = Array.from({ length: 5 }, (_, index) => visit(`/crew/${index}`))
+  expect(await visit('/crew/5')).toContain(emptyRoot)
+  isSame = false
+  const other = visit('/crew/6')
+  await expect.poll(() => finish.length).toBe(2)
+  finish[1]?.()
+  expect(await other).toContain('rendered /crew/6<')
+  expect(most).toBe(2)
+  for (let ended = 0; ended < 5; ended += 1) {
+    await expect.poll(() => running).toBe(1)
+    finish[ended === 0 ? 0 : ended + 1]?.()
+    expect(await visits[ended]).toContain(`rendered /crew/${ended}<`)
+  }
+  expect(spent).toEqual(Array(6).fill(`4 of guest ${guest.ip}`))
+})
+
+test('a page that has become very long is sent plain', async () => {
+  const { app } = await open({
+    render: async ({ url }) => page('x'.repeat(url === '/long' ? 310_000 : 290_000)),
+  })
+  expect((await app.inject({ url: '/long' })).body).toContain(emptyRoot)
+  expect((await app.inject({ url: '/shorter' })).body).not.toContain(emptyRoot)
+})
+
+test('while the server is late, pages are sent plain', async () => {
+  const { app } = await open({ render: async () => page('rendered'), isBusy: () => true })
+  expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
 })
 
 test('a page that cannot be shown says when to try again, and is rendered again', async () => {

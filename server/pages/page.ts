@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts'
 import { describeError, sendError } from '#server/http/error-handler.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import { encodingFor } from '#server/http/precompressed.ts'
-import { createWorkQueue } from '#server/http/work-queue.ts'
+import { createKeyedQueue, createWorkQueue } from '#server/http/work-queue.ts'
 import { type DisplaySettings, displaySettings } from './display-settings.ts'
 import type { Documents } from './document.ts'
 import type { GuestPages, PageAnswer } from './guest-pages.ts'
@@ -44,6 +44,12 @@ const maxCachedAddress = 300
 /** Rendering keeps the processor busy: beyond these, browsers do it. */
 const maxRenders = 2
 const maxWaiting = 10
+/** Behind the one that is rendered for the same player or guest's address. */
+const maxWaitingPerVisitor = 4
+/** What rendering costs of the general limit, beside the request itself. */
+const renderPoints = 4
+/** Characters. A longer page would keep the processor busy with compressing it, and the browser with reading it twice. */
+const maxRendered = 300 * 1024
 
 const retryAfterSeconds = 5
 
@@ -94,6 +100,7 @@ export const createPageHandler = (services: PageServices) => {
   const { config, page, guestPages } = services
   const { documents, renderer } = page
   const queue = createWorkQueue(maxRenders, maxWaiting)
+  const visitors = createKeyedQueue(maxWaitingPerVisitor)
 
   const plain = (settings: DisplaySettings): PageAnswer => ({
     status: 200,
@@ -119,10 +126,24 @@ export const createPageHandler = (services: PageServices) => {
     }
     const result = await renderer.render(pageRequest)
     if ('redirect' in result) return { status: 302, html: '', redirect: result.redirect }
+    if (result.content.length + result.scripts.length > maxRendered) return plain(settings)
     return {
       status: result.status,
       html: documents.filled(result, settings),
     }
+  }
+
+  /** One at a time for each visitor, so that nobody can keep the processor busy for themselves alone. */
+  const renderInTurn = async (
+    renderer: Renderer,
+    ctx: Context,
+    url: string,
+    settings: DisplaySettings,
+  ): Promise<PageAnswer> => {
+    const { viewer, ip, limits } = ctx
+    const [kind, key] = viewer ? (['player', String(viewer.id)] as const) : (['guest', ip] as const)
+    await limits.spendRequest(kind, key, renderPoints)
+    return visitors.run(`${kind} ${key}`, () => queue.run(() => render(renderer, ctx, url, settings)))
   }
 
   /** Undefined where the plain page is sent. */
@@ -135,7 +156,7 @@ export const createPageHandler = (services: PageServices) => {
     if (!renderer || address === undefined || !services.isReady() || services.isBusy()) return undefined
     try {
       const ctx = await services.contextOf(request, reply)
-      const run = () => queue.run(() => render(renderer, ctx, address, settings))
+      const run = () => renderInTurn(renderer, ctx, address, settings)
       const isCached = !ctx.viewer && address.length <= maxCachedAddress
       const key = JSON.stringify([address, settings])
       const page = await (isCached ? guestPages.get(key, run) : run())
