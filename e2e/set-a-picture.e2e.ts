@@ -98,9 +98,8 @@ test('an upload that is cancelled while it is being sent changes nothing', async
   const sent = page.waitForRequest('**/api/profile/image')
   await dialog.getByRole('button', { name: text('pictures_save') }).click()
   await expect(dialog.getByRole('progressbar', { name: text('pictures_uploading') })).toBeVisible()
-  const cancelled = page.waitForEvent('requestfailed', {
-    predicate: async (request) => request === (await sent),
-  })
+  const request = await sent
+  const cancelled = page.waitForEvent('requestfailed', (failed) => failed === request)
   await dialog.getByRole('button', { name: text('ui_cancel') }).click()
   await cancelled
   await expect(dialog).toHaveCount(0)
