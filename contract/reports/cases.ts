@@ -41,7 +41,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/admin/crew-reports',
   access: 'moderator',
-  summary: `List reports, the newest first, ${moderationLimits.page} at a time. Nobody sees reports on themselves`,
+  summary: `List reports, the newest first, ${moderationLimits.page} at a time; pending ones by player, those who wait longest first. Nobody sees reports on themselves`,
   query: z.object({
     status: z.optional(z.enum(reportStatuses)),
     category: z.optional(z.enum(reportCategories)),
@@ -49,6 +49,9 @@ export const listReports = endpoint({
     search: z._default(searchLine(moderationLimits.search), ''),
     /** The id of the oldest report that the caller has. */
     before: z.optional(id),
+    /** Of pending ones: the id of the last report that the caller has, and of the first on the same player. */
+    after: z.optional(id),
+    afterFirst: z.optional(id),
   }),
   status: 200,
   response: z.array(crewReport),

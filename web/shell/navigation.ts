@@ -17,6 +17,11 @@ const memberLinks = [
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },
 ] as const
 
-const adminLink = { to: paths.admin, name: m.shell_admin, Icon: ShieldCheck } as const
+/** What the admin panel is called for those who may open it. */
+export const panelName = ({ isAdmin }: Pick<SessionUser, 'isAdmin'>) =>
+  isAdmin ? m.shell_admin : m.shell_moderation
 
-export const userLinks = (user: SessionUser) => (isStaff(user) ? [...memberLinks, adminLink] : memberLinks)
+export const userLinks = (user: SessionUser) =>
+  isStaff(user)
+    ? [...memberLinks, { to: paths.admin, name: panelName(user), Icon: ShieldCheck } as const]
+    : memberLinks

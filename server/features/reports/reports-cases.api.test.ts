@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideReport, getReport, getReportStats, listReports } from '#contract/reports/cases.ts'
 import { reportComment } from '#contract/reports/reports.ts'
@@ -43,7 +44,7 @@ test('moderators list the reports, the newest first, by status, category and cur
   expect(await list({ category: 'no_show' })).toEqual([other])
   await decide(first.reportId, { status: 'dismissed' })
   expect(await list({ status: 'dismissed' })).toEqual([first.reportId])
-  expect(await list({ status: 'pending' })).toEqual([other, second.reportId])
+  expect(await list({ status: 'pending' })).toEqual([second.reportId, other])
   const { body } = await t.send(getReportStats, {}, { as: admin })
   expect(body).toEqual({ pending: 2, resolved: 0, dismissed: 1, total: 3 })
   const [newest] = (await t.send(listReports, {}, { as: admin })).body
@@ -54,6 +55,37 @@ test('moderators list the reports, the newest first, by status, category and cur
     relatedPending: 1,
     decidedBy: null,
   })
+})
+
+test('pending reports stand together by player, whoever waits longest first, from page to page', async () => {
+  const { db } = t.connection
+  await sql`
+    insert into users (username, email, password_hash, timezone, preferred_languages, created_at)
+    select 'queued-' || n, 'queued-' || n || '@example.com', 'x', 'UTC', '{en}', now() from generate_series(1, 30) as n
+  `.execute(db)
+  const { crewId, reportId } = await setScene()
+  await sql`
+    insert into reports (crew_id, reporter_id, reported_id, category, reason, description, snapshot, created_at)
+    select ${crewId}, reporters.id, reported.id, 'other', 'x', '', snapshot, now()
+    from users as reporters
+    join users as reported
+      on reported.id <> reporters.id and reported.username like 'queued-%' and (reported.id * 7 + reporters.id) % 9 = 0
+    join reports on reports.id = ${reportId}
+    where reporters.username like 'queued-%'
+    order by reporters.id * 31 % 30, reported.id
+  `.execute(db)
+  const pending = await db.selectFrom('reports').select(['id', 'reported_id']).orderBy('id').execute()
+  const firstOn = (player: number | null) => pending.find((row) => row.reported_id === player)?.id ?? 0
+  const expected = pending.toSorted((a, b) => firstOn(a.reported_id) - firstOn(b.reported_id) || a.id - b.id)
+  const listed: number[] = []
+  for (let page = await list({ status: 'pending' }); page.length > 0; ) {
+    listed.push(...page)
+    const last = pending.find(({ id }) => id === page.at(-1))
+    const place = { after: last?.id, afterFirst: firstOn(last?.reported_id ?? null) }
+    page = await list({ status: 'pending', ...place })
+  }
+  expect(listed).toEqual(expected.map(({ id }) => id))
+  expect(listed.length).toBeGreaterThan(60)
 })
 
 test('a search finds parts of names and titles, whole usernames, and takes every character literally', async () => {

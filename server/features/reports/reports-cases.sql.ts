@@ -18,7 +18,36 @@ export interface CaseRow extends Omit<ReportRow, 'decided_by'> {
   readonly related_pending: number
 }
 
-const listCases = async ({ db }: Context, conditions: readonly Sql[]): Promise<CaseRow[]> => {
+const all = (conditions: readonly Sql[]): Sql => sql.join([...conditions], sql` and `)
+
+const newestPage = (conditions: readonly Sql[]): Sql => sql`
+  select *, -id as position
+  from reports
+  where ${all(conditions)}
+  order by id desc
+  limit ${moderationLimits.page}
+`
+
+/** The last report of the page before, and the first on the same player. */
+interface QueuePlace {
+  readonly first: number
+  readonly last: number
+}
+
+/** Reports on one player stand together, where their oldest one is. */
+const queuePage = (conditions: readonly Sql[], place: QueuePlace | undefined): Sql => sql`
+  select *, row_number() over (order by first_id, id) as position
+  from (
+    select *, min(id) over (partition by coalesce(reported_id, -id)) as first_id
+    from reports
+    where ${all(conditions)}
+  ) as queue
+  ${place ? sql`where (first_id, id) > (${place.first}::int, ${place.last}::int)` : sql``}
+  order by first_id, id
+  limit ${moderationLimits.page}
+`
+
+const listCases = async ({ db }: Context, page: Sql): Promise<CaseRow[]> => {
   // Cut to a page before anything is joined and counted.
   const { rows } = await sql<CaseRow>`
     select
@@ -32,17 +61,11 @@ const listCases = async ({ db }: Context, conditions: readonly Sql[]): Promise<C
         where others.reported_id = reports.reported_id and others.crew_id = reports.crew_id
           and others.status = 'pending' and others.id <> reports.id
       ) as related_pending
-    from (
-      select *
-      from reports
-      where ${sql.join([...conditions], sql` and `)}
-      order by id desc
-      limit ${moderationLimits.page}
-    ) as reports
+    from (${page}) as reports
     left join users as reported on reported.id = reports.reported_id
     left join users as reporter on reporter.id = reports.reporter_id
     left join users as decider on decider.id = reports.decided_by
-    order by reports.id desc
+    order by reports.position
   `.execute(db)
   return rows
 }
@@ -54,6 +77,8 @@ export interface ReportFilters {
   readonly category?: ReportCategory | undefined
   readonly search: string
   readonly before?: number | undefined
+  readonly after?: number | undefined
+  readonly afterFirst?: number | undefined
 }
 
 /** Part of a name or of the title at the time, or the whole username of either player. */
@@ -69,25 +94,31 @@ const matches = (search: string): Sql => {
 export const listReports = (
   ctx: Context,
   viewer: Viewer,
-  { status, category, search, before }: ReportFilters,
-): Promise<CaseRow[]> =>
-  listCases(ctx, [
+  { status, category, search, before, after, afterFirst }: ReportFilters,
+): Promise<CaseRow[]> => {
+  const conditions = [
     isAboutOthers(viewer),
     ...(status ? [sql`reports.status = ${status}`] : []),
     ...(category ? [sql`reports.category = ${category}`] : []),
     ...(search ? [matches(search)] : []),
     ...(before ? [sql`reports.id < ${before}`] : []),
-  ])
+  ]
+  const place = after && afterFirst ? { first: afterFirst, last: after } : undefined
+  return listCases(ctx, status === 'pending' ? queuePage(conditions, place) : newestPage(conditions))
+}
 
 export const findReport = async (ctx: Context, id: number): Promise<CaseRow | undefined> =>
-  (await listCases(ctx, [sql`reports.id = ${id}`]))[0]
+  (await listCases(ctx, newestPage([sql`reports.id = ${id}`])))[0]
 
 /** The newest others on the same player and crew, decided ones too. */
 export const listRelatedReports = (ctx: Context, id: number): Promise<CaseRow[]> =>
-  listCases(ctx, [
-    sql`reports.id <> ${id}`,
-    sql`exists (select from reports as known where known.id = ${id} and ${isRelatedTo(sql`known`)})`,
-  ])
+  listCases(
+    ctx,
+    newestPage([
+      sql`reports.id <> ${id}`,
+      sql`exists (select from reports as known where known.id = ${id} and ${isRelatedTo(sql`known`)})`,
+    ]),
+  )
 
 export type ReportCounts = Readonly<Record<ReportStatus, number>>
 

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { NotFoundPage } from '#web/pages/NotFoundPage.tsx'
 import { useUser } from '#web/session/session.ts'
 import { isStaff } from '#web/session/staff.ts'
+import { panelName } from '#web/shell/navigation.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
@@ -28,7 +29,7 @@ function AdminPanel({ path }: { path: string }) {
     <RequireSignIn reason={m.moderation_sign_in()}>
       {user && isStaff(user) ? (
         <PageFrame>
-          <PageTitle>{m.shell_admin()}</PageTitle>
+          <PageTitle>{panelName(user)()}</PageTitle>
           <p className={styles.intro}>{introOf(user)}</p>
           <AdminTabs tabs={tabsOf(user)} />
           <div className={styles.tab}>{tab ? <Outlet /> : <AccessDenied heading="h2" />}</div>

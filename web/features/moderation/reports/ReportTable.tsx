@@ -31,7 +31,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
             search={{ ...search, report: report.id }}
             state={{ fromList: true }}
             resetScroll={false}
-            data-pending={report.status === 'pending' ? report.id : undefined}
+            data-pending={report.status === 'pending' ? '' : undefined}
             aria-label={m.reports_details_of(subject)}
           >
             {m.reports_details()}

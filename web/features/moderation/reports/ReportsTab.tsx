@@ -12,11 +12,9 @@ import { useReportStats } from './reports.queries.ts'
 import type { ReportsSearch } from './reports-search.ts'
 import { StepDialog } from './StepDialog.tsx'
 
-/** The next pending report of the list after one that was decided: the next older one, else the oldest. */
-const nextPending = (list: HTMLElement | null, decidedId: number): HTMLElement | undefined => {
-  const links = [...(list?.querySelectorAll<HTMLElement>('[data-pending]') ?? [])]
-  return links.find((link) => Number(link.dataset.pending) < decidedId) ?? links.at(-1)
-}
+/** The first pending report of the list, which has waited longest. */
+const nextPending = (list: HTMLElement | null): HTMLElement | null =>
+  list?.querySelector<HTMLElement>('[data-pending]') ?? null
 
 export function ReportsTab() {
   const search = useSearch({ from: '/data/admin/reports' })
@@ -24,12 +22,11 @@ export function ReportsTab() {
   const { data: stats } = useReportStats()
   const [step, setStep] = useState<ReportStep>()
   const list = useRef<HTMLElement>(null)
-  const decidedId = useRef(0)
   // Looked up when a dialog has closed: the list has changed by then.
   const home = useMemo(
     () => ({
       get current() {
-        return nextPending(list.current, decidedId.current) ?? list.current
+        return nextPending(list.current) ?? list.current
       },
     }),
     [],
@@ -43,10 +40,6 @@ export function ReportsTab() {
       resetScroll: false,
     })
   const closeReport = useCloseDetails(search.report, () => change({ report: undefined }))
-  const finishStep = (decided: ReportStep) => {
-    decidedId.current = decided.report.id
-    closeReport()
-  }
   return (
     <FocusHome value={home}>
       <Counters
@@ -67,9 +60,7 @@ export function ReportsTab() {
           onClose={closeReport}
         />
       )}
-      {step ? (
-        <StepDialog step={step} onDone={() => finishStep(step)} onClose={() => setStep(undefined)} />
-      ) : null}
+      {step ? <StepDialog step={step} onDone={closeReport} onClose={() => setStep(undefined)} /> : null}
     </FocusHome>
   )
 }

@@ -8,6 +8,7 @@ import {
   getReportStats,
   listReports,
 } from '#contract/reports/cases.ts'
+import type { ReportStatus } from '#contract/reports/fields.ts'
 import { deleteComment, deleteCrew, type RemovalDraft } from '#contract/reports/removals.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { call } from '#web/api/call.ts'
@@ -26,13 +27,24 @@ export const useReportStats = () =>
 
 interface Cursor {
   readonly before?: string
+  readonly after?: string
+  readonly afterFirst?: string
 }
 const firstPage: Cursor = {}
 
 /** Where the next page begins; undefined after the last one. */
-const nextCursor = (page: readonly CrewReport[]): Cursor | undefined => {
-  const oldest = page.at(-1)
-  return oldest && page.length === moderationLimits.page ? { before: String(oldest.id) } : undefined
+const nextCursor = (
+  status: ReportStatus | 'all',
+  page: readonly CrewReport[],
+  pages: readonly (readonly CrewReport[])[],
+): Cursor | undefined => {
+  const last = page.at(-1)
+  if (!last || page.length < moderationLimits.page) return undefined
+  if (status !== 'pending') return { before: String(last.id) }
+  const isSamePlayer = ({ id, reportedUserId }: CrewReport) =>
+    reportedUserId === null ? id === last.id : reportedUserId === last.reportedUserId
+  const first = pages.flat().find(isSamePlayer) ?? last
+  return { after: String(last.id), afterFirst: String(first.id) }
 }
 
 export const useReports = ({ status: chosen, category, search }: ReportsSearch) => {
@@ -53,7 +65,7 @@ export const useReports = ({ status: chosen, category, search }: ReportsSearch) 
         { signal },
       ),
     initialPageParam: firstPage,
-    getNextPageParam: nextCursor,
+    getNextPageParam: (page, pages) => nextCursor(status, page, pages),
     select: ({ pages }) => pages.flat(),
     staleTime: 10_000,
     refetchInterval: pollMs,
