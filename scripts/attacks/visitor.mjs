@@ -8,8 +8,10 @@ const maxMs = 1_000
 
 /**
  * @typedef {Pick<import('./client.mjs').Answer, 'status' | 'ms'>} Visit
- * @typedef {{ visits: Visit[], normalAfter: number }} Report
+ * @typedef {{ baseline: Visit[], visits: Visit[], normalAfter: number }} Report
  */
+
+const baselineMs = 4_000
 
 /** @param {Visit} visit */
 export const isFine = ({ status, ms }) => status === 200 && ms <= maxMs
@@ -27,17 +29,20 @@ const runVisitor = async (port, parent) => {
     isOver = true
   })
   const visit = async () => {
-    for (const path of ['/api/crew-finder', '/favicon.svg']) {
+    for (const path of ['/api/crew-finder', '/api/crew/5', '/favicon.svg']) {
       // An address for each visit, so that the visitor never meets a limit.
       const { status, ms } = await client.send({ path, address: `192.0.2.${visits.length % 250}` })
       visits.push({ status, ms })
     }
     await wait(100)
-    return visits.slice(-2).every(isFine)
+    return visits.slice(-3).every(isFine)
   }
   // Connected before the attack, as behind a proxy, which keeps its connections open: Node accepts only one new
   // connection in each turn of its event loop.
-  await visit()
+  const start = performance.now()
+  while (performance.now() - start < baselineMs) await visit()
+  // Without the first, which finds everything cold.
+  const baseline = visits.splice(0).slice(3)
   parent.postMessage('ready')
   while (!isOver) await visit()
   const during = visits.length
@@ -49,7 +54,19 @@ const runVisitor = async (port, parent) => {
     inARow = (await visit()) ? inARow + 1 : 0
     if (inARow === 0) normalAfter = (performance.now() - end) / 1000
   }
-  parent.postMessage({ visits: visits.slice(0, during), normalAfter })
+  parent.postMessage({ baseline, visits: visits.slice(0, during), normalAfter })
+}
+
+/**
+ * How much longer a visit took than without an attack.
+ * @param {Report} report
+ * @param {number} share of the visits that are faster
+ */
+export const slowdown = ({ baseline, visits }, share) => {
+  /** @param {Visit[]} list */
+  const quantile = (list) =>
+    list.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0
+  return quantile(visits) / quantile(baseline)
 }
 
 /** Begins to visit; the returned function ends that and tells how it was. */

@@ -1,0 +1,102 @@
+// What one player or a few guests can ask for without end, within their limits: it must not be felt by others.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+const attackMs = 12_000
+
+/** @typedef {import('./client.mjs').Client} Client */
+/** @typedef {import('./client.mjs').Answer} Answer */
+
+/**
+ * Sends one request after the other on each of several connections.
+ * @param {number} connections
+ * @param {(connection: number) => Promise<Answer>} request
+ */
+const keepSending = async (connections, request) => {
+  /** @type {Answer[]} */
+  const answers = []
+  const end = performance.now() + attackMs
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      while (performance.now() < end) answers.push(await request(connection))
+    }),
+  )
+  return answers
+}
+
+const compressed = { 'accept-encoding': 'br' }
+
+/** @type {(client: Client, player: { address: string, cookie: string }, body: object) => Promise<number>} */
+const post = async ({ send }, player, body) => {
+  const { status, text } = await send({ method: 'POST', path: '/api/crew', ...player, body })
+  if (status !== 201) throw new Error(`post: ${status} ${text}`)
+  return JSON.parse(text).id
+}
+
+/** @type {(databaseUrl: string, text: string, values?: unknown[]) => Promise<void>} */
+const run = async (databaseUrl, text, values) => {
+  const db = new pg.Client(databaseUrl)
+  await db.connect()
+  await db.query(text, values)
+  await db.end()
+}
+
+/** 20 discussions with 50 answers each, as long as they may be. */
+const fillDiscussion = `
+  with threads as (
+    insert into comments (crew_id, author_id, channel, body, created_at)
+    select id, author_id, 'public', repeat('x', 1000), now() from crews, generate_series(1, 20) where id = $1
+    returning id, crew_id, author_id
+  )
+  insert into comments (crew_id, author_id, channel, parent_id, body, created_at)
+  select crew_id, author_id, 'public', id, repeat('y', 1000), now() from threads, generate_series(1, 50)
+`
+
+const addFindablePlayers = `
+  insert into users (username, email, password_hash, timezone, preferred_languages, is_findable, last_seen_at, created_at)
+  select 'findable-' || n, 'findable-' || n || '@attack.example', 'x', 'Europe/Berlin', '{en,de}', true, now(), now()
+  from generate_series(1, 20000) as n
+`
+
+/**
+ * As the others, with the address of the database, to prepare in a moment what would take a patient attacker hours.
+ * @type {Record<string, (client: Client, databaseUrl: string) => Promise<() => Promise<Answer[]>>>}
+ */
+export const costlyRequests = {
+  'one player and the page of a post full of comments': async (client, databaseUrl) => {
+    const player = await client.register()
+    const id = await post(client, player, { title: 'Full', description: 'Full', activity: 'mining' })
+    await run(databaseUrl, fillDiscussion, [id])
+    return () => keepSending(3, () => client.send({ path: `/crew/${id}`, ...player, headers: compressed }))
+  },
+
+  'one player and the page of what fits': async (client) => {
+    const player = await client.register()
+    return () =>
+      keepSending(3, () => client.send({ path: '/search?sort=match', ...player, headers: compressed }))
+  },
+
+  'twelve guests and pages that nobody has asked for before': async (client) => () =>
+    keepSending(12, (connection) =>
+      client.send({
+        path: `/search?search=${randomBytes(6).toString('hex')}`,
+        address: `203.0.113.${connection}`,
+        headers: compressed,
+      }),
+    ),
+
+  'one player and suggestions out of twenty thousand players': async (client, databaseUrl) => {
+    const player = await client.register()
+    const scheduledFor = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString()
+    const draft = {
+      title: 'Who fits',
+      description: 'Who fits',
+      activity: 'mining',
+      timezone: 'UTC',
+      scheduledFor,
+    }
+    const id = await post(client, player, draft)
+    await run(databaseUrl, addFindablePlayers)
+    return () => keepSending(12, () => client.send({ path: `/api/crew/${id}/suggestions`, ...player }))
+  },
+}
