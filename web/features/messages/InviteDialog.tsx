@@ -34,6 +34,7 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
   const [chosen, setChosen] = useState(firstId)
   const wanted = chosen ?? crews.data?.[0]?.id
   const crewId = crews.isFetchedAfterMount ? crews.data?.find(({ id }) => id === wanted)?.id : undefined
+  const invitedCrew = crews.data?.find(({ id }) => id === firstId)
   const choice = () => {
     if (!crews.isFetchedAfterMount) {
       return (
@@ -59,6 +60,7 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
         </Note>
       )
     }
+    if (firstId !== undefined) return null
     return (
       <Field label={m.messages_invite_crew()}>
         <NativeSelect value={crewId} onChange={({ target }) => setChosen(Number(target.value))}>
@@ -74,7 +76,11 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
   return (
     <MessageDialog
       title={m.messages_invite()}
-      subtitle={player.displayName}
+      subtitle={
+        invitedCrew
+          ? m.messages_invite_to({ name: player.displayName, title: invitedCrew.title })
+          : player.displayName
+      }
       name={player.displayName}
       target={`invite-${player.id}`}
       schema={messageDraft}
@@ -82,6 +88,7 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
       sendLabel={m.messages_invite_send()}
       goneText={m.messages_invite_gone()}
       canSend={crewId !== undefined}
+      missingText={m.messages_invite_missing()}
       send={(message) => send({ message, ...(crewId !== undefined && { crewId }) })}
       onClose={onClose}
     >

@@ -20,6 +20,8 @@ interface Props {
   placeholder: string
   sendLabel: string
   canSend?: boolean | undefined
+  /** Says that the text is missing, and without it nothing can be sent. */
+  missingText?: string
   /** The error text if the receiver or the crew no longer exists. */
   goneText: string
   send: (message: string) => Promise<Message>
@@ -30,7 +32,7 @@ interface Props {
 
 /** A message to one player. */
 export function MessageDialog(props: Props) {
-  const { title, subtitle, name, target, schema, placeholder, sendLabel, canSend, onClose } = props
+  const { title, subtitle, name, target, schema, placeholder, sendLabel, missingText, onClose } = props
   const toast = useToast()
   const navigate = useNavigate()
   const form = useMessageForm({
@@ -49,6 +51,7 @@ export function MessageDialog(props: Props) {
     onSent: onClose,
     onOtherPlayer: onClose,
   })
+  const hint = form.message.trim() === '' ? missingText : undefined
   return (
     <FormDialog
       title={title}
@@ -56,7 +59,8 @@ export function MessageDialog(props: Props) {
       form={form}
       sendLabel={sendLabel}
       sendingLabel={m.messages_sending()}
-      canSend={canSend}
+      canSend={props.canSend !== false && hint === undefined}
+      hint={hint}
       failedText={m.messages_send_failed()}
       goneText={props.goneText}
       note={m.messages_contact_note({ name })}

@@ -14,9 +14,11 @@ interface Props {
   variant?: ButtonVariant | undefined
   icon: ReactNode
   describedBy?: string | undefined
+  /** Shows the icon alone. */
+  isCompact?: boolean
 }
 
-export function ReadButton({ message, playerId, variant, icon, describedBy }: Props) {
+export function ReadButton({ message, playerId, variant, icon, describedBy, isCompact = false }: Props) {
   const toast = useToast()
   const { mutateAsync: readMessage } = useReadMessage()
   const { mutateAsync: readConversation } = useReadConversation()
@@ -31,7 +33,7 @@ export function ReadButton({ message, playerId, variant, icon, describedBy }: Pr
   return (
     <BusyButton size="sm" variant={variant} aria-describedby={describedBy} onClick={read}>
       {icon}
-      {m.messages_read()}
+      {isCompact ? <span className="sr-only">{m.messages_read()}</span> : m.messages_read()}
     </BusyButton>
   )
 }

@@ -21,8 +21,9 @@ export function RowReadButton({ message, focusNext, describedBy }: Props) {
       <ReadButton
         message={message}
         variant="ghost"
-        icon={<MailOpen size={16} aria-hidden />}
+        icon={<MailOpen size={18} aria-hidden />}
         describedBy={describedBy}
+        isCompact
       />
     </div>
   )

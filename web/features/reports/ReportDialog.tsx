@@ -63,6 +63,8 @@ export function ReportDialog(props: Props) {
   // A saved mission may no longer be among the latest.
   const hasMission = missions.length === 0 || missions.some(({ id }) => String(id) === typed.crewId)
   const isComplete = hasMission && typed.reportCategory !== '' && typed.reportReason.trim() !== ''
+  const missing = form.isDirty ? m.reports_incomplete() : m.reports_needed()
+  const hint = isComplete ? undefined : missing
   return (
     <FormDialog
       title={title}
@@ -72,7 +74,7 @@ export function ReportDialog(props: Props) {
       sendingLabel={m.reports_sending()}
       sendVariant="danger-fill"
       canSend={isComplete}
-      hint={isComplete ? undefined : m.reports_incomplete()}
+      hint={hint}
       failedText={m.reports_failed()}
       goneText={goneText}
       note={`${m.reports_confidential()} ${keepsText}`}
