@@ -6,8 +6,8 @@ import { languages } from '#contract/wire/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { facetsOf } from '#server/features/crews/crews.facets.ts'
-import { searchTextOf } from '#server/features/crews/crews.search.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
+import { searchTextOf } from '#server/words/search-text.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -118,6 +118,7 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
     // One post in ten thousand has a word that no other has.
     const title = `${sentence(4)} ${i % 10_000 === 9_999 ? 'wanderlust' : ''}`.trim()
     const text = { title, description: sentence(20 + next(60)), activity: pick(activities) }
+    const places = { location: pick(words), startLocation: '', endLocation: '' }
     const roleNames = rolesOf(i).map(({ roleName }) => roleName.en)
     const age = takesPeople
       ? (3 * day * (count - i)) / (count - firstOpen)
@@ -132,7 +133,7 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       max_crew_size: size,
       scheduled_time: takesPeople ? orNothing(new Date(now + next(7 * day))) : new Date(now - age + day),
       estimated_duration: 30 + next(300),
-      location: pick(words),
+      location: places.location,
       start_location: '',
       end_location: '',
       ship_size: orNothing(pick(shipSizes)),
@@ -142,7 +143,12 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       required_languages: [pick(languages)],
       primary_language: pick(languages),
       timezone: pick(zones),
-      search_text: searchTextOf({ ...text, roleNames }),
+      search_text: searchTextOf({
+        ...text,
+        ...places,
+        roleNames,
+        leader: { username: 'leader', displayName: null },
+      }),
       created_at: new Date(now - age),
       updated_at: new Date(now - age),
       is_hidden: false,

@@ -1,6 +1,6 @@
 /** The hours of a week in which a player is online, in their own zone, and how a mission fits into them. */
 import type { Playtime } from '../users/users.ts'
-import { offsetAt } from '../wire/zoned-time.ts'
+import { clockSpans, quarterMs } from '../wire/clock-spans.ts'
 
 export const hoursInWeek = 7 * 24
 
@@ -42,43 +42,7 @@ export const hoursOfPlayer = (bits: string | null): boolean[] =>
   bits === null ? hoursOfPlaytimes([]) : [...bits].map((bit) => bit === '1')
 
 const minuteMs = 60_000
-const quarterMs = 15 * minuteMs
 const hourMs = 60 * minuteMs
-const weekMs = hoursInWeek * hourMs
-
-interface Span {
-  readonly from: number
-  readonly to: number
-  readonly offset: number
-}
-
-/** No zone changes its clocks twice in so short a time. */
-const steadyMs = 2 * weekMs
-
-/** The moment between two with different offsets at which the clocks change. */
-const findChange = (from: number, to: number, zone: string): number => {
-  if (to - from <= quarterMs) return to
-  const middle = Math.ceil((from + to) / 2 / quarterMs) * quarterMs
-  return offsetAt(middle, zone) === offsetAt(from, zone)
-    ? findChange(middle, to, zone)
-    : findChange(from, middle, zone)
-}
-
-/** Cuts a time between two full quarters of an hour into spans in which the clocks do not change. */
-const spansOf = (from: number, to: number, zone: string): Span[] => {
-  const spans: Span[] = []
-  let offset = offsetAt(from, zone)
-  for (let start = from; start < to; ) {
-    const end = Math.min(to, start + steadyMs)
-    const next = offsetAt(end, zone)
-    const change = next === offset ? end : findChange(start, end, zone)
-    spans.push({ from: start, to: change, offset })
-    if (change < end) spans.push({ from: change, to: end, offset: next })
-    offset = next
-    start = end
-  }
-  return spans
-}
 
 /** 1 January 1970 was a Thursday. */
 const hoursBeforeEpoch = 3 * 24
@@ -96,7 +60,7 @@ const clockHoursOf = (from: number, to: number, zone: string): ClockHour[] => {
   // Every zone differs from UTC by quarters of an hour and changes its clocks at such moments.
   const firstQuarter = Math.floor(from / quarterMs) * quarterMs
   const lastQuarter = Math.ceil(to / quarterMs) * quarterMs
-  for (const span of spansOf(firstQuarter, lastQuarter, zone)) {
+  for (const span of clockSpans(firstQuarter, lastQuarter, zone)) {
     const end = Math.min(to, span.to)
     for (let at = Math.max(from, span.from); at < end; ) {
       const hour = Math.floor((at + span.offset) / hourMs)

@@ -35,9 +35,10 @@ test.each(releases)('a database of %s gets the schema of today, and keeps its ro
     await client.query(readFileSync(new URL(release, folder), 'utf8'))
     await migrateDatabase(url)
     const { rows } = await client.query(
-      'select title, username from crews join users on users.id = author_id',
+      `select title, username, search_text like '% leader%\n%halo%' as is_found
+       from crews join users on users.id = author_id`,
     )
-    expect(rows).toEqual([{ title: 'Halo run', username: 'leader' }])
+    expect(rows).toEqual([{ title: 'Halo run', username: 'leader', is_found: true }])
   } finally {
     await client.end()
   }

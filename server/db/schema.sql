@@ -958,6 +958,8 @@ CREATE INDEX crews_over ON crews USING btree (mission_status) WHERE (mission_sta
 
 CREATE INDEX crews_soonest ON crews USING btree (scheduled_time, id);
 
+CREATE INDEX crews_unplanned_zones ON crews USING btree (timezone) WHERE (scheduled_time IS NULL);
+
 CREATE INDEX fleet_ships_of_user ON fleet_ships USING btree (user_id);
 
 CREATE UNIQUE INDEX fleet_ships_primary ON fleet_ships USING btree (user_id) WHERE is_primary;
@@ -1247,4 +1249,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0002_baseline_crews', '2026-01-01T00:00:00.000Z'),
     ('0003_baseline_talk', '2026-01-01T00:00:00.000Z'),
     ('0004_baseline_moderation', '2026-01-01T00:00:00.000Z'),
-    ('0005_baseline_player_counts', '2026-01-01T00:00:00.000Z');
+    ('0005_baseline_player_counts', '2026-01-01T00:00:00.000Z'),
+    ('0007_search_places', '2026-01-01T00:00:00.000Z');

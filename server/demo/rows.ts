@@ -5,6 +5,7 @@ import type { UsersTable } from '#server/db/tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
 import { crewColumns, roleColumns } from '#server/features/crews/crews.columns.ts'
 import { facetsOf } from '#server/features/crews/crews.facets.ts'
+import type { LeaderNames } from '#server/words/search-text.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'
 import { draftOf } from './drafts.ts'
@@ -102,6 +103,11 @@ const shipColumns = ({ ship }: DemoPost, shipIds: Ids) => ({
   ship_name: ship ?? null,
 })
 
+const namesOf = (username: string): LeaderNames => {
+  const player = demoPlayers.find((each) => each.username === username)
+  return { username, displayName: player?.displayName ?? null }
+}
+
 export const crewRow = (
   planned: PlannedPost,
   userIds: Ids,
@@ -111,7 +117,7 @@ export const crewRow = (
   const { post, draft, start, posted } = planned
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const crew = {
-    ...crewColumns(draft, start, roleNames, shipColumns(post, shipIds)),
+    ...crewColumns(draft, start, roleNames, shipColumns(post, shipIds), namesOf(post.leader)),
     current_crew_size: 1 + seatsOf(post).length,
     mission_status: post.status ?? 'open',
     is_hidden: false,

@@ -115,10 +115,16 @@ const facets = sql<{
         when mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size and not is_hidden
         then 'board'
       end,
+      case when mission_status = 'in_progress' and not is_hidden then 'running' end,
       'activity:' || activity,
       'ship:' || ship_size,
       'experience:' || experience_level,
-      'zone:' || timezone,
+      case
+        when scheduled_time is null then 'zone:' || timezone
+        else 'clock:' || (
+          extract(epoch from (scheduled_time at time zone timezone) - (scheduled_time at time zone 'UTC')) / 60
+        )::integer
+      end,
       primary_language
     ] || required_languages, null) as of_columns,
     (select coalesce(json_agg(crew_roles order by position), '[]') from crew_roles where crew_id = crews.id) as roles

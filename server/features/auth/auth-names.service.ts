@@ -2,6 +2,7 @@
 import { issue } from '#contract/issues/issues.ts'
 import { foldName } from '#contract/users/folded-names.ts'
 import type { Context } from '#server/context.ts'
+import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -97,7 +98,9 @@ export const requireFreeNames = async (
 export const clearNamesLike = async (ctx: Context, user: Names): Promise<void> => {
   const to: number[] = []
   for await (const { id, kept } of listPlayersCalled(ctx, new Set(foldNamesOf(user)))) {
-    await names.setNames(ctx, id, kept)
+    await lockLedCrews(ctx.db, id)
+    const { username, display_name } = await names.setNames(ctx, id, kept)
+    await renameLeader(ctx.db, id, { username, displayName: display_name })
     to.push(id)
   }
   if (to.length === 0) return

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 
 /** As in the index `users_folded_name`. */
 const foldedUsername = sql<string>`
@@ -34,10 +35,14 @@ export const listChosenNames = ({ db }: Context, afterId: number, limit: number)
     .limit(limit)
     .execute()
 
-export const setNames = async (
+export const setNames = (
   { db }: Context,
   userId: number,
   names: { readonly display_name: string | null; readonly citizen_id: string | null },
-): Promise<void> => {
-  await db.updateTable('users').set(names).where('id', '=', userId).execute()
-}
+): Promise<Pick<UserRow, 'username' | 'display_name'>> =>
+  db
+    .updateTable('users')
+    .set(names)
+    .where('id', '=', userId)
+    .returning(['username', 'display_name'])
+    .executeTakeFirstOrThrow()

@@ -10,21 +10,33 @@ import {
   shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { searchTextOf } from '#server/features/crews/crews.search.ts'
 import { startWindow } from '#server/features/crews/crews.windows.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { searchTextOf } from '#server/words/search-text.ts'
 import { facetsOf } from './crews.facets.ts'
 
 const t = openTestApp()
 const hour = 60 * 60_000
-const zones = ['Europe/Berlin', 'Europe/London', 'America/New_York'] as const
+/** Zones with one clock all year, in winter, in summer or never. */
+const zones = [
+  'Europe/Berlin',
+  'Europe/Paris',
+  'Africa/Lagos',
+  'Africa/Johannesburg',
+  'Africa/Casablanca',
+  'Europe/London',
+  'America/New_York',
+  'Etc/GMT-1',
+] as const
 let author: Player
 
 beforeEach(async () => {
   author = await registerPlayer(t)
+  await t.send(updateProfile, { body: { displayName: 'Tante Erna' } }, { as: author })
 })
 
 const words = [
@@ -54,12 +66,16 @@ const anyPost = fc.record({
   mission_status: fc.constantFrom(...missionStatuses, 'open' as const, 'open' as const),
   max_crew_size: fc.integer({ min: 1, max: 6 }),
   filled: fc.integer({ min: 1, max: 6 }),
-  startsInHours: fc.option(fc.integer({ min: -60, max: 200 })),
+  startsInHours: fc.option(
+    fc.oneof(fc.integer({ min: -60, max: 200 }), fc.integer({ min: -9_000, max: 8_700 })),
+  ),
   ship_size: fc.option(fc.constantFrom(...shipSizes)),
   experience_level: fc.option(fc.constantFrom(...experienceLevels)),
   required_languages: fc.uniqueArray(fc.constantFrom(...languages), { maxLength: 3 }),
   primary_language: fc.constantFrom(...languages),
   timezone: fc.constantFrom(...zones),
+  location: fc.constantFrom('', 'Orison', 'Port Tressler, later', 'Ruin Station'),
+  ship_name: fc.constantFrom(null, 'Hammerhead', 'C2 Hercules'),
   postedHoursAgo: fc.integer({ min: 0, max: 5 }),
 })
 
@@ -82,6 +98,12 @@ const searches: Readonly<Record<string, RegExp>> = {
   mining: /mining/i,
   Kampf: /kampf/i,
   '100%': /100/,
+  'tante erna': /./,
+  'Erna hammer': /hammer/i,
+  orison: /orison/i,
+  microtech: /tressler/i,
+  PYRO: /ruin station/i,
+  hercules: /hercules/i,
 }
 
 const anyQuery = fc.record(
@@ -105,6 +127,13 @@ const anyQuery = fc.record(
 )
 type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Q> ? Q : never
 
+/** What clocks in the zone show, by Intl. */
+const clockIn = (zone: string, moment: Date): string =>
+  moment.toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+
+const hasSameClock = (crew: CrewRow, zone: string, now: Date): boolean =>
+  clockIn(crew.timezone, crew.scheduled_time ?? now) === clockIn(zone, crew.scheduled_time ?? now)
+
 const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
   if ((query.status ?? 'open') === 'open') {
     const running = crew.mission_status === 'open' || crew.mission_status === 'in_progress'
@@ -116,14 +145,16 @@ const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
   }
   if (query.upcoming && (!crew.scheduled_time || crew.scheduled_time < now)) return false
   if (query.startTime) {
-    const { from, to } = startWindow(query.startTime, now, query.tz ?? 'UTC')
-    if (!crew.scheduled_time || crew.scheduled_time < from || crew.scheduled_time >= to) return false
+    const { from, to, includesRunning } = startWindow(query.startTime, now, query.tz ?? 'UTC')
+    const isUnderWay = includesRunning && crew.mission_status === 'in_progress'
+    const startsThen = crew.scheduled_time && crew.scheduled_time >= from && crew.scheduled_time < to
+    if (!isUnderWay && !startsThen) return false
   }
   const speaks = (language: Language) =>
     crew.primary_language === language || crew.required_languages.includes(language)
   return (
     (!query.languages || query.languages.some(speaks)) &&
-    (!query.timezone || crew.timezone === query.timezone) &&
+    (!query.timezone || hasSameClock(crew, query.timezone, now)) &&
     (!query.activity || crew.activity === query.activity) &&
     (!query.shipSize || crew.ship_size === query.shipSize) &&
     (!query.experience || crew.experience_level === query.experience) &&
@@ -131,12 +162,28 @@ const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
   )
 }
 
-const contains = (crew: CrewRow, search: string): boolean => {
+const placeNames: Readonly<Record<string, string>> = {
+  '': '',
+  Orison: 'Orison Crusader Stanton',
+  'Port Tressler, later': 'Port Tressler, later microTech Stanton',
+  'Ruin Station': 'Ruin Station Terminus Pyro',
+}
+
+const fieldsOf = (crew: CrewRow): string => {
   const names = crew.activity
     ? [crew.activity, activityNames[crew.activity].en, activityNames[crew.activity].de]
     : []
-  return searches[search]?.test([crew.title, crew.description, ...names].join(' ')) ?? false
+  const place = placeNames[crew.location] ?? ''
+  return [crew.title, crew.ship_name ?? '', place, author.user.username, 'Tante Erna', ...names].join(' ')
 }
+
+const isIn = (text: string, search: string): boolean => searches[search]?.test(text) ?? false
+const contains = (crew: CrewRow, search: string): boolean =>
+  isIn(`${fieldsOf(crew)} ${crew.description}`, search)
+
+/** Hits in the fields come before hits in the description. */
+const fieldsFirst = (search: string | undefined) => (one: CrewRow, other: CrewRow) =>
+  search ? Number(isIn(fieldsOf(other), search)) - Number(isIn(fieldsOf(one), search)) : 0
 
 const byNewest = (a: CrewRow, b: CrewRow) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id
 const startOf = (crew: CrewRow) => crew.scheduled_time?.getTime() ?? Number.POSITIVE_INFINITY
@@ -181,10 +228,16 @@ const store = async (
           scheduled_time:
             startsInHours === null ? null : new Date(now.getTime() + startsInHours * hour + 60_000),
           additional_requirements: '',
-          location: '',
           start_location: '',
           end_location: '',
-          search_text: searchTextOf({ ...post, roleNames: [] }),
+          search_text: searchTextOf({
+            ...post,
+            roleNames: [],
+            shipName: post.ship_name,
+            startLocation: '',
+            endLocation: '',
+            leader: { username: author.user.username, displayName: 'Tante Erna' },
+          }),
           created_at: new Date(now.getTime() - postedHoursAgo * hour),
           updated_at: now,
           is_hidden: false,
@@ -207,7 +260,10 @@ test('any filters find and count exactly the posts that fit, each once, in order
         const found = fitting.filter((crew) => !query.search || contains(crew, query.search))
         // With no post that has the words, posts with similar ones may be shown instead.
         if (query.search && found.length === 0) continue
-        const expected = found.sort(query.sort === 'soonest' ? bySoonest : byNewest).map(({ id }) => id)
+        const expected = found
+          .sort(query.sort === 'soonest' ? bySoonest : byNewest)
+          .sort(fieldsFirst(query.search))
+          .map(({ id }) => id)
         const { ids, totals } = await readAll(query)
         expect({ query, ids }).toEqual({ query, ids: expected })
         expect(totals).toEqual([String(expected.length)])

@@ -5,7 +5,8 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { cardReasons } from './crews.reasons.ts'
 import { searchWords } from './crews.search.ts'
-import { findOnBoard } from './crews-board.sql.ts'
+import { type FilterOptions, findOnBoard } from './crews-board.sql.ts'
+import { findClock } from './crews-clocks.sql.ts'
 import { rangesOf } from './crews-hours.sql.ts'
 import { findPlayer, type MatchedPlayer } from './crews-match.sql.ts'
 import type { CrewSummaryRow, ViewerContext } from './crews-posts.sql.ts'
@@ -48,6 +49,14 @@ const loadPlayer = async (
   return { ...player, id: ctx.viewer.id, online: rangesOf(online) }
 }
 
+const loadOptions = async (
+  ctx: ViewerContext,
+  query: WindowQuery & Partial<Pick<CrewQuery, 'sort'>>,
+): Promise<FilterOptions> => ({
+  player: await loadPlayer(ctx, query),
+  clock: query.timezone ? await findClock(ctx, query.timezone) : undefined,
+})
+
 const capped = (total: number, most = maxTotal) => ({ total: Math.min(total, most), isCapped: total > most })
 
 interface CrewList {
@@ -58,11 +67,12 @@ interface CrewList {
 
 /** `most`: where the list ends. */
 export const listCrews = async (ctx: ViewerContext, query: CrewQuery, most = maxTotal): Promise<CrewList> => {
-  const player = await loadPlayer(ctx, query)
+  const options = await loadOptions(ctx, query)
+  const { player } = options
   const { crews, total } = await findMeant(
     ctx,
     query,
-    (words) => findOnBoard(ctx, query, words, { player, most }),
+    (words) => findOnBoard(ctx, query, words, { ...options, most }),
     (page) => page.total === 0,
   )
   const explained =
@@ -73,11 +83,11 @@ export const listCrews = async (ctx: ViewerContext, query: CrewQuery, most = max
 }
 
 export const countWindows = async (ctx: ViewerContext, query: WindowQuery): Promise<WindowCount[]> => {
-  const player = await loadPlayer(ctx, query)
+  const options = await loadOptions(ctx, query)
   const totals = await findMeant(
     ctx,
     query,
-    (words) => windows.countWindows(ctx, query, words, player),
+    (words) => windows.countWindows(ctx, query, words, options),
     (found) => startWindows.every((startTime) => found[startTime] === 0),
   )
   return startWindows.map((startTime) => ({ startTime, ...capped(totals[startTime]) }))

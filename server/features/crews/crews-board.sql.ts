@@ -6,8 +6,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews/board.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { activityFacet, experienceFacet, seatFacet, shipSizeFacet, zoneFacet } from './crews.facets.ts'
-import { likePattern } from './crews.search.ts'
+import { activityFacet, experienceFacet, seatFacet, shipSizeFacet } from './crews.facets.ts'
+import { fieldPattern, likePattern } from './crews.search.ts'
 import { startWindow, type TimeWindow } from './crews.windows.ts'
 import { isInHours } from './crews-hours.sql.ts'
 import { type MatchedPlayer, matchScore, scoredColumns, scoreSources } from './crews-match.sql.ts'
@@ -21,10 +21,15 @@ export interface BoardPage {
   readonly total: number
 }
 
-/** What a list is made for besides its filters. */
-export interface BoardOptions {
+/** What was looked up for the filters. */
+export interface FilterOptions {
   /** Whom the posts have to fit. */
   readonly player?: MatchedPlayer | undefined
+  /** Which posts have the clock that the filter asks for. */
+  readonly clock?: Sql | undefined
+}
+
+export interface BoardOptions extends FilterOptions {
   /** Where the list ends, however many posts match. */
   readonly most?: number
 }
@@ -57,14 +62,18 @@ const wantedFacets = (query: WindowQuery): string[] => [
   ...(query.activity ? [activityFacet(query.activity)] : []),
   ...(query.shipSize ? [shipSizeFacet(query.shipSize)] : []),
   ...(query.experience ? [experienceFacet(query.experience)] : []),
-  ...(query.timezone ? [zoneFacet(query.timezone)] : []),
 ]
 
 /** What narrows the board down, whenever the posts start. */
-export const filters = (query: WindowQuery, words: readonly string[], player?: MatchedPlayer): Sql[] => {
+export const filters = (
+  query: WindowQuery,
+  words: readonly string[],
+  { player, clock }: FilterOptions,
+): Sql[] => {
   const facets = wantedFacets(query)
   const all = words.map(contains)
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
+  if (clock) all.push(clock)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
   if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)
   if (query.ship) all.push(sql`ship_id = ${query.ship}`)
@@ -75,6 +84,16 @@ export const filters = (query: WindowQuery, words: readonly string[], player?: M
 
 export const startsIn = ({ from, to }: TimeWindow): Sql =>
   sql`scheduled_time >= ${from} and scheduled_time < ${to}`
+
+export const isRunning = sql`facets @> '{running}'`
+
+/** What is under way takes place today, whenever it was to start. */
+const isWithin = (window: TimeWindow): Sql =>
+  window.includesRunning ? sql`(${startsIn(window)} or ${isRunning})` : startsIn(window)
+
+/** Whether every word stands in a field, not only in the description. */
+const isInFields = (words: readonly string[]): Sql =>
+  sql.join([sql`true`, ...words.map((word) => sql`search_text like ${fieldPattern(word)}`)], sql` and `)
 
 const conditions = (query: CrewQuery, filtered: readonly Sql[], now: Date): Sql =>
   sql.join([listed(query), ...(isBoardOnly(query) ? [isFresh(now)] : []), ...filtered], sql` and `)
@@ -92,13 +111,17 @@ const walkLength = (end: number): number => Math.round(Math.sqrt(100_000 * end))
  * A score is in no index, so it ranks only the posts that start first: as many as the list has room for. One more is
  * taken, to see whether there are more.
  */
-const firstToStart = (matches: Sql, most: number): Sql => sql`
-  select ${scoredColumns} from crews where ${matches} order by ${orders.soonest} limit ${most + 1}
+const firstToStart = (matches: Sql, words: readonly string[], most: number): Sql => sql`
+  select ${scoredColumns}, ${isInFields(words)} as in_fields
+  from crews
+  where ${matches}
+  order by ${orders.soonest}
+  limit ${most + 1}
 `
 
 const ranked = (player: MatchedPlayer, now: Date, most: number): Sql => sql`
   (
-    select id, scheduled_time, ${matchScore(player, now)} as score
+    select id, scheduled_time, in_fields, ${matchScore(player, now)} as score
     from (select * from hits order by ${orders.soonest} limit ${most}) as crews
     ${scoreSources(player)}
   ) as ranked
@@ -108,27 +131,29 @@ export const boardStatement = (
   ctx: ViewerContext,
   query: CrewQuery,
   words: readonly string[],
-  { player, most = maxTotal }: BoardOptions = {},
+  { player, clock, most = maxTotal }: BoardOptions = {},
 ): RawBuilder<BoardPage> => {
-  const start = query.startTime ? [startsIn(startWindow(query.startTime, ctx.now(), query.tz))] : []
+  const start = query.startTime ? [isWithin(startWindow(query.startTime, ctx.now(), query.tz))] : []
   const ahead = query.upcoming ? [sql`scheduled_time >= ${ctx.now()}`] : []
-  const filtered = [...filters(query, words, player), ...start, ...ahead]
+  const filtered = [...filters(query, words, { player, clock }), ...start, ...ahead]
   const matches = conditions(query, filtered, ctx.now())
   const order = orders[query.sort]
   const offset = Math.min((query.page - 1) * query.limit, most)
   const length = Math.min(query.limit, most - offset)
-  const page = sql`order by ${order} limit ${length} offset ${offset}`
+  const page = sql`limit ${length} offset ${offset}`
+  // More hits than the list has room for stay in the order in which they are walked.
+  const fieldsFirst = words.length > 0 ? sql`(total.hits <= ${most} and in_fields) desc,` : sql``
   const isRanked = player !== undefined && query.sort === 'match'
   const hits = isRanked
-    ? firstToStart(matches, most)
-    : sql`select id, created_at, scheduled_time from crews where ${matches}`
+    ? firstToStart(matches, words, most)
+    : sql`select id, created_at, scheduled_time, ${isInFields(words)} as in_fields from crews where ${matches}`
   const walked = isRanked
     ? sql`'{}'::integer[]`
     : sql`array(
         select id
         from (select * from crews where ${listed(query)} order by ${order} limit ${walkLength(offset + length)}) as crews
         where ${matches}
-        ${page}
+        order by ${order} ${page}
       )`
   // Filters and words make thousands of different statements; only those that are asked for most are prepared.
   const isFrequent =
@@ -146,7 +171,12 @@ export const boardStatement = (
         case
           when hits <= ${offset} or ${length} = 0 then '{}'
           when hits > ${most} and (select cardinality(ids) from walked) = ${length} then (select ids from walked)
-          else array(select id from ${isRanked ? ranked(player, ctx.now(), most) : sql`hits`} ${page})
+          else array(
+            select id
+            from ${isRanked ? ranked(player, ctx.now(), most) : sql`hits`}
+            order by ${fieldsFirst} ${order}
+            ${page}
+          )
         end as ids
       from total
     )

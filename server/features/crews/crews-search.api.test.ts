@@ -1,8 +1,10 @@
 /** What the words of a search find. */
 import { beforeEach, expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -117,4 +119,51 @@ test('a typing error is compared with the words of the last year, and a new post
   t.clock.advance(100 * day)
   await forgetWordsJob.run(t.node.ctx, {})
   expect([await found('hamerhead'), await found('hammerhead')]).toEqual([0, 2])
+})
+
+test('a search finds places with their body and system, the ship, and the leader by each name', async () => {
+  await t.send(updateProfile, { body: { displayName: 'Tante Jägerin' } }, { as: author })
+  await postCrew(t, author, {
+    title: 'Ore',
+    location: 'New Babbage',
+    startLocation: 'Orison',
+    endLocation: '',
+  })
+  await postCrew(t, await registerPlayer(t), { title: 'Scrap', location: 'Ruin Station' })
+  for (const search of ['new babbage', 'microtech', 'Orison', 'crusader', 'stanton', 'tante jaegerin']) {
+    expect([search, await titles(search)]).toEqual([search, ['Ore']])
+  }
+  expect(await titles('pyro')).toEqual(['Scrap'])
+  expect(await titles(author.user.username)).toEqual(['Ore'])
+})
+
+test('a leader is found by a new name, no longer by the old one, and still after an edit', async () => {
+  const rename = (displayName: string) => t.send(updateProfile, { body: { displayName } }, { as: author })
+  await rename('Tante Erna')
+  const { id } = await postCrew(t, author, { title: 'Ore' })
+  await rename('Onkel Otto')
+  expect([await titles('erna'), await titles('otto')]).toEqual([[], ['Ore']])
+  await t.send(updateCrew, { params: { id }, body: crewDraft({ title: 'Gold' }) }, { as: author })
+  expect([await titles('otto'), await titles('ore')]).toEqual([['Gold'], []])
+})
+
+test('what a post is called comes before what it mentions, also after a typing error', async () => {
+  const start = (minutes: number) => new Date(t.clock.stop().getTime() + minutes * 60_000).toISOString()
+  await postCrew(t, author, { title: 'Hammerhead, four guns', scheduledFor: start(300) })
+  await postCrew(t, author, {
+    title: 'Reclaimer',
+    description: 'Already one Hammerhead deep.',
+    scheduledFor: start(60),
+  })
+  for (const search of ['hammerhead', 'hamerhead']) {
+    for (const sort of ['soonest', 'newest', 'match'] as const) {
+      const { body } = await t.send(listCrews, { query: { search, sort } }, { as: author })
+      expect([search, sort, ...body.map(({ title }) => title)]).toEqual([
+        search,
+        sort,
+        'Hammerhead, four guns',
+        'Reclaimer',
+      ])
+    }
+  }
 })

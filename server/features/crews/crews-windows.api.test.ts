@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
+import { startMission } from '#contract/missions/missions.ts'
 import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -69,6 +70,27 @@ test('the filters of the list hold, a window that is chosen does not, and a typi
     expect([query, await counts(query)]).toEqual([query, one])
   }
   expect((await counts({ activity: 'racing' })).this_week).toBe('0')
+})
+
+test('today and this week have the missions that are under way, whenever they were to start', async () => {
+  await goToSaturday()
+  const { id } = await post('Clinic', '2027-11-13T19:40:00Z', {
+    roles: [gunnerRole({ roleCategory: 'medical' })],
+  })
+  await post('Whenever', null)
+  t.clock.advance(20 * 60_000)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  for (const query of [{}, { seats: 'medical' }, { status: 'all' as const }]) {
+    expect(await counts(query)).toEqual({
+      next_hour: '0',
+      next_6h: '0',
+      today: '1',
+      tomorrow: '0',
+      this_week: '1',
+    })
+    const { body } = await t.send(listCrews, { query: { ...query, startTime: 'today' } })
+    expect(body.map(({ title }) => title)).toEqual(['Clinic'])
+  }
 })
 
 test('counts end at 1,000, as the total of the list does', async () => {

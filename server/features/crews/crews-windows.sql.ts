@@ -1,6 +1,6 @@
 /**
- * How many posts of the board start within each window, in one statement. All windows begin now or later, so posts that
- * nobody flew need not be left out.
+ * How many posts of the board start within each window or are under way, in one statement. All windows begin now or later,
+ * so posts that nobody flew need not be left out.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { maxTotal, type WindowQuery } from '#contract/crews/board.ts'
@@ -8,10 +8,9 @@ import { type StartWindow, startWindows } from '#contract/crews/fields.ts'
 import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { startWindow } from './crews.windows.ts'
-import { filters, listed, startsIn } from './crews-board.sql.ts'
-import type { MatchedPlayer } from './crews-match.sql.ts'
+import { type FilterOptions, filters, isRunning, listed, startsIn } from './crews-board.sql.ts'
 
-/** At most one more than `maxTotal` each. */
+/** More than `maxTotal` when there are more. */
 export type WindowTotals = Readonly<Record<StartWindow, number>>
 
 type CountingContext = Pick<Context, 'db' | 'now'>
@@ -20,10 +19,10 @@ const windowsStatement = (
   { now }: CountingContext,
   query: WindowQuery,
   words: readonly string[],
-  player: MatchedPlayer | undefined,
+  options: FilterOptions,
 ): RawBuilder<WindowTotals> => {
   const windows = startWindows.map((name) => ({ name, ...startWindow(name, now(), query.tz) }))
-  const filtered = filters(query, words, player)
+  const filtered = filters(query, words, options)
   const isFiltered = filtered.length > 0
   // Filtered posts are looked up once for all windows. Without filters each window is counted in the index of starts.
   const hits = {
@@ -32,18 +31,22 @@ const windowsStatement = (
   }
   const found = sql`
     with hits as materialized (
-      select scheduled_time from crews where ${sql.join([listed(query), startsIn(hits), ...filtered], sql` and `)}
+      select scheduled_time, facets
+      from crews
+      where ${sql.join([listed(query), sql`(${startsIn(hits)} or ${isRunning})`, ...filtered], sql` and `)}
     )
   `
   const source = isFiltered ? sql`hits where true` : sql`crews where ${listed(query)}`
-  const counts = windows.map(
-    ({ name, ...window }) => sql`
-      (
-        select count(*)::integer
-        from (select from ${source} and ${startsIn(window)} limit ${maxTotal + 1}) as counted
-      ) as ${sql.id(name)}
-    `,
-  )
+  const count = (condition: RawBuilder<unknown>) => sql`(
+    select count(*)::integer
+    from (select from ${source} and ${condition} limit ${maxTotal + 1}) as counted
+  )`
+  // Two counts, each with its own index.
+  const counts = windows.map(({ name, includesRunning, ...window }) => {
+    const others = sql`${isRunning} and (${startsIn(window)}) is not true`
+    const running = includesRunning ? sql` + ${count(others)}` : sql``
+    return sql`${count(startsIn(window))}${running} as ${sql.id(name)}`
+  })
   return sql`${isFiltered ? found : prepared} select ${sql.join(counts)}`
 }
 
@@ -51,8 +54,8 @@ export const countWindows = async (
   ctx: CountingContext,
   query: WindowQuery,
   words: readonly string[],
-  player?: MatchedPlayer,
+  options: FilterOptions,
 ): Promise<WindowTotals> => {
-  const { rows } = await windowsStatement(ctx, query, words, player).execute(ctx.db)
+  const { rows } = await windowsStatement(ctx, query, words, options).execute(ctx.db)
   return rows[0] as WindowTotals
 }

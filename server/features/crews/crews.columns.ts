@@ -6,7 +6,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
-import { searchTextOf } from './crews.search.ts'
+import { type LeaderNames, searchTextOf } from '#server/words/search-text.ts'
 
 /** These are stored by rules of their own: see `crewColumns`. */
 type OtherField = 'scheduledFor' | 'shipId' | 'roles'
@@ -138,11 +138,12 @@ export const crewColumns = (
   start: Date | null,
   roleNames: readonly string[],
   ship: PostShip,
+  leader: LeaderNames,
 ): Omit<CrewRow, ServerColumn> => ({
   ...fieldColumns(post),
   ...ship,
   scheduled_time: start,
-  search_text: searchTextOf({ ...post, roleNames, shipName: ship.ship_name }),
+  search_text: searchTextOf({ ...post, roleNames, shipName: ship.ship_name, leader }),
 })
 
 /** The fields of a crew as its leader wrote them. */

@@ -1,5 +1,6 @@
 /** What the filters of the board ask for, as values of one column. It is stored with every change of a post. */
 import { countSeats, freeSeatKinds, type SeatKind } from '#contract/crews/seats.ts'
+import { offsetAt } from '#contract/wire/zoned-time.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 
 type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
@@ -32,11 +33,16 @@ export const hasFreeSeat = (
 
 /** A post that takes people. Partial indexes are built on it. */
 const board = 'board'
+/** A mission under way that can be listed. */
+const running = 'running'
 
 export const activityFacet = (activity: string): string => `activity:${activity}`
 export const shipSizeFacet = (size: string): string => `ship:${size}`
 export const experienceFacet = (level: string): string => `experience:${level}`
+/** For posts without a start: the clock that they mean changes with the time of the year. */
 export const zoneFacet = (zone: string): string => `zone:${zone}`
+/** How far the clocks of a post are ahead of UTC at its start. */
+export const clockFacet = (offsetMs: number): string => `clock:${offsetMs / 60_000}`
 export const seatFacet = (kind: SeatKind): string => `seat:${kind}`
 
 /** Everything of a post that its facets follow from, besides its roles. */
@@ -49,6 +55,7 @@ export type FacetSource = CrewSize &
     | 'ship_size'
     | 'experience_level'
     | 'timezone'
+    | 'scheduled_time'
     | 'primary_language'
     | 'required_languages'
   >
@@ -60,10 +67,13 @@ const isOnBoard = (crew: FacetSource): boolean =>
 
 export const facetsOf = (crew: FacetSource, roles: readonly RoleSeats[]): string[] => [
   ...(isOnBoard(crew) ? [board] : []),
+  ...(crew.mission_status === 'in_progress' && !crew.is_hidden ? [running] : []),
   ...(crew.activity ? [activityFacet(crew.activity)] : []),
   ...(crew.ship_size ? [shipSizeFacet(crew.ship_size)] : []),
   ...(crew.experience_level ? [experienceFacet(crew.experience_level)] : []),
-  zoneFacet(crew.timezone),
+  crew.scheduled_time
+    ? clockFacet(offsetAt(crew.scheduled_time.getTime(), crew.timezone))
+    : zoneFacet(crew.timezone),
   crew.primary_language,
   ...crew.required_languages,
   ...freeKinds(crew, roles).map(seatFacet),

@@ -128,7 +128,8 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const { crew, searchText } = await inTransaction(ctx, async (ctx) => {
     await requireCanPost(ctx, viewer)
-    const columns = crewColumns(draft, start, roleNames, await shipOf(ctx, draft.shipId))
+    const ship = await shipOf(ctx, draft.shipId)
+    const columns = crewColumns(draft, start, roleNames, ship, await sql.findLeaderNames(ctx, viewer.id))
     const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
     const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
     const facets = facetsOf({ ...columns, ...state }, roles)
@@ -209,7 +210,7 @@ export const updateCrew = async (
     if (change.roles)
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
     await saveCrew(ctx, crew, {
-      ...crewColumns(change, start, roleNames, ship),
+      ...crewColumns(change, start, roleNames, ship, await sql.findLeaderNames(ctx, viewer.id)),
       kept_at: ctx.now(),
       warned_at: null,
       ...(hasNewStart && { reminded_at: null }),

@@ -1,7 +1,16 @@
 import type { Insertable } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { withoutLeader } from '#server/db/leader-words.ts'
 import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
+import type { LeaderNames } from '#server/words/search-text.ts'
 import { removedTexts } from './crews.columns.ts'
+
+export const findLeaderNames = async ({ db }: Context, userId: number): Promise<LeaderNames> =>
+  db
+    .selectFrom('users')
+    .select(['username', 'display_name as displayName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 export const findLeader = async (
   { db }: Context,
@@ -56,6 +65,7 @@ export const handOverCrews = async ({ db, now }: Context, fromId: number, toId: 
     .updateTable('crews')
     .set((crew) => ({
       ...removedTexts,
+      search_text: withoutLeader,
       author_id: toId,
       updated_at: now(),
       revision: crew('revision', '+', 1),

@@ -6,6 +6,8 @@ const hourMs = 60 * 60_000
 export interface TimeWindow {
   readonly from: Date
   readonly to: Date
+  /** Whether missions that are under way belong to it. */
+  readonly includesRunning?: true
 }
 
 /** The moments between which a start matches the filter, for a caller in this zone; `to` is excluded. */
@@ -16,10 +18,10 @@ export const startWindow = (window: StartWindow, now: Date, zone: string): TimeW
     case 'next_6h':
       return { from: now, to: new Date(now.getTime() + 6 * hourMs) }
     case 'today':
-      return { from: now, to: startOfDay(now, zone, 1) }
+      return { from: now, to: startOfDay(now, zone, 1), includesRunning: true }
     case 'tomorrow':
       return { from: startOfDay(now, zone, 1), to: startOfDay(now, zone, 2) }
     case 'this_week':
-      return { from: now, to: startOfDay(now, zone, 7 - weekdayIn(now, zone)) }
+      return { from: now, to: startOfDay(now, zone, 7 - weekdayIn(now, zone)), includesRunning: true }
   }
 }

@@ -84,6 +84,16 @@ test('members are notified of a new time, a start and a completion, in their lan
   }
 })
 
+test('of the crews of a player the one under way comes first', async () => {
+  const leader = await registerPlayer(t)
+  const running = await postCrew(t, leader)
+  const newer = await postCrew(t, leader)
+  const newest = await postCrew(t, leader)
+  await t.send(startMission, { params: { id: running.id } }, { as: leader })
+  const { body } = await t.send(listMyCrews, {}, { as: leader })
+  expect(body.led.map(({ id }) => id)).toEqual([running.id, newest.id, newer.id])
+})
+
 test('the reason for cancelling is passed on if the leader wrote one', async () => {
   const leader = await registerPlayer(t)
   const cancelled = async (reason?: string) => {

@@ -10,11 +10,12 @@ interface MyCrews {
 
 const mostOfEach = 100
 
-/** The ids of a player's crews, the newest first. Each of the four lists has an index that finds it. */
+/** The ids of a player's crews, those under way first, then the newest. Each of the four lists has an index that finds it. */
 export const findMyCrews = async ({ db }: Context, userId: number): Promise<MyCrews> => {
   const running = sql`mission_status in ('open', 'in_progress')`
   const over = sql`not (${running})`
-  const newest = sql`order by created_at desc, id desc limit ${mostOfEach}`
+  const underWay = sql`(mission_status = 'in_progress') desc`
+  const newest = sql`order by ${underWay}, created_at desc, id desc limit ${mostOfEach}`
   const led = sql`select id, mission_status, created_at from crews where author_id = ${userId} and deleted_at is null`
   const joined = sql`
     select crews.id, mission_status, crews.created_at

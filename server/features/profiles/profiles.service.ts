@@ -1,6 +1,7 @@
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
@@ -25,9 +26,13 @@ export const updateOwnProfile = async (
   }
   if (Object.keys(columns).length === 0) return getSessionUser(ctx, viewer)
   const user = await inTransaction(ctx, async (ctx) => {
+    if (displayName !== undefined) await lockLedCrews(ctx.db, viewer.id)
     if (displayName !== undefined || citizenId)
       await requireFreeNames(ctx, viewer.id, { displayName, citizenId })
-    return sql.updateProfile(ctx, viewer.id, columns, bitsOfPlaytimes(playtimes ?? []))
+    const user = await sql.updateProfile(ctx, viewer.id, columns, bitsOfPlaytimes(playtimes ?? []))
+    if (user && displayName !== undefined)
+      await renameLeader(ctx.db, user.id, { username: user.username, displayName: user.display_name })
+    return user
   })
   if (!user) throw new AppError('not_signed_in')
   return user

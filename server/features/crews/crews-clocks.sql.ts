@@ -1,0 +1,52 @@
+/** The filter by time zone means the clock: zones are alike while they have the same offset. */
+import { type RawBuilder, sql } from 'kysely'
+import { crewLimits } from '#contract/crews/fields.ts'
+import { type ClockSpan, clockSpans, quarterMs } from '#contract/wire/clock-spans.ts'
+import { offsetAt } from '#contract/wire/zoned-time.ts'
+import type { Context } from '#server/context.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { clockFacet, zoneFacet } from './crews.facets.ts'
+import { rangesOf } from './crews-hours.sql.ts'
+
+type Sql = RawBuilder<unknown>
+type ClockContext = Pick<Context, 'db' | 'now'>
+
+/** The zones of posts without a start that have this offset now; only few zones are in use. */
+const findZonesAlike = async ({ db, now }: ClockContext, zone: string): Promise<string[]> => {
+  const { rows } = await sql<{ timezone: string }>`${prepared}
+    select distinct timezone from crews where scheduled_time is null
+  `.execute(db)
+  const moment = now().getTime()
+  const offset = offsetAt(moment, zone)
+  return rows.map(({ timezone }) => timezone).filter((each) => offsetAt(moment, each) === offset)
+}
+
+const yearMs = 366 * 24 * 60 * 60_000
+/** Older posts are compared with the clock of this time. */
+const pastYears = 3
+
+/** The clock of the zone at any start, as spans between which it changes. */
+const spansAround = (now: Date, zone: string): ClockSpan[] => {
+  const today = Math.floor(now.getTime() / quarterMs) * quarterMs
+  return clockSpans(today - pastYears * yearMs, today + (crewLimits.aheadYears + 1) * yearMs, zone)
+}
+
+const startsWhile = (spans: readonly ClockSpan[], offset: number): Sql => {
+  const ranges = spans
+    .filter((span) => span.offset === offset)
+    .map(({ from, to }) => [new Date(from), new Date(to)] as const)
+  return sql`scheduled_time <@ ${rangesOf(ranges)}`
+}
+
+/** Posts whose zone has the same offset as this one at their start, or now if they have no start. */
+export const findClock = async (ctx: ClockContext, zone: string): Promise<Sql> => {
+  const spans = spansAround(ctx.now(), zone)
+  const offsets = [...new Set(spans.map(({ offset }) => offset))]
+  const planned = offsets.map((offset) => {
+    const facet = sql`facets @> ${[clockFacet(offset)]}::text[]`
+    return offsets.length === 1 ? facet : sql`${facet} and ${startsWhile(spans, offset)}`
+  })
+  const zones = await findZonesAlike(ctx, zone)
+  const unplanned = zones.length > 0 ? [sql`facets && ${zones.map(zoneFacet)}::text[]`] : []
+  return sql`(${sql.join([...planned, ...unplanned], sql` or `)})`
+}

@@ -1,0 +1,72 @@
+/**
+ * What searches look through, in three lines: the leader, the fields of the post, its description. So a pattern with a
+ * line break after the word finds it anywhere but in the description.
+ */
+import { activityNames } from '#contract/crews/activity-names.ts'
+import type { Activity } from '#contract/crews/fields.ts'
+import locations from '#contract/data/locations.json' with { type: 'json' }
+import { roleGlossary } from '#contract/roles/glossary.ts'
+import { roleTemplates } from '#contract/roles/templates.ts'
+import { fold, symbolsIn, wordsIn } from './folded-words.ts'
+
+const maxSearchTextLength = 16_000
+
+const roleNames = [...roleTemplates.map(({ roleName }) => roleName), ...roleGlossary].map((names) => ({
+  ...names,
+  folded: [fold(names.en), fold(names.de)],
+}))
+
+/** The name as written, and in both languages whatever usual name it contains. */
+const namesOfRole = (name: string): string[] => {
+  const written = fold(name)
+  const known = roleNames.filter(({ folded }) => folded.some((usual) => written.includes(usual)))
+  return [name, ...known.flatMap(({ en, de }) => [en, de])]
+}
+
+const spaced = (text: string): string => ` ${wordsIn(fold(text)).join(' ')} `
+
+const knownPlaces = locations.map(({ name, body, system }) => ({ name: spaced(name), names: [body, system] }))
+
+/** The place as written, and the bodies and systems of whatever places it names. */
+const namesOfPlace = (place: string): string[] => {
+  const written = spaced(place)
+  return [place, ...knownPlaces.filter(({ name }) => written.includes(name)).flatMap(({ names }) => names)]
+}
+
+export interface LeaderNames {
+  readonly username: string
+  readonly displayName: string | null
+}
+
+export interface SearchablePost {
+  readonly title: string
+  readonly description: string
+  readonly activity: Activity | null
+  readonly roleNames: readonly string[]
+  readonly shipName?: string | null
+  readonly location: string
+  readonly startLocation: string
+  readonly endLocation: string
+  readonly leader: LeaderNames
+}
+
+/** Every word once, with a space before each. */
+const joined = (words: readonly string[]): string => [...new Set(words)].map((word) => ` ${word}`).join('')
+
+const lineOf = (texts: readonly string[]): string => {
+  const folded = fold(texts.join(' '))
+  return joined([...symbolsIn(folded), ...wordsIn(folded)])
+}
+
+/** Without symbols: every second name has a "_". */
+export const leaderLineOf = ({ username, displayName }: LeaderNames): string =>
+  joined(wordsIn(fold(`${username} ${displayName ?? ''}`)))
+
+export const searchTextOf = (post: SearchablePost): string => {
+  const { title, description, activity, roleNames, shipName, leader } = post
+  const ofActivity = activity ? [activity, activityNames[activity].en, activityNames[activity].de] : []
+  const places = [post.location, post.startLocation, post.endLocation].flatMap(namesOfPlace)
+  const fields = lineOf([title, shipName ?? '', ...ofActivity, ...places, ...roleNames.flatMap(namesOfRole)])
+  const text = [leaderLineOf(leader), fields, lineOf([description])].join('\n')
+  return text.length <= maxSearchTextLength ? text : text.slice(0, text.lastIndexOf(' ', maxSearchTextLength))
+}
