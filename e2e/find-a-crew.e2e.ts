@@ -4,6 +4,7 @@ import { activityNames } from '#contract/crews/activity-names.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { noSidewaysScroll, nothingIsCut, nothingOverlaps } from './support/page-checks.ts'
 import { servePlain } from './support/plain-page.ts'
@@ -73,6 +74,7 @@ test('one click shows the crews of the next hour, a second one all of them again
   await expect(page).toHaveURL(/startTime=next_hour/)
   await expect(cards(page)).toHaveText([`Soon ${word}`])
   await expect(nextHour).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('article')).toContainText(/Starting soon, in 4\d min/)
   await noSidewaysScroll(page)
 
   // Counted again together with the list.
@@ -151,6 +153,13 @@ test('the keyboard keeps its place among the filters', async ({ page }) => {
   await mining.press('Space')
   await page.getByRole('button', { name: 'Clear all' }).first().press('Enter')
   await expect(searchBox(page)).toBeFocused()
+
+  await page.goto('/search')
+  await skipToContent(page)
+  await tabTo(page, page.getByRole('link', { name: 'Skip to results' }), 5)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article').getByRole('link').first()).toBeFocused()
 })
 
 test('what a card says about its leader can be read whole', { tag: '@phone' }, async ({
@@ -167,6 +176,8 @@ test('what a card says about its leader can be read whole', { tag: '@phone' }, a
       await viewer.setViewportSize({ width, height: 700 })
       await nothingIsCut(viewer.getByRole('article'))
       await noSidewaysScroll(viewer)
+      const myCrews = viewer.getByRole('banner').getByRole('link', { name: 'My crews' })
+      if (viewer === player && !isMobile) await expect(myCrews).toBeVisible()
     }
   }
 })

@@ -71,6 +71,33 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await noSidewaysScroll(page)
 })
 
+test('a mission under way is among those of today, under a heading of its own, and its free seat is chosen', {
+  tag: '@phone',
+}, async ({ page, openRequest, text }) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const title = `Clinic ${newWord()}`
+  const { id } = await postCrew(leader, {
+    title,
+    scheduledFor: inHours(0.1),
+    maxCrewSize: 4,
+    roles: [gunner, medic],
+  })
+  expect((await leader.post(`/api/crew/${id}/start`)).ok()).toBe(true)
+  await registerPlayer(page.request)
+  await page.goto('/search?seats=medical&startTime=today')
+  const underWay = page
+    .getByRole('region', { name: text('board_results') })
+    .locator('section')
+    .first()
+  await expect(underWay.getByRole('heading', { level: 2 })).toContainText(text('board_group_now'))
+  const card = underWay.getByRole('article').filter({ hasText: title })
+  await card.getByRole('button', { name: new RegExp(title) }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(title) })
+  await expect(dialog.getByRole('radio', { name: medic.roleName })).toBeChecked()
+  await noSidewaysScroll(page)
+})
+
 test('the leader accepts someone into a role and takes the role away again', async ({
   page,
   playwright,

@@ -48,8 +48,8 @@ test.each([
   expect(allowedErrors(word)).toBe(errors)
 })
 
-test('a post teaches at most 150 words of ordinary length, and no symbols', () => {
-  expect(learnableWords(' erna\n zq1f680 run\n to the hammerhead')).toEqual(['erna', 'hammerhead'])
+test('a post teaches at most 150 words of ordinary length, each once, and no symbols', () => {
+  expect(learnableWords(' erna\n zq1f680 run hammerhead\n to the hammerhead')).toEqual(['erna', 'hammerhead'])
   const many = Array.from({ length: 600 }, (_, i) => ` word${i}`).join('')
   expect(learnableWords(many)).toHaveLength(150)
 })

@@ -20,10 +20,9 @@ const correctableLength = { min: 4, max: 40 } as const
 /** Enough for any post; a post of thousands of made-up words must not fill the list of words. */
 const maxLearntWords = 150
 
-/** The words of a search text that typing errors can be compared with. */
+/** The words of a search text that typing errors can be compared with, each once. */
 export const learnableWords = (searchText: string): string[] =>
-  searchText
-    .split(/\s/)
+  [...new Set(searchText.split(/\s/))]
     .filter(
       (word) =>
         word.length >= correctableLength.min &&

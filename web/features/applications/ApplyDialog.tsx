@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { applicantExperiences, applicationLimits, availabilities } from '#contract/applications/fields.ts'
 import type { CrewSummary } from '#contract/crews/crews.ts'
+import type { SeatKind } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
@@ -15,26 +16,27 @@ import { anySeat, applyResolver, emptyApplication, isComplete } from './apply-fo
 import { applyHint } from './apply-hint.ts'
 import { MessageField } from './MessageField.tsx'
 import { SeatField } from './SeatField.tsx'
-import { type SeatedCrew, seatChoices } from './seat-choices.ts'
+import { firstChoice, type SeatedCrew, seatChoices } from './seat-choices.ts'
 import { useApplicationForm } from './use-application-form.ts'
 
 interface Props {
   crew: SeatedCrew & Pick<CrewSummary, 'id' | 'title' | 'authorName'>
   /** The player has already chosen a seat that belongs to no role. */
   forAnySeat?: boolean | undefined
+  /** The kinds of seats that the player looks for. */
+  wanted?: readonly SeatKind[] | undefined
   onClose: () => void
 }
 
 /** The application for a seat of a crew: for one of its roles, or for any seat. */
-export function ApplyDialog({ crew, forAnySeat, onClose }: Props) {
+export function ApplyDialog({ crew, forAnySeat, wanted, onClose }: Props) {
   const userZone = useUser()?.timezone ?? ''
   const { mutateAsync: apply } = useApplyForSeat(crew.id)
   // As they were when the dialog opened: a choice must not disappear under the pointer.
   const [choices] = useState(() => (forAnySeat ? [] : seatChoices(crew)))
-  const onlySeat = choices.length === 1 ? choices[0]?.seat : undefined
   const application = useApplicationForm({
     target: forAnySeat || crew.roles.length === 0 ? `crew-${crew.id}` : `seat-${crew.id}`,
-    blank: emptyApplication(userZone, forAnySeat ? anySeat : (onlySeat ?? '')),
+    blank: emptyApplication(userZone, forAnySeat ? anySeat : firstChoice(choices, wanted)),
     resolver: applyResolver,
     apply,
     onClose,

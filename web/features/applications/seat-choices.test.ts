@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatChoices } from './seat-choices.ts'
+import { firstChoice, seatChoices } from './seat-choices.ts'
 
 const role = (id: number, slotsNeeded: number, slotsFilled = 0) => ({
   id,
@@ -23,4 +23,14 @@ test.each([
   ['that is full', { ...crew, currentCrewSize: 4 }, ['any']],
 ])('a crew %s', (_, given, seats) => {
   expect(seatChoices(given).map(({ seat }) => seat)).toEqual(seats)
+})
+
+test('the first seat of a kind that is looked for is chosen, or the only one', () => {
+  const gunner = { ...role(8, 1), roleCategory: 'combat' as const }
+  const choices = seatChoices({ ...crew, roles: [gunner, role(7, 1)] })
+  expect(firstChoice(choices, ['medical'])).toBe('7')
+  expect(firstChoice(choices, ['any'])).toBe('any')
+  expect(firstChoice(choices, ['science'])).toBe('')
+  expect(firstChoice(choices)).toBe('')
+  expect(firstChoice(seatChoices(crew), ['medical'])).toBe('any')
 })

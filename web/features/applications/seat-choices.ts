@@ -1,5 +1,5 @@
 import type { CrewSummary } from '#contract/crews/crews.ts'
-import { countSeats } from '#contract/crews/seats.ts'
+import { countSeats, type SeatKind } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { payText, roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { anySeat } from './apply-form.ts'
@@ -12,6 +12,7 @@ export interface SeatChoice {
   /** The language of the name; undefined for the language of the interface. */
   readonly lang: string | undefined
   readonly pay: string | undefined
+  readonly kind: SeatKind
 }
 
 /** What a player can apply for: each role with a free seat, and any seat where one belongs to no role. */
@@ -23,10 +24,17 @@ export const seatChoices = (crew: SeatedCrew): SeatChoice[] => {
     name: roleNameText(role.roleName),
     lang: roleNameLang(role.roleName, crew.primaryLanguage),
     pay: payText(role),
+    kind: role.roleCategory,
   }))
   // A crew that has become full is refused by the server, which says so.
   const hasAny = seats.any.free > 0 || choices.length === 0
   return hasAny
-    ? [...choices, { seat: anySeat, name: m.crews_any_seat(), lang: undefined, pay: undefined }]
+    ? [...choices, { seat: anySeat, name: m.crews_any_seat(), lang: undefined, pay: undefined, kind: 'any' }]
     : choices
+}
+
+/** The seat that is chosen to begin with: the only one, or the first of a kind that the player looks for. */
+export const firstChoice = (choices: readonly SeatChoice[], wanted: readonly SeatKind[] = []): string => {
+  const fitting = choices.find(({ kind }) => wanted.includes(kind))
+  return (choices.length === 1 ? choices[0] : fitting)?.seat ?? ''
 }

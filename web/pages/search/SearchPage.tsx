@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
-import { CrewBoard } from '#web/features/crews/board/CrewBoard.tsx'
+import { CrewBoard, resultsId } from '#web/features/crews/board/CrewBoard.tsx'
 import { FilterPanel } from '#web/features/crews/board/filters/FilterPanel.tsx'
 import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
@@ -62,6 +62,9 @@ export function SearchPage() {
         action={paths.search}
         onSubmit={(event) => event.preventDefault()}
       >
+        <a className={styles.skip} href={`#${resultsId}`}>
+          {m.board_skip_to_results()}
+        </a>
         {search.ship === undefined ? null : <input type="hidden" name="ship" value={search.ship} />}
         <ShipFilterContext value={{ field: shipField, name: shipName }}>
           <FilterPanel search={search} onChange={change} />
@@ -70,7 +73,9 @@ export function SearchPage() {
           </JoinContext>
         </ShipFilterContext>
       </form>
-      {target && ApplyDialog ? <ApplyDialog crew={target} onClose={() => setTarget(undefined)} /> : null}
+      {target && ApplyDialog ? (
+        <ApplyDialog crew={target} wanted={search.seats} onClose={() => setTarget(undefined)} />
+      ) : null}
     </PageFrame>
   )
 }

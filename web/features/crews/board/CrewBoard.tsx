@@ -18,6 +18,9 @@ import { BoardResults } from './views/BoardResults.tsx'
 // Loaded on demand: wide screens never open it.
 const importFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
 
+/** Where the link past the filters leads to. */
+export const resultsId = 'results'
+
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
 /** Search box, results and pages. */
@@ -60,7 +63,7 @@ export function CrewBoard({ search, onChange }: Props) {
         paused={board.paused}
         onPause={board.pause}
       />
-      <div ref={list} className={styles.results} aria-busy={board.isStale}>
+      <div ref={list} id={resultsId} tabIndex={-1} className={styles.results} aria-busy={board.isStale}>
         <BoardResults
           search={search}
           layout={data ? live.layout : undefined}

@@ -64,7 +64,7 @@ const amount = (compensationAmount: number, slotsNeeded: number) => ({
 test('the pay of the free seats: each once, and a word when there are many', () => {
   const payOf = (...roles: CrewSummary['roles']) => payOfCrew({ ...crew, roles, rewardUec: null })
   expect(payOf()).toEqual([])
-  expect(payOf(split(15), split(15), role('Pilot', 1))).toEqual(['15% share'])
+  expect(payOf(split(15), split(15), role('Pilot', 1))).toEqual(['15% each'])
   expect(payOf(split(15), split(10))).toEqual(['15% share / 10% share'])
   expect(payOf(split(15), split(10), split(5))).toEqual(['See roles'])
 })

@@ -13,7 +13,14 @@ const maxPays = 2
 /** What the free seats pay: "15% each / 60,000 aUEC"; undefined if they pay nothing. */
 const payOfSeats = (crew: Parameters<typeof freeSeatsOf>[0]): string | undefined => {
   const paid = freeSeatsOf(crew).roles.filter(({ role }) => isPaid(role))
-  const texts = [...new Set(paid.map(({ role }) => payText(role)))]
+  // Of several seats with the same pay, whichever roles they belong to, each gets it.
+  const payOf = ({ role }: (typeof paid)[number]) => payText({ ...role, slotsNeeded: 1 })
+  const isShared = (pay: string) => paid.filter((seat) => payOf(seat) === pay).length > 1
+  const texts = [
+    ...new Set(
+      paid.map((seat) => payText(isShared(payOf(seat)) ? { ...seat.role, slotsNeeded: 2 } : seat.role)),
+    ),
+  ]
   if (texts.length > maxPays) return m.crews_pay_by_role()
   return texts.length > 0 ? texts.join(' / ') : undefined
 }

@@ -37,6 +37,9 @@ const overdueText = (minutes: number, brief: boolean): string => {
   return brief ? m.crews_due_brief({ time }) : m.crews_due({ time })
 }
 
+const soonText = (minutes: number, brief: boolean): string =>
+  minutes === 0 ? m.crews_soon() : m.crews_soon_in({ time: durationText(minutes, brief) })
+
 /** The date is added unless it is today or that of the start, which is shown beside it. */
 const endTime = (end: Date, start: Date | undefined, now: Date, zone: string): string => {
   const clock = formatTime(end, zone)
@@ -67,7 +70,7 @@ export const countdown = (mission: MissionTime, now: Date, zone: string, brief =
       return { text: underWayText(-away, brief), isSoon: false }
     default:
       if (away < 0) return { text: overdueText(-away, brief), isSoon: false }
-      if (away < 60) return { text: m.crews_soon(), isSoon: true }
+      if (away < 60) return { text: soonText(away, brief), isSoon: true }
       return { text: m.crews_in({ time: durationText(away, brief) }), isSoon: false }
   }
 }

@@ -13,7 +13,7 @@ describe('the countdown', () => {
   test.each<[DisplayStatus, string, number | null, string, boolean]>([
     ['open', '2026-11-14T20:30', 150, 'in 2 h 10 min', false],
     ['open', '2026-11-14T19:20', 150, 'in 1 h', false],
-    ['open', '2026-11-14T19:19', 150, 'Starting soon', true],
+    ['open', '2026-11-14T19:19', 150, 'Starting soon, in 59 min', true],
     ['full', '2026-11-14T18:20', null, 'Starting soon', true],
     ['open', '2026-11-15T19:00', 60, 'in 1 day', false],
     ['open', '2026-11-16T02:40', 60, 'in 1 day 8 h', false],

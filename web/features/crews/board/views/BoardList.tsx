@@ -1,21 +1,27 @@
 import { m } from '#texts'
+import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import type { BoardViewProps } from './BoardGrid.tsx'
 import styles from './BoardList.module.css'
 import { BoardRow } from './BoardRow.tsx'
-import { bestFirst, groupByTime } from './group-by-time.ts'
+import { bestFirst, foundFirst, groupByTime, type TimeGroup } from './group-by-time.ts'
 
-type Props = BoardViewProps & {
-  /** The crews that fit best come first, whenever they start. */
-  byMatch: boolean
+/** What comes first: missions by their time, what fits the player best, or what is called like the search. */
+export type ListOrder = 'time' | 'match' | 'found'
+
+type Props = BoardViewProps & { order: ListOrder }
+
+const groupsOf = (order: ListOrder, layout: Layout, now: Date, zone: string): TimeGroup[] => {
+  if (order === 'match') return bestFirst(layout)
+  return order === 'found' ? foundFirst(layout) : groupByTime(layout, now, zone)
 }
 
 /** Like a departures board: one row per crew, grouped by start time. */
-export function BoardList({ layout, beaconOf, isRemoved, onOpen, byMatch }: Props) {
+export function BoardList({ layout, beaconOf, isRemoved, onOpen, order }: Props) {
   const now = useNow()
   const zone = useViewerZone()
-  const groups = byMatch ? bestFirst(layout) : groupByTime(layout, now, zone)
+  const groups = groupsOf(order, layout, now, zone)
   return (
     <div className={styles.board}>
       <div className={styles.columns} aria-hidden>

@@ -1,12 +1,11 @@
-import { m } from '#texts'
-import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import { type BoardSearch, sortOf } from '#web/features/crews/board/board-search.ts'
 import { clearFilters } from '#web/features/crews/board/filters/clear-filters.ts'
 import { activeFilters } from '#web/features/crews/board/filters/filter-texts.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardError } from './BoardError.tsx'
 import { BoardGrid, type BoardViewProps } from './BoardGrid.tsx'
-import { BoardList } from './BoardList.tsx'
+import { BoardList, type ListOrder } from './BoardList.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 
 type Props = Omit<BoardViewProps, 'layout'> & {
@@ -18,6 +17,12 @@ type Props = Omit<BoardViewProps, 'layout'> & {
   retrying: boolean
   onRetry: () => void
   onChange: ChangeSearch
+}
+
+/** A search keeps the order of the server: what is called like it comes first. */
+const listOrder = (search: BoardSearch): ListOrder => {
+  if (search.sort === 'match') return 'match'
+  return search.search ? 'found' : 'time'
 }
 
 export function BoardResults({
@@ -35,11 +40,7 @@ export function BoardResults({
   if (layout.shown.length === 0) {
     return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />
   }
-  if (search.view === 'list') return <BoardList layout={layout} byMatch={search.sort === 'match'} {...view} />
-  return (
-    <>
-      <h2 className="sr-only">{m.board_results()}</h2>
-      <BoardGrid layout={layout} {...view} />
-    </>
-  )
+  if (search.view === 'list') return <BoardList layout={layout} order={listOrder(search)} {...view} />
+  const byTime = listOrder(search) === 'time' && sortOf(search) === 'soonest' && search.status !== 'all'
+  return <BoardGrid layout={layout} byTime={byTime} {...view} />
 }

@@ -84,3 +84,21 @@ export const groupByTime = ({ shown, placed, placedAt }: Layout, now: Date, zone
 export const bestFirst = ({ shown }: Layout): TimeGroup[] => [
   { key: 'match', title: m.board_group_match(), note: '', crews: shown },
 ]
+
+/** One group: what is called like the search comes before what only mentions it. */
+export const foundFirst = ({ shown }: Layout): TimeGroup[] => [
+  { key: 'found', title: m.board_group_found(), note: '', crews: shown },
+]
+
+/** Missions under way apart from the others, each in the order of the list; one group if none is under way. */
+export const underWayFirst = ({ shown, placed, placedAt }: Layout, zone: string): TimeGroup[] => {
+  const isNow = new Map(
+    placed.map((crew) => [crew.id, headingOf(crew, placedAt, placedAt, zone).key === underWay.key]),
+  )
+  const now = shown.filter(({ id }) => isNow.get(id))
+  const others = shown.filter(({ id }) => !isNow.get(id))
+  return [
+    { key: underWay.key, title: underWay.title(), note: underWay.note(), crews: now },
+    { key: 'next', title: m.board_group_next(), note: '', crews: others },
+  ].filter(({ crews }) => crews.length > 0)
+}
