@@ -1,6 +1,7 @@
-/** Every screen once, on the phone in German: axe in both themes, and everything has room. */
+/** Every screen once, on the phone in German: nothing moves, axe in both themes, and everything has room. */
 import { paths } from '#web/paths.ts'
 import { admin, demoCrew, leader, player, signInAs } from './support/demo-players.ts'
+import { stayedInPlace } from './support/layout-shift.ts'
 import { noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,6 +61,7 @@ test('wide screens read well', async ({ page, request }) => {
     await test.step(address, async () => {
       await page.goto(address.replace(':demo', demo))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await stayedInPlace(page)
       await readsWell(page)
     })
   }
@@ -76,6 +78,7 @@ test.describe('every screen', { tag: '@phone-only' }, () => {
         await test.step(address, async () => {
           await page.goto(address.replace(':demo', demo))
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await stayedInPlace(page)
           await readsWell(page)
         })
       }

@@ -20,7 +20,7 @@ export function AppShell() {
       </a>
       <TopBar menuId={menu.id} menuOpen={menu.open} menuButton={menu.button} onMenuToggle={menu.toggle} />
       {menu.open ? <MobileMenu id={menu.id} onClose={menu.close} /> : null}
-      <div className={styles.page} inert={menu.open}>
+      <div inert={menu.open}>
         <main id={mainId} className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
