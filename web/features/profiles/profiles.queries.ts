@@ -33,7 +33,9 @@ export const statisticsQuery = (id: number) =>
     staleTime,
   })
 
-export const useStatistics = (id: number) => useQuery(statisticsQuery(id))
+/** Without an id nothing is requested. */
+export const useStatistics = (id: number | undefined) =>
+  useQuery({ ...statisticsQuery(id ?? 0), enabled: id !== undefined })
 
 export const reputationQuery = (id: number) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { NetworkError } from '#web/browser/network-error.ts'
 import { ProfileProblem, profileProblemTitle } from '#web/features/profiles/ProfileProblem.tsx'
 import { ProfileSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import type { ProfileTab } from '#web/features/profiles/profile-search.ts'
-import { usePlayer } from '#web/features/profiles/profiles.queries.ts'
+import { usePlayer, useStatistics } from '#web/features/profiles/profiles.queries.ts'
 import { idInAddress } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -42,6 +42,8 @@ interface Props {
 
 function Profile({ id, userId, tab }: Props) {
   const { data: player, error, isPaused, refetch } = usePlayer(id)
+  // The header shows some of them: without, it would grow a moment later.
+  const { isLoading: isCounting } = useStatistics(id)
   const user = useUser()
   // Offline the request waits, and goes out when the connection is back.
   const problem = error ?? (isPaused ? new NetworkError() : undefined)
@@ -58,7 +60,7 @@ function Profile({ id, userId, tab }: Props) {
   return (
     <PageFrame>
       {isOwn ? null : <BackButton />}
-      {player ? (
+      {player && !isCounting ? (
         <ProfileSections key={player.id} player={player} userId={userId} tab={tab} isOwn={isOwn} />
       ) : (
         <ProfileSkeleton />
