@@ -75,8 +75,8 @@ test('the focus goes through a crew in the order that it is shown', { tag: '@pho
   const apply = page.getByRole('button', { name: /Pilot/ })
   const copy = page.getByRole('button', { name: text('crew_page_copy_link') })
   const report = page.getByRole('button', { name: text('reports_crew') })
-  // On a phone what is beside the text comes below it, and the main action in a bar at the bottom.
-  const order = isMobile ? [contact, apply, copy, report, choose] : [choose, contact, copy, report, apply]
+  // On a phone the main action is in a bar at the bottom.
+  const order = isMobile ? [contact, apply, copy, report, choose] : [choose, contact, apply, copy, report]
   for (const next of order) {
     await tabTo(page, next, 15)
   }

@@ -13,12 +13,13 @@ import { type Locale, textsOf } from './support/texts.ts'
 const discussionOf = (page: Page, language: Locale) => {
   const text = textsOf(language)
   const region = page.getByRole('region', { name: text('discussions_title') })
+  const channel = (name: CommentChannel) => region.getByRole('radio', { name: text(`discussions_${name}`) })
   return {
     region,
     field: region.getByLabel(text('discussions_comment'), { exact: true }),
     send: region.getByRole('button', { name: text('discussions_send'), exact: true }),
-    choose: (channel: CommentChannel) =>
-      region.getByRole('radio', { name: text(`discussions_${channel}`) }).check(),
+    channel,
+    choose: (name: CommentChannel) => channel(name).check(),
   }
 }
 
@@ -91,13 +92,16 @@ test('those aboard have a channel that nobody else sees', async ({ page, openPag
   const [leading, aboard, outside] = [page, member, stranger].map((each) => discussionOf(each, language))
   if (!leading || !aboard || !outside) throw new Error('three pages')
 
+  await leading.choose('public')
   await leading.field.fill('Everybody is welcome.')
   await leading.choose('crew')
   await expect(leading.field).toHaveValue('')
   await leading.field.fill('We meet at hangar 4.')
-  await aboard.choose('crew')
   await leading.send.click()
+  // Their own channel is the first that those aboard see, and both say how much there is.
   await expect(aboard.region.getByText('We meet at hangar 4.')).toBeVisible()
+  await expect(aboard.channel('crew')).toHaveAccessibleName(/1/)
+  await expect(aboard.channel('public')).not.toHaveAccessibleName(/\d/)
 
   // What was typed in the other channel is still there.
   await leading.choose('public')

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { ranks } from '../profiles/ranks.ts'
+import { hoursFits } from '../profiles/week-hours.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
+import { languages } from '../wire/languages.ts'
 import { applicationDraft, roleApplicationDraft } from './drafts.ts'
 import { applicantExperiences, applicationLimits, applicationStatuses, availabilities } from './fields.ts'
 
@@ -20,6 +22,10 @@ const applicant = z.object({
   profileImage: z.nullable(z.string()),
   rank: z.enum(ranks),
   reputation,
+  timezone: z.string(),
+  languages: z.array(z.enum(languages)),
+  /** How a mission that is still ahead fits their hours; null if they have named none, or without a start. */
+  hoursFit: z.nullable(z.enum(hoursFits)),
 })
 
 export const application = z.object({

@@ -83,7 +83,8 @@ export const minutesInHours = (hours: WeekHours, start: Date, minutes: number, z
 /** What a mission without a length is taken to last. */
 export const assumedMinutes = 60
 
-export type HoursFit = 'inside' | 'partly' | 'outside'
+export const hoursFits = ['inside', 'partly', 'outside'] as const
+export type HoursFit = (typeof hoursFits)[number]
 
 /** How a mission fits; undefined if the player has named no hours. */
 export const fitInHours = (

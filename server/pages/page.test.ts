@@ -21,6 +21,7 @@ const page = (content: string, more: object = {}): RenderResult => ({
   content,
   scripts: '',
   page: undefined,
+  parts: [],
   ...more,
 })
 

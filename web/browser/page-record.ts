@@ -6,9 +6,11 @@ interface PageRecord {
   status?: number
   /** The name of its module. */
   page?: string
+  /** The names of the modules of its lazy parts. */
+  readonly parts: Set<string>
 }
 
-export const pageRecord = visitorState((): PageRecord => ({}))
+export const pageRecord = visitorState((): PageRecord => ({ parts: new Set() }))
 
 /** For a page that stands for something that does not exist or cannot be shown. */
 export const recordStatus = (status: number): void => {

@@ -67,8 +67,9 @@ const renderPage = async (
       <RouterServer router={router} />
     </StrictMode>,
   )
-  const { title = '', status = 200, page } = pageRecord()
-  const state: RenderedState = { locale, theme, zone, now: now.getTime(), user: user ?? null }
+  const { title = '', status = 200, page, parts: rendered } = pageRecord()
+  const parts = [...rendered]
+  const state: RenderedState = { locale, theme, zone, now: now.getTime(), user: user ?? null, parts }
   return {
     status,
     head: headHtml(headOf({ url, title, client, publicUrl, site }), {
@@ -82,6 +83,7 @@ const renderPage = async (
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
       (await hydrationScripts(router, nonce)),
     page,
+    parts,
   }
 }
 

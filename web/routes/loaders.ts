@@ -55,10 +55,13 @@ export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
     ]
   })
 
-const loadLeaderPanels = async (client: QueryClient, id: number): Promise<unknown> => {
+/** What those aboard see besides, the leader most of all. */
+const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> => {
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
-  if (!viewer?.isAuthor) return
+  const crewChannel = () => client.ensureInfiniteQueryData(commentsQuery(id, 'crew'))
+  if (!viewer?.isAuthor) return viewer?.isMember ? crewChannel() : undefined
   return Promise.allSettled([
+    crewChannel(),
     client.ensureQueryData(applicationsQuery(id)),
     client.ensureQueryData(roleApplicationsQuery(id)),
     viewer.canEdit && displayStatus !== 'full' && client.ensureQueryData(suggestionsQuery(id)),
@@ -72,7 +75,7 @@ export const loadCrew = ({ params, preload }: { params: { id: string }; preload:
     if (id === undefined) return []
     const user = currentUser()
     return [
-      preload ? preloadCrew(client, id) : loadLeaderPanels(client, id),
+      preload ? preloadCrew(client, id) : loadForCrew(client, id),
       client.ensureInfiniteQueryData(commentsQuery(id, 'public')),
       user && client.ensureQueryData(weekHoursQuery()),
       user && client.ensureQueryData(ownWarningsQuery()),

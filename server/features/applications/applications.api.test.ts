@@ -10,9 +10,11 @@ import {
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { listMessages, readMessage } from '#contract/messages/messages.ts'
-import { listMyCrews } from '#contract/missions/missions.ts'
+import { listMyCrews, startMission } from '#contract/missions/missions.ts'
+import { updateWeekHours } from '#contract/profiles/hours.ts'
+import { hoursInWeek } from '#contract/profiles/week-hours.ts'
 import { applicationDraft, applying } from '#server/testing/applying.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -55,6 +57,31 @@ test('a player applies, the leader accepts, the player has a seat and both are n
     viewer: { isMember: true, canApply: false, can: { leave: true } },
   })
   expect((await t.send(listMyCrews, {}, { as: player })).body.joined.map(({ id }) => id)).toEqual([crew.id])
+})
+
+test('the leader reads what helps to decide: languages, local time, and whether the applicant plays then', async () => {
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader, {
+    scheduledFor: inHours(30),
+    estimatedDuration: 60,
+    roles: [{ roleName: 'Pilot', slotsNeeded: 3 }],
+  })
+  const player = await registerPlayer(t, { timezone: 'Asia/Tokyo', preferredLanguages: ['ja', 'en'] })
+  const hours = Array.from({ length: hoursInWeek }, () => true)
+  await t.send(updateWeekHours, { body: { hours } }, { as: player })
+  await apply(player, crew.id)
+  await applyAs(await registerPlayer(t, { timezone: 'UTC' }), crew.id, crew.roles[0]?.id ?? 0)
+  const toCrew = await t.send(listApplications, { params: { id: crew.id } }, { as: leader })
+  expect(toCrew.body.applications[0]?.user).toMatchObject({
+    timezone: 'Asia/Tokyo',
+    languages: ['ja', 'en'],
+    hoursFit: 'inside',
+  })
+  const forRole = await t.send(listRoleApplications, { params: { id: crew.id } }, { as: leader })
+  expect(forRole.body.applications[0]?.user).toMatchObject({ timezone: 'UTC', hoursFit: null })
+  await t.send(startMission, { params: { id: crew.id } }, { as: leader })
+  const later = await t.send(listApplications, { params: { id: crew.id } }, { as: leader })
+  expect(later.body.applications[0]?.user.hoursFit).toBeNull()
 })
 
 test('a role is filled by the first player who is accepted for it', async () => {

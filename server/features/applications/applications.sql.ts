@@ -8,6 +8,7 @@ const withApplicant = ({ db }: Context) =>
   db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('crews', 'crews.id', 'applications.crew_id')
     .innerJoin('player_counts', 'player_counts.user_id', 'applications.user_id')
     .leftJoin('crew_roles', 'crew_roles.id', 'applications.role_id')
     .select([
@@ -25,10 +26,16 @@ const withApplicant = ({ db }: Context) =>
       'users.display_name',
       'users.citizen_id',
       'users.profile_image',
+      'users.timezone as user_timezone',
+      'users.preferred_languages',
+      'users.week_hours',
       'users.rating_sum',
       'users.rating_count',
       'player_counts.created',
       'player_counts.completed',
+      'crews.mission_status',
+      'crews.scheduled_time',
+      'crews.estimated_duration',
     ])
     // The role's current name, or the one it had when it was removed.
     .select((eb) => eb.fn.coalesce('crew_roles.role_name', 'applications.role_name').as('role_name'))

@@ -1,8 +1,16 @@
 import type { Application, RoleApplication } from '#contract/applications/applications.ts'
 import { activityScore, rankOf } from '#contract/profiles/ranks.ts'
+import { fitInHours, type HoursFit, hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'
+
+/** As the suggestions of players say it. */
+const hoursFit = (row: ApplicationWithUser): HoursFit | null => {
+  if (row.mission_status !== 'open' || !row.scheduled_time) return null
+  const hours = hoursOfPlayer(row.week_hours)
+  return fitInHours(hours, row.scheduled_time, row.estimated_duration, row.user_timezone) ?? null
+}
 
 const viewApplicant = (row: ApplicationWithUser) => ({
   id: row.user_id,
@@ -12,6 +20,9 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   profileImage: row.profile_image,
   rank: rankOf(activityScore(row.created, row.completed)),
   reputation: viewReputation(row.rating_sum, row.rating_count),
+  timezone: row.user_timezone,
+  languages: row.preferred_languages,
+  hoursFit: hoursFit(row),
 })
 
 export const viewApplication = (row: ApplicationWithUser): Application => ({

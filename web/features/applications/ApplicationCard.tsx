@@ -9,10 +9,11 @@ import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
+import { ApplicantFacts } from './ApplicantFacts.tsx'
 import styles from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationStatusChip } from './ApplicationStatusChip.tsx'
-import type { ApplicationEntry } from './application-entry.ts'
+import type { ApplicationEntry, ApplicationTimes } from './application-entry.ts'
 
 export type ApplicationLook = 'panel' | 'row' | 'full'
 
@@ -24,18 +25,18 @@ interface Props {
   look: ApplicationLook
   /** The language the post is written in. */
   postLang: string
-  formatAppliedAt: (moment: string) => string
+  times: ApplicationTimes
   /** What the leader can do about the player, beside their name. */
   playerAction?: PlayerAction | undefined
   /** The decision buttons, or the decision that was made here. */
   children?: ReactNode
 }
 
-export function ApplicationCard({ entry, look, postLang, formatAppliedAt, playerAction, children }: Props) {
+export function ApplicationCard({ entry, look, postLang, times, playerAction, children }: Props) {
   const { user, status, roleName } = entry
   const { averageRating, totalRatings } = user.reputation
   const isFull = look === 'full'
-  const time = <time dateTime={entry.appliedAt}>{formatAppliedAt(entry.appliedAt)}</time>
+  const time = <time dateTime={entry.appliedAt}>{times.formatAppliedAt(entry.appliedAt)}</time>
   return (
     <article className={styles.card} data-look={look}>
       <span className={styles.avatar}>
@@ -68,6 +69,7 @@ export function ApplicationCard({ entry, look, postLang, formatAppliedAt, player
           {' · '}
           {time}
         </div>
+        <ApplicantFacts user={user} formatLocalTime={times.formatLocalTime} />
       </div>
       <div className={styles.rating}>
         {isFull && totalRatings > 0 ? (

@@ -1,33 +1,58 @@
 import { useRef } from 'react'
+import { m } from '#texts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { ApplicationCard, type ApplicationLook, type PlayerAction } from './ApplicationCard.tsx'
 import styles from './ApplicationList.module.css'
 import type { ApplicationCrew } from './accept-rule.ts'
+import type { ApplicationTimes } from './application-entry.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { ListedEntry } from './listed-entries.ts'
+import type { Selection } from './use-selection.ts'
 
 interface Props {
   crew: ApplicationCrew
   entry: ListedEntry
   look: ApplicationLook
-  formatAppliedAt: (moment: string) => string
+  times: ApplicationTimes
   playerAction?: PlayerAction | undefined
+  selection: Selection
+  /** Whether it can be ticked. */
+  isSelectable: boolean
 }
 
-export function ApplicationItem({ crew, entry, look, formatAppliedAt, playerAction }: Props) {
+export function ApplicationItem({ crew, entry, look, times, playerAction, selection, isSelectable }: Props) {
   const item = useRef<HTMLLIElement>(null)
   return (
     // The name is read when the entry gets the focus.
-    <li ref={item} className={styles.item} tabIndex={-1} aria-label={entry.user.displayName}>
+    <li
+      ref={item}
+      className={classNames(styles.item, isSelectable && styles.selectable)}
+      tabIndex={-1}
+      aria-label={entry.user.displayName}
+    >
+      {isSelectable ? (
+        <Checkbox checked={selection.keys.has(entry.key)} onChange={() => selection.toggle(entry.key)}>
+          <span className="sr-only">{m.applications_select_name({ name: entry.user.displayName })}</span>
+        </Checkbox>
+      ) : null}
       <ApplicationCard
         entry={entry}
         look={look}
         postLang={crew.primaryLanguage}
-        formatAppliedAt={formatAppliedAt}
+        times={times}
         playerAction={playerAction}
       >
         {(entry.wasPending || entry.status === 'declined') && crew.viewer?.canEdit ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
-          <DecideButtons key={entry.status} crew={crew} entry={entry} look={look} item={item} />
+          <DecideButtons
+            key={entry.status}
+            crew={crew}
+            entry={entry}
+            look={look}
+            item={item}
+            selection={selection}
+          />
         ) : null}
       </ApplicationCard>
     </li>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { AcceptSelected } from './AcceptSelected.tsx'
 import type { ApplicationLook, PlayerAction } from './ApplicationCard.tsx'
 import { ApplicationItem } from './ApplicationItem.tsx'
 import styles from './ApplicationList.module.css'
 import type { ApplicationCrew } from './accept-rule.ts'
-import type { ApplicationEntry } from './application-entry.ts'
+import type { ApplicationEntry, ApplicationTimes } from './application-entry.ts'
 import type { EntryFilter } from './listed-entries.ts'
 import { useListedEntries } from './use-listed-entries.ts'
+import { useSelection } from './use-selection.ts'
 
 interface Props {
   crew: ApplicationCrew
@@ -14,35 +16,39 @@ interface Props {
   /** Which of them are added to this list. Another filter needs another key. */
   filter: EntryFilter
   look: ApplicationLook
-  formatAppliedAt: (moment: string) => string
+  times: ApplicationTimes
   playerAction?: PlayerAction | undefined
   /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-export function ApplicationList({
-  crew,
-  entries,
-  filter,
-  look,
-  formatAppliedAt,
-  playerAction,
-  empty,
-}: Props) {
+export function ApplicationList({ crew, entries, filter, look, times, playerAction, empty }: Props) {
   const listed = useListedEntries(entries, filter)
+  const selection = useSelection()
   if (listed.length === 0) return empty
+  const pending = crew.viewer?.canEdit ? listed.filter(({ status }) => status === 'pending') : []
+  const hasMany = pending.length > 1
   return (
-    <ul className={styles.list} data-look={look}>
-      {listed.map((entry) => (
-        <ApplicationItem
-          key={entry.key}
-          crew={crew}
-          entry={entry}
-          look={look}
-          formatAppliedAt={formatAppliedAt}
-          playerAction={playerAction}
-        />
-      ))}
-    </ul>
+    <>
+      {hasMany ? (
+        <div className={styles.many} data-look={look}>
+          <AcceptSelected crew={crew} entries={pending} selection={selection} />
+        </div>
+      ) : null}
+      <ul className={styles.list} data-look={look}>
+        {listed.map((entry) => (
+          <ApplicationItem
+            key={entry.key}
+            crew={crew}
+            entry={entry}
+            look={look}
+            times={times}
+            playerAction={playerAction}
+            selection={selection}
+            isSelectable={hasMany && entry.status === 'pending'}
+          />
+        ))}
+      </ul>
+    </>
   )
 }

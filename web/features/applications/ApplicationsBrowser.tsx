@@ -9,19 +9,19 @@ import { ApplicationList } from './ApplicationList.tsx'
 import styles from './ApplicationsBrowser.module.css'
 import { ApplicationsEmpty } from './ApplicationsEmpty.tsx'
 import type { ApplicationCrew } from './accept-rule.ts'
-import { entryOfCrew, entryOfRole } from './application-entry.ts'
+import { type ApplicationTimes, entryOfCrew, entryOfRole, shownEntries } from './application-entry.ts'
 import { useApplications, useRoleApplications } from './applications.queries.ts'
 
 interface Props {
   crew: ApplicationCrew
   /** Undefined: every status. */
   status: ApplicationStatus | undefined
-  formatAppliedAt: (moment: string) => string
+  times: ApplicationTimes
   playerAction?: PlayerAction | undefined
 }
 
 /** All applications to a crew and for its roles, filtered by status. */
-export function ApplicationsBrowser({ crew, status, formatAppliedAt, playerAction }: Props) {
+export function ApplicationsBrowser({ crew, status, times, playerAction }: Props) {
   const toCrew = useApplications(crew.id)
   const forRoles = useRoleApplications(crew.id)
   const retry = () => {
@@ -45,7 +45,10 @@ export function ApplicationsBrowser({ crew, status, formatAppliedAt, playerActio
       </LoadingRegion>
     )
   }
-  const entries = [...toCrew.data.map(entryOfCrew), ...forRoles.data.map(entryOfRole)]
+  const entries = shownEntries(
+    [...toCrew.data.map(entryOfCrew), ...forRoles.data.map(entryOfRole)],
+    crew.viewer,
+  )
   return (
     <div className={styles.browser}>
       <ApplicationFilters crewId={crew.id} entries={entries} />
@@ -55,7 +58,7 @@ export function ApplicationsBrowser({ crew, status, formatAppliedAt, playerActio
         entries={entries}
         filter={(entry) => !status || entry.status === status}
         look="full"
-        formatAppliedAt={formatAppliedAt}
+        times={times}
         playerAction={playerAction}
         empty={<ApplicationsEmpty crewId={crew.id} status={status} hasOthers={entries.length > 0} />}
       />

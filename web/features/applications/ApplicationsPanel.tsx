@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
@@ -10,12 +11,14 @@ import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import styles from './ApplicationsPanel.module.css'
 import type { ApplicationCrew } from './accept-rule.ts'
-import { entryOfCrew } from './application-entry.ts'
+import { type ApplicationTimes, entryOfCrew, shownEntries } from './application-entry.ts'
 import { useApplications } from './applications.queries.ts'
 
 interface Props {
   crew: ApplicationCrew
-  formatAppliedAt: (moment: string) => string
+  times: ApplicationTimes
+  /** Leads to the applications for roles. */
+  onReviewRoles: () => void
 }
 
 const anyStatus = () => true
@@ -26,9 +29,9 @@ const emptyText = ({ roles, viewer }: ApplicationCrew): string => {
 }
 
 /** For the leader, in the sidebar of the crew page: applications to the crew as a whole. */
-export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
+export function ApplicationsPanel({ crew, times, onReviewRoles }: Props) {
   const { data, error, isFetching, refetch } = useApplications(crew.id)
-  const entries = (data ?? []).map(entryOfCrew)
+  const entries = shownEntries((data ?? []).map(entryOfCrew), crew.viewer)
   // Those for roles too: their list is far below.
   const pending = crew.viewer?.pendingApplications ?? 0
   const content = () => {
@@ -49,7 +52,9 @@ export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
         </LoadingRegion>
       )
     }
-    const forRoles = crew.roles.reduce((sum, { applicationCount }) => sum + applicationCount, 0)
+    const forRoles = crew.viewer?.canEdit
+      ? crew.roles.reduce((sum, { applicationCount }) => sum + applicationCount, 0)
+      : 0
     return (
       <>
         <div className={styles.scroll}>
@@ -58,12 +63,14 @@ export function ApplicationsPanel({ crew, formatAppliedAt }: Props) {
             entries={entries}
             filter={anyStatus}
             look="panel"
-            formatAppliedAt={formatAppliedAt}
+            times={times}
             empty={forRoles > 0 ? null : <p className={styles.empty}>{emptyText(crew)}</p>}
           />
         </div>
         {forRoles > 0 ? (
-          <p className={styles.empty}>{m.applications_panel_for_roles({ count: forRoles })}</p>
+          <Button size="sm" block onClick={onReviewRoles}>
+            {m.applications_panel_for_roles({ count: forRoles })}
+          </Button>
         ) : null}
       </>
     )

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { seatErrors } from '#contract/errors/seats.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -13,6 +14,7 @@ import { type ApplicationCrew, acceptRoles, roleToAccept, whyNotAccept } from '.
 import type { ApplicationEntry } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './DecideButtons.module.css'
+import type { Selection } from './use-selection.ts'
 
 interface Props {
   crew: ApplicationCrew
@@ -20,19 +22,20 @@ interface Props {
   look: ApplicationLook
   /** Gets the focus when the buttons disappear. */
   item: RefObject<HTMLElement | null>
+  /** Knows which role was chosen for the player. */
+  selection: Pick<Selection, 'roleOf' | 'chooseRole'>
 }
 
-export function DecideButtons({ crew, entry, look, item }: Props) {
+export function DecideButtons({ crew, entry, look, item, selection }: Props) {
   const toast = useToast()
   const decideForCrew = useDecideApplication(crew.id)
   const decideForRole = useDecideRoleApplication(crew.id)
   // The mutation's own state comes too late for a double click.
   const [sending, setSending] = useState<'accept' | 'decline'>()
-  const [chosenRole, setChosenRole] = useState<number | null>()
   const buttons = useFocusHandover<HTMLDivElement>(item)
   const { mutateAsync: save } = entry.roleName === null ? decideForCrew : decideForRole
   const roles = entry.roleName === null ? acceptRoles(crew) : []
-  const roleId = roleToAccept(crew, chosenRole)
+  const roleId = roleToAccept(crew, selection.roleOf(entry))
   const mustChoose = roleId === undefined
   // A refusal is not the last word: the leader can still accept, unless the role is gone.
   const canReconsider = entry.status === 'declined' && (entry.roleName === null || entry.roleId !== null)
@@ -44,12 +47,18 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
       ? m.applications_accept_choose()
       : undefined
   const name = entry.user.displayName
+  const acceptedText = () => {
+    const role = entry.roleName ?? crew.roles.find(({ id }) => id === roleId)?.roleName
+    return role
+      ? m.applications_accepted_as({ name, role: roleNameText(role) })
+      : m.applications_accepted_toast({ name })
+  }
   const decide = async (accept: boolean) => {
     if (sending) return
     setSending(accept ? 'accept' : 'decline')
     try {
       await save({ id: entry.id, accept, roleId: roleId ?? null })
-      const title = accept ? m.applications_accepted_toast({ name }) : m.applications_declined_toast({ name })
+      const title = accept ? acceptedText() : m.applications_declined_toast({ name })
       toast.show({ title, tone: accept ? 'ok' : 'info' })
     } catch (error) {
       toast.show({ tone: 'error', title: problemText(error, m.applications_decide_failed()) })
@@ -65,7 +74,12 @@ export function DecideButtons({ crew, entry, look, item }: Props) {
     // After the decision they stay invisible in place: a second click must not hit the next entry.
     <div ref={buttons} className={styles.buttons} data-look={look} inert={!isOpen}>
       {(roles.length > 0 || mustChoose) && !refusal ? (
-        <AcceptSeat name={name} roles={roles} value={roleId} onChange={setChosenRole} />
+        <AcceptSeat
+          name={name}
+          roles={roles}
+          value={roleId}
+          onChange={(id) => selection.chooseRole(entry.key, id)}
+        />
       ) : null}
       <Button
         size="sm"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
@@ -7,13 +7,18 @@ import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import type { ApplicationCrew } from './accept-rule.ts'
-import { type ApplicationEntry, entryOfRole } from './application-entry.ts'
+import {
+  type ApplicationEntry,
+  type ApplicationTimes,
+  entryOfRole,
+  shownEntries,
+} from './application-entry.ts'
 import { useRoleApplications } from './applications.queries.ts'
 import styles from './RoleApplicationsManager.module.css'
 
 interface Props {
   crew: ApplicationCrew
-  formatAppliedAt: (moment: string) => string
+  times: ApplicationTimes
 }
 
 const filters = {
@@ -22,10 +27,11 @@ const filters = {
 }
 
 /** For the leader, below the roles: who applied for which role. Empty for a crew that never had roles. */
-export function RoleApplicationsManager({ crew, formatAppliedAt }: Props) {
+export function RoleApplicationsManager({ crew, times }: Props) {
+  const panel = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<keyof typeof filters>('pending')
   const { data, error, isFetching, refetch } = useRoleApplications(crew.id)
-  const entries = (data ?? []).map(entryOfRole)
+  const entries = shownEntries((data ?? []).map(entryOfRole), crew.viewer)
   // A removed role leaves its applications behind.
   if (crew.roles.length === 0 && entries.length === 0) return null
   const content = () => {
@@ -57,13 +63,14 @@ export function RoleApplicationsManager({ crew, formatAppliedAt }: Props) {
         entries={entries}
         filter={filters[shown]}
         look="row"
-        formatAppliedAt={formatAppliedAt}
+        times={times}
         empty={<p className={styles.body}>{emptyText}</p>}
       />
     )
   }
   return (
     <Panel
+      ref={panel}
       title={m.applications_roles_title()}
       headerEnd={
         <SegmentedControl

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roleToAccept, whyNotAccept } from './accept-rule.ts'
+import { planAccepts, roleToAccept, whyNotAccept } from './accept-rule.ts'
 
 const crew = {
   currentCrewSize: 2,
@@ -47,4 +47,18 @@ test.each([
   ['a role that is full by now', 3, 7, undefined],
 ])('the leader who chose %s accepts into it or has to choose again', (_, maxCrewSize, chosen, role) => {
   expect(roleToAccept(seated(maxCrewSize), chosen)).toBe(role)
+})
+
+test('several are accepted into the seats that the earlier ones leave free', () => {
+  const entries = [
+    { key: 'a', roleId: 8, roleName: 'Gunner' },
+    { key: 'b', roleId: 8, roleName: 'Gunner' },
+    { key: 'c', roleId: null, roleName: null },
+    { key: 'd', roleId: null, roleName: null },
+  ]
+  const plan = planAccepts(seated(4), entries, () => undefined)
+  expect(plan.map(({ entry, roleId }) => [entry.key, roleId])).toEqual([
+    ['a', 8],
+    ['c', null],
+  ])
 })

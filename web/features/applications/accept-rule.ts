@@ -36,6 +36,32 @@ export const roleToAccept = (
   return chosen === null || acceptRoles(crew).some(({ id }) => id === chosen) ? chosen : undefined
 }
 
+type AcceptedEntry = Pick<ApplicationEntry, 'key' | 'roleId' | 'roleName'>
+
+const withMember = <Crew extends Seats>(crew: Crew, roleId: number | null): Crew => ({
+  ...crew,
+  currentCrewSize: crew.currentCrewSize + 1,
+  roles: crew.roles.map((role) =>
+    role.id === roleId ? { ...role, slotsFilled: role.slotsFilled + 1 } : role,
+  ),
+})
+
+/** Into which seats several players can be accepted one after another; those without a seat are left out. */
+export const planAccepts = <Entry extends AcceptedEntry>(
+  crew: Pick<ApplicationCrew, keyof Seats>,
+  entries: readonly Entry[],
+  chosenFor: (entry: Entry) => number | null | undefined,
+): { readonly entry: Entry; readonly roleId: number | null }[] => {
+  let seats = crew
+  return entries.flatMap((entry) => {
+    if (whyNotAccept(entry, seats)) return []
+    const roleId = entry.roleName === null ? roleToAccept(seats, chosenFor(entry)) : entry.roleId
+    if (roleId === undefined) return []
+    seats = withMember(seats, roleId)
+    return [{ entry, roleId }]
+  })
+}
+
 /** Why an application to an open crew cannot be accepted; undefined if it can. */
 export const whyNotAccept = (
   { roleId }: Pick<ApplicationEntry, 'roleId'>,

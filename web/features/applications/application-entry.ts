@@ -4,6 +4,13 @@ import type { Application, ApplicationStatus, RoleApplication } from '#contract/
 /** A pending application that disappears from the server's answer while it is listed was withdrawn. */
 export type EntryStatus = ApplicationStatus | 'withdrawn'
 
+/** How the page writes moments for its reader. */
+export interface ApplicationTimes {
+  readonly formatAppliedAt: (moment: string) => string
+  /** What time it is for an applicant. */
+  readonly formatLocalTime: (zone: string) => string
+}
+
 export interface ApplicationEntry {
   readonly key: string
   readonly id: number
@@ -43,3 +50,10 @@ export const entryOfRole = (application: RoleApplication): ApplicationEntry => (
   user: application.user,
   details: undefined,
 })
+
+/** Once the mission is over nothing is pending: what was not decided is closed. */
+export const shownEntries = (
+  entries: readonly ApplicationEntry[],
+  viewer: { readonly canEdit: boolean } | undefined,
+): readonly ApplicationEntry[] =>
+  viewer?.canEdit ? entries : entries.filter(({ status }) => status !== 'pending')

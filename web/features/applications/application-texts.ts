@@ -1,4 +1,5 @@
 import type { ApplicantExperience, Availability } from '#contract/applications/fields.ts'
+import type { HoursFit } from '#contract/profiles/week-hours.ts'
 import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 
@@ -15,6 +16,12 @@ export const experienceLabels: Readonly<Record<ApplicantExperience, () => string
   fortgeschritten: m.applications_experience_advanced,
   erfahren: m.applications_experience_experienced,
   experte: m.applications_experience_expert,
+}
+
+export const hoursFitLabels: Readonly<Record<HoursFit, () => string>> = {
+  inside: m.suggestions_reason_hours,
+  partly: m.suggestions_reason_some_hours,
+  outside: m.applications_fit_outside,
 }
 
 export const statusLabels: Readonly<Record<EntryStatus, () => string>> = {

@@ -1,6 +1,6 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { CommentChannel } from '#contract/discussions/fields.ts'
+import { type CommentChannel, commentChannels } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
 import { discussionHash, paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/display/Panel.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CommentComposer } from './CommentComposer.tsx'
+import { CommentCount } from './CommentCount.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
@@ -16,24 +17,32 @@ import { useComments } from './discussions.queries.ts'
 import { useArrival } from './use-arrival.ts'
 import { useDrafts } from './use-drafts.ts'
 
+/** The channel that the address names. */
+const channelOf = (hash: string): CommentChannel | undefined =>
+  commentChannels.find((channel) => discussionHash[channel] === hash)
+
 interface Props extends DiscussionSlots {
   crewId: number
   /** Whether the viewer leads the crew or is in it. */
   isAboard: boolean
+  /** Whether their own channel is the first that those aboard see. */
+  startsWithCrew: boolean
 }
 
 /** Questions and answers about the crew. Those aboard have a second channel. */
-export function Discussion({ crewId, isAboard, ...slots }: Props) {
+export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props) {
   const user = useUser()
   const location = useLocation()
   // The server does not know the part of the address that names a channel.
   const hash = useHydrated() ? location.hash : ''
   const redirect = `${location.pathname}${location.searchStr}${hash === '' ? '' : `#${hash}`}`
   const home = useRef<HTMLElement>(null)
+  // Whoever joins while they read stays where they are.
+  const [first] = useState<CommentChannel>(isAboard && startsWithCrew ? 'crew' : 'public')
   const [chosen, setChosen] = useState<CommentChannel>()
   const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
   // Who leaves the crew is back among everybody.
-  const channel = isAboard ? (chosen ?? (hash === discussionHash.crew ? 'crew' : 'public')) : 'public'
+  const channel = isAboard ? (chosen ?? channelOf(hash) ?? first) : 'public'
   const isCrewOnly = channel === 'crew'
   const { isPending } = useComments(crewId, channel)
   useArrival(home, Object.values<string>(discussionHash).includes(hash), !isPending)
@@ -51,8 +60,16 @@ export function Discussion({ crewId, isAboard, ...slots }: Props) {
               value={channel}
               onChange={setChosen}
               options={[
-                { value: 'public', label: m.discussions_public() },
-                { value: 'crew', label: m.discussions_crew() },
+                {
+                  value: 'crew',
+                  label: m.discussions_crew(),
+                  end: <CommentCount crewId={crewId} channel="crew" />,
+                },
+                {
+                  value: 'public',
+                  label: m.discussions_public(),
+                  end: <CommentCount crewId={crewId} channel="public" />,
+                },
               ]}
             />
           ) : null

@@ -9,8 +9,8 @@ export function LeaveCrew({ crew }: { crew: Pick<CrewDetails, 'id' | 'title' | '
   const { mutateAsync: leave } = useLeaveCrew(crew.id)
   return (
     <ConfirmButton
-      variant="danger"
-      block
+      variant="ghost"
+      size="sm"
       label={
         <>
           <LogOut aria-hidden />

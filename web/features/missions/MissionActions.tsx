@@ -7,17 +7,21 @@ interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'viewer'>
   /** Only the next step, where there is room for one button. */
   mainOnly?: boolean | undefined
+  /** Something else comes first. */
+  isStartQuiet?: boolean | undefined
   earlyStart?: string | undefined
 }
 
 /** What the leader may do with the mission now, as the server says. */
-export function MissionActions({ crew, mainOnly, earlyStart }: Props) {
+export function MissionActions({ crew, mainOnly, isStartQuiet, earlyStart }: Props) {
   const can = crew.viewer?.can
   if (!can) return null
   return (
     <div className={styles.actions}>
       {can.keep && !mainOnly ? <KeepPost crewId={crew.id} /> : null}
-      {can.start ? <MissionStepButton crew={crew} step="start" earlyStart={earlyStart} /> : null}
+      {can.start ? (
+        <MissionStepButton crew={crew} step="start" isQuiet={isStartQuiet} earlyStart={earlyStart} />
+      ) : null}
       {can.complete ? <MissionStepButton crew={crew} step="complete" /> : null}
       {can.end ? <MissionStepButton crew={crew} step="end" /> : null}
       {can.cancel && !mainOnly ? <MissionStepButton crew={crew} step="cancel" /> : null}

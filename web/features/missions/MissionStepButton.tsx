@@ -42,7 +42,8 @@ const propsOf: Readonly<Record<MissionStep, () => StepProps>> = {
     doneText: m.missions_completed(),
   }),
   end: () => ({
-    size: 'lg',
+    variant: 'ghost',
+    size: 'sm',
     title: m.missions_end_title(),
     consequence: m.missions_end_consequence(),
     confirmLabel: m.missions_end(),
@@ -69,18 +70,20 @@ const earlyStartProps = (earlyStart: string): StepProps => ({
 interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
   step: MissionStep
+  isQuiet?: boolean | undefined
   /** If the mission would start ahead of time: when it is planned. */
   earlyStart?: string | undefined
 }
 
 /** One step of the mission. It cannot be undone, so the button asks first. */
-export function MissionStepButton({ crew, step, earlyStart }: Props) {
+export function MissionStepButton({ crew, step, isQuiet, earlyStart }: Props) {
   const { mutateAsync } = useMissionStep(crew.id, step)
   const Icon = icons[step]
   const props = step === 'start' && earlyStart ? earlyStartProps(earlyStart) : propsOf[step]()
   return (
     <ConfirmButton
       {...props}
+      {...(isQuiet && { variant: 'secondary', size: 'md' })}
       block
       label={
         <>

@@ -26,7 +26,9 @@ export function ReportMemberDialog({ crew, player, asCrew, onClose }: ReportedMe
   return (
     <ReportDialog
       title={asCrew ? m.reports_crew() : m.reports_player()}
-      subtitle={asCrew ? crew.title : player.displayName}
+      subtitle={
+        asCrew ? m.reports_crew_led_by({ title: crew.title, name: player.displayName }) : player.displayName
+      }
       keepsText={m.reports_keeps_post()}
       goneText={m.reports_crew_gone()}
       target={`player-${player.id}-crew-${crew.id}`}

@@ -1,19 +1,13 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, use, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
-import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { PlayerName } from '#web/ui/display/PlayerName.tsx'
-import { Rating } from '#web/ui/display/Rating.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
+import { SuggestionList } from './SuggestionList.tsx'
 import styles from './SuggestionsPanel.module.css'
-import { reasonText } from './suggestion-texts.ts'
 import { useSuggestions } from './suggestions.queries.ts'
 
 interface Props {
@@ -45,31 +39,7 @@ export function SuggestionsPanel({ crewId, renderInvite }: Props) {
       )
     }
     if (data.length === 0) return <p className={styles.empty}>{m.suggestions_empty()}</p>
-    return (
-      <ul className={styles.players}>
-        {data.map((player) => (
-          <li key={player.id} className={styles.player}>
-            <Avatar name={player.displayName} src={player.profileImage} size={36} />
-            <div className={styles.text}>
-              <div className={styles.name}>
-                <PlayerName>
-                  <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
-                    {player.displayName}
-                  </Link>
-                </PlayerName>
-                <Rating average={player.reputation.averageRating} count={player.reputation.totalRatings} />
-              </div>
-              <div className={styles.reasons}>{player.reasons.map(reasonText).join(' · ')}</div>
-            </div>
-            {player.isInvited ? (
-              <span className={styles.invited}>{m.suggestions_invited()}</span>
-            ) : (
-              <InviteSlot>{renderInvite(player)}</InviteSlot>
-            )}
-          </li>
-        ))}
-      </ul>
-    )
+    return <SuggestionList players={data} renderInvite={renderInvite} />
   }
   return (
     <FocusHome value={panel}>
@@ -78,10 +48,4 @@ export function SuggestionsPanel({ crewId, renderInvite }: Props) {
       </Panel>
     </FocusHome>
   )
-}
-
-/** After an invitation its button disappears, with the focus that the dialog gave back to it. */
-function InviteSlot({ children }: { children: ReactNode }) {
-  const slot = useFocusHandover<HTMLDivElement>(use(FocusHome))
-  return <div ref={slot}>{children}</div>
 }

@@ -6,6 +6,7 @@ import { ApplicationsBrowser } from '#web/features/applications/ApplicationsBrow
 import { freeSeats } from '#web/features/crews/crew-facts.ts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
+import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import backStyles from '#web/pages/crew/BackToBoard.module.css'
@@ -23,6 +24,7 @@ export function CrewApplications({ id }: { id: number | undefined }) {
   const { data: crew, error, isFetching, refetch } = useCrew(id)
   const { status } = useSearch({ from: '/data/crew/$crewId/applications' })
   const zone = useViewerZone()
+  const formatLocalTime = useLocalTime()
   if (id === undefined || (!crew && error)) {
     return <ApplicationsMissing error={error} retrying={isFetching} onRetry={refetch} />
   }
@@ -58,7 +60,10 @@ export function CrewApplications({ id }: { id: number | undefined }) {
       <ApplicationsBrowser
         crew={crew}
         status={status}
-        formatAppliedAt={(moment) => m.applications_applied_on({ when: formatMoment(moment, zone) })}
+        times={{
+          formatAppliedAt: (moment) => m.applications_applied_on({ when: formatMoment(moment, zone) }),
+          formatLocalTime,
+        }}
         playerAction={(player) => <ReportButton crew={crew} player={player} />}
       />
       {/* Below the list, so that the list does not move when the last seat is taken. */}

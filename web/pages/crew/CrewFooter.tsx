@@ -5,7 +5,7 @@ import { DeleteCrewButton } from '#web/features/moderation/reports/DeleteCrewBut
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { useUser } from '#web/session/session.ts'
-import styles from './CrewSections.module.css'
+import styles from './CrewLayout.module.css'
 
 /** Facts about the post, and what anybody can do with it: share it, report it, or delete it as an admin. */
 export function CrewFooter({ crew }: { crew: CrewDetails }) {

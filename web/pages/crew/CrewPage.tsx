@@ -9,11 +9,12 @@ import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { BackToBoard } from './BackToBoard.tsx'
 import { CrewSections } from './CrewSections.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 
 export function CrewPage() {
   const { id: text } = useParams({ from: '/data/crew/$id' })
   const id = idInAddress(text)
-  const { data: crew, error, isPaused, refetch } = useCrew(id)
+  const { data: crew, dataUpdatedAt, error, isPaused, refetch } = useCrew(id)
   // Offline the request waits, and goes out when the connection is back.
   const problem = error ?? (isPaused ? new NetworkError() : undefined)
   const isMissing = id === undefined || (!crew && problem !== undefined)
@@ -28,6 +29,7 @@ export function CrewPage() {
   return (
     <PageFrame>
       <BackToBoard />
+      {crew ? <OfflineNote updatedAt={dataUpdatedAt} /> : null}
       {crew ? <CrewSections key={crew.id} crew={crew} /> : <CrewPageSkeleton />}
     </PageFrame>
   )

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats } from '#contract/crews/seats.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
@@ -14,12 +13,12 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 
 interface Props {
   crew: CrewDetails
-  onApply: (target: 'any-seat' | CrewRole) => Promise<unknown>
-  ref: Ref<HTMLDivElement>
+  /** Not for the leader. */
+  onApply?: ((target: 'any-seat' | CrewRole) => Promise<unknown>) | undefined
 }
 
 /** The roles and the seats open to anybody, each with what the viewer can do about it. */
-export function CrewRoles({ crew, onApply, ref }: Props) {
+export function CrewRoles({ crew, onApply }: Props) {
   const { viewer } = crew
   const over = isOver(crew)
   const sitsAnywhere = viewer?.isMember === true && viewer.roleId === null
@@ -30,7 +29,7 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
 
   const applied = <Chip tone="warn">{m.applications_applied()}</Chip>
   const applyButton = (label: string, target: 'any-seat' | CrewRole) => (
-    <BusyButton size="sm" variant="soft" aria-label={label} onClick={() => onApply(target)}>
+    <BusyButton size="sm" variant="soft" aria-label={label} onClick={async () => onApply?.(target)}>
       {m.applications_apply()}
     </BusyButton>
   )
@@ -65,15 +64,13 @@ export function CrewRoles({ crew, onApply, ref }: Props) {
         }
       : undefined
   return (
-    <div ref={ref}>
-      <RoleOverview
-        roles={crew.roles}
-        isOpen={(role) => freeIn(role) > 0}
-        lang={crew.primaryLanguage}
-        seats={(role) => <RoleSeats role={role} crew={crew} viewers={viewer?.roleId === role.id} />}
-        action={action}
-        anySeat={anySeat}
-      />
-    </div>
+    <RoleOverview
+      roles={crew.roles}
+      isOpen={(role) => freeIn(role) > 0}
+      lang={crew.primaryLanguage}
+      seats={(role) => <RoleSeats role={role} crew={crew} viewers={viewer?.roleId === role.id} />}
+      action={action}
+      anySeat={anySeat}
+    />
   )
 }

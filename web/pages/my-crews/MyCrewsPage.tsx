@@ -45,7 +45,7 @@ export function MyCrewsPage() {
               <BoardSkeleton view="grid" />
             </div>
           }
-          renderCrew={(crew) => <MissionCard crew={crew} />}
+          renderCrew={(crew) => <MissionCard crew={crew} onlyOwn />}
           renderStatus={(status) => <ApplicationStatusChip status={status} />}
         />
         <div className={styles.settings}>

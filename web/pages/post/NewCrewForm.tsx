@@ -6,6 +6,7 @@ import { useCreateCrew } from '#web/features/crews/crews.queries.ts'
 import type { CrewFormValues } from '#web/features/crews/editor/crew-form.ts'
 import { newCrewResolver } from '#web/features/crews/editor/crew-form-resolver.ts'
 import type { FormId } from '#web/features/crews/editor/saved-form.ts'
+import { storePostedCrew } from '#web/pages/search/posted-crew.ts'
 import { paths } from '#web/paths.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -24,7 +25,6 @@ export function NewCrewForm({ savedId, leader, initial }: Props) {
   const toast = useToast()
   const loginSearch = useLoginSearch()
   const created = useRef<number>(undefined)
-  const openCreated = () => navigate({ to: paths.crew, params: { id: String(created.current) } })
   return (
     <PostEditor
       savedId={savedId}
@@ -35,12 +35,9 @@ export function NewCrewForm({ savedId, leader, initial }: Props) {
         created.current = (await create.mutateAsync(post)).id
       }}
       onSent={() => {
-        // The board begins with the soonest crews, so the new one may be on a later page.
-        toast.show({
-          title: m.editor_created(),
-          text: m.editor_created_text(),
-          action: { label: m.crews_view_crew(), onClick: openCreated },
-        })
+        // The board begins with the soonest crews, so the new one may be on a later page: a panel there leads to it.
+        if (created.current !== undefined) storePostedCrew(created.current)
+        toast.show({ title: m.editor_created() })
         navigate({ to: paths.search })
       }}
       onSignedOut={() => navigate({ to: paths.login, search: loginSearch })}

@@ -19,6 +19,7 @@ import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { GuestNote } from './GuestNote.tsx'
+import { JustPosted } from './JustPosted.tsx'
 import styles from './SearchPage.module.css'
 
 // Loaded on demand, so that the board is shown sooner.
@@ -55,6 +56,7 @@ export function SearchPage() {
           </Button>
         </div>
       </div>
+      <JustPosted />
       {/* Until the page is hydrated, and without JavaScript, the browser sends the form itself. */}
       <form
         className={styles.layout}

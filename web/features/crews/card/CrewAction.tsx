@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
@@ -104,8 +103,7 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
           search={{ redirect: applyPath(crew.id) }}
           aria-label={m.crews_sign_in_to_join_title({ title: crew.title })}
         >
-          <LogIn size={14} aria-hidden />
-          {labelText({ full: m.crews_sign_in_on_board(), brief: m.crews_sign_in_brief() }, brief)}
+          {m.crews_sign_in_on_board()}
         </Link>
       </Button>
     )

@@ -32,22 +32,18 @@ type Props = {
   onOpen?: (() => void) | undefined
   /** Without link and action. */
   preview?: boolean | undefined
+  /** Where all crews are the viewer's, no badge says so. */
+  onlyOwn?: boolean | undefined
 }
 
 /** One crew on the board. The link of the title covers the whole card; the action lies above it. */
-export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
+export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }: Props) {
   const location = locationText(crew)
   const pay = payOfCrew(crew).join(' · ')
   const state = useBoardState()
   const isLeader = crew.viewer?.isAuthor
   const activity = activityLabel(crew.activity)
   const postType = postTypeLabel(crew.postType)
-  const status =
-    isLeader && !isOver(crew) ? (
-      <Chip tone="beacon">{m.crews_yours()}</Chip>
-    ) : (
-      <StatusChip status={crew.displayStatus} />
-    )
   return (
     <article
       className={classNames(
@@ -66,7 +62,10 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview }: Props) {
           {crew.shipName ? <span className={styles.ship}> · {crew.shipName}</span> : null}
           {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
         </span>
-        {removed ? null : status}
+        {isLeader && !isOver(crew) && !onlyOwn && !removed ? (
+          <Chip tone="beacon">{m.crews_yours()}</Chip>
+        ) : null}
+        {removed ? null : <StatusChip status={crew.displayStatus} />}
       </div>
       <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">
         {preview ? (

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import styles from './CrewSeats.module.css'
 import { relationText } from './relation-texts.ts'
@@ -11,19 +12,20 @@ import { relationText } from './relation-texts.ts'
 interface Props {
   crew: CrewDetails
   /** The main action. On a phone it is in the bar at the bottom instead. */
-  main: ReactNode
+  main?: ReactNode
   children: ReactNode
   /** What comes after the main action. */
-  end: ReactNode
+  end?: ReactNode
   ref?: Ref<HTMLElement> | undefined
 }
 
 /** How many seats are left, which ones, and the viewer's relation to the crew. */
 export function CrewSeats({ crew, main, children, end, ref }: Props) {
   const titleId = useId()
+  const now = useNow()
   const zone = useViewerZone()
   const free = freeSeats(crew)
-  const text = relationText(crew, zone)
+  const text = relationText(crew, now, zone)
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>

@@ -9,7 +9,6 @@ import { viewerRelation } from './viewer-relation.ts'
 interface Props {
   crew: CrewDetails
   onApply: () => Promise<unknown>
-  onChooseRole: () => void
 }
 
 const closedLabel = (crew: CrewDetails): string => {
@@ -19,7 +18,7 @@ const closedLabel = (crew: CrewDetails): string => {
 }
 
 /** The main action of a visitor, or why there is none. */
-export function MainAction({ crew, onApply, onChooseRole }: Props) {
+export function MainAction({ crew, onApply }: Props) {
   switch (viewerRelation(crew)) {
     case 'over':
     case 'full':
@@ -44,9 +43,9 @@ export function MainAction({ crew, onApply, onChooseRole }: Props) {
       )
     case 'chooses-role':
       return (
-        <Button variant="primary" size="lg" block onClick={onChooseRole}>
+        <BusyButton variant="primary" size="lg" block onClick={onApply}>
           {m.applications_choose_role()}
-        </Button>
+        </BusyButton>
       )
     case 'applies':
       return (

@@ -11,9 +11,9 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { useCopy } from '#web/ui/overlays/use-copy.ts'
-import { discordText } from './discord-text.ts'
 import styles from './ShareCrew.module.css'
 import { shareText } from './share-text.ts'
+import { crewLink, useCopyForDiscord } from './use-copy-for-discord.ts'
 
 /** Why a share sheet ends without sharing: the player closed it, or it is open already. */
 const isNoProblem = (error: unknown): boolean =>
@@ -30,9 +30,11 @@ export function ShareCrew({ crew }: { crew: CrewDetails }) {
   const copy = useCopy()
   const canShare = useHydrated() && hasShareSheet()
   const canPostAgain = crew.viewer?.isAuthor || (crew.viewer?.isMember && isOver(crew))
-  const link = () => `${window.location.origin}/crew/${crew.id}`
+  const copyForDiscord = useCopyForDiscord(crew)
+  // A member has it on the boarding pass.
+  const hasCalendar = crew.scheduledTime && !isOver(crew) && !crew.viewer?.isMember
   const share = async () => {
-    const url = link()
+    const url = crewLink(crew.id)
     try {
       await navigator.share({ title: crew.title, text: shareText(crew, zone), url })
     } catch (error) {
@@ -48,15 +50,15 @@ export function ShareCrew({ crew }: { crew: CrewDetails }) {
             {m.crew_page_share_link()}
           </Button>
         ) : null}
-        <Button size="sm" onClick={() => copy(link())}>
+        <Button size="sm" onClick={() => copy(crewLink(crew.id))}>
           <Link2 aria-hidden />
           {m.crew_page_copy_link()}
         </Button>
-        <Button size="sm" onClick={() => copy(discordText(crew, link()))}>
+        <Button size="sm" onClick={copyForDiscord}>
           <MessageCircle aria-hidden />
           {m.crew_page_share_discord()}
         </Button>
-        {crew.scheduledTime && !isOver(crew) ? (
+        {hasCalendar ? (
           <Button asChild size="sm">
             <a href={urlOf(getCrewCalendar.path, { params: { id: crew.id }, query: { locale } })} download>
               <CalendarPlus aria-hidden />

@@ -12,8 +12,19 @@ test('a crew for Discord has its start as time stamps, which every reader sees i
 })
 
 test('without a start there is no time stamp, and a title cannot format the message', () => {
-  const crew = { ...blankCrew, title: '*loud* [x]', displayStatus: 'completed' as const }
-  expect(discordText(crew, link)).toBe(`**\\*loud\\* \\[x\\]**\n${link}`)
+  const crew = { ...blankCrew, title: '*loud* [x]' }
+  expect(discordText(crew, link)).toBe(`**\\*loud\\* \\[x\\]**\n3 of 4 free\n${link}`)
+})
+
+test('a mission that is over no longer names its planned start', () => {
+  const crew = {
+    ...blankCrew,
+    title: 'MOLE run',
+    scheduledTime: '2026-11-14T19:30:00.000Z',
+    completedAt: '2026-11-14T21:30:00.000Z',
+    displayStatus: 'completed' as const,
+  }
+  expect(discordText(crew, link)).toBe(`**MOLE run**\nMission Completed, <t:1794691800:D>\n${link}`)
 })
 
 test('a crew for a ship and a place names them, and they cannot format the message either', () => {
@@ -38,6 +49,6 @@ test.each([
   ['```js x```', '\\`\\`\\`js x\\`\\`\\`'],
   ['||hidden|| ~~gone~~ \\', '\\|\\|hidden\\|\\| \\~\\~gone\\~\\~ \\\\'],
 ])('a title with %s notifies nobody, and stays text', (title, escaped) => {
-  const crew = { ...blankCrew, title, displayStatus: 'completed' as const }
-  expect(discordText(crew, link)).toBe(`**${escaped}**\n${link}`)
+  const crew = { ...blankCrew, title }
+  expect(discordText(crew, link)).toBe(`**${escaped}**\n3 of 4 free\n${link}`)
 })

@@ -1,19 +1,13 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver, locationText } from '#web/features/crews/crew-facts.ts'
+import { missionEnd, type TimedMission } from '#web/features/crews/time/mission-time.ts'
 
-type SharedCrew = Pick<
-  CrewDetails,
-  | 'title'
-  | 'shipName'
-  | 'scheduledTime'
-  | 'displayStatus'
-  | 'currentCrewSize'
-  | 'maxCrewSize'
-  | 'location'
-  | 'startLocation'
-  | 'endLocation'
->
+type SharedCrew = TimedMission &
+  Pick<
+    CrewDetails,
+    'title' | 'shipName' | 'currentCrewSize' | 'maxCrewSize' | 'location' | 'startLocation' | 'endLocation'
+  >
 
 /**
  * Discord would read these characters of a title as formatting, and `@everyone` or `<@1234>` would notify people: a
@@ -22,13 +16,27 @@ type SharedCrew = Pick<
 const escapeForDiscord = (text: string): string =>
   text.replace(/[\\*_~`|<>[\]]/g, '\\$&').replaceAll('@', '@\u200b')
 
+const stampOf = (moment: Date, style: 'F' | 'R' | 'D'): string =>
+  `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`
+
+/** When it starts; for a mission that is over, that it is, and since when. */
+const timeLines = (crew: SharedCrew): string[] => {
+  if (!isOver(crew)) {
+    if (!crew.scheduledTime) return []
+    const start = new Date(crew.scheduledTime)
+    return [`${stampOf(start, 'F')} (${stampOf(start, 'R')})`]
+  }
+  const end = missionEnd(crew)
+  const text = crew.displayStatus === 'completed' ? m.crews_mission_completed() : m.crews_mission_cancelled()
+  return [end ? `${text}, ${stampOf(end, 'D')}` : text]
+}
+
 /** A post for Discord. Its time stamps show in the time zone and language of whoever reads them. */
 export const discordText = (crew: SharedCrew, link: string): string => {
-  const seconds = crew.scheduledTime ? Math.floor(Date.parse(crew.scheduledTime) / 1000) : undefined
   const place = locationText(crew)
   const lines = [
     `**${escapeForDiscord(crew.title)}**`,
-    ...(seconds === undefined ? [] : [`<t:${seconds}:F> (<t:${seconds}:R>)`]),
+    ...timeLines(crew),
     ...(place ? [m.crew_page_share_place({ place: escapeForDiscord(place) })] : []),
     ...(crew.shipName ? [m.crews_ship({ name: escapeForDiscord(crew.shipName) })] : []),
     ...(isOver(crew) ? [] : [m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })]),

@@ -2,9 +2,12 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
+import { needsCrew } from './needs-crew.ts'
 import { viewerRelation } from './viewer-relation.ts'
 
-const leaderText = ({ viewer }: CrewDetails): string => {
+const leaderText = (crew: CrewDetails, now: Date): string => {
+  const { viewer } = crew
+  if (needsCrew(crew, now)) return m.crew_page_leader_call()
   if (viewer?.can.start) return m.missions_hint_open()
   if (viewer?.can.complete) return m.missions_hint_under_way()
   if (!viewer?.can.end) return viewer?.canRate ? m.crew_page_leader_rate() : m.crew_page_leader_closed()
@@ -28,10 +31,10 @@ const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined 
 }
 
 /** What the viewer has to do with the crew, and what they can do next. */
-export const relationText = (crew: CrewDetails, zone: string): string | undefined => {
+export const relationText = (crew: CrewDetails, now: Date, zone: string): string | undefined => {
   switch (viewerRelation(crew)) {
     case 'leader':
-      return cancelText(crew) ?? leaderText(crew)
+      return cancelText(crew) ?? leaderText(crew, now)
     case 'over':
       return cancelText(crew) ?? (crew.viewer?.canRate ? m.crew_page_member_rate() : undefined)
     case 'refused':

@@ -44,14 +44,6 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
     .map(onOneLine)
     .join(' · ')
   const left = freeSeats(crew)
-  const status =
-    isLeader && !isOver(crew) ? (
-      <Chip tone="beacon">{m.crews_yours()}</Chip>
-    ) : (
-      <StatusChip status={crew.displayStatus}>
-        {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
-      </StatusChip>
-    )
   return (
     <article
       className={classNames(styles.row, isOver(crew) && styles.over)}
@@ -94,7 +86,14 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
           <span className={styles.facts}>{facts}</span>
         </div>
         <div className={styles.status}>
-          {removed ? null : <span className={styles.chip}>{status}</span>}
+          {removed ? null : (
+            <span className={styles.chip}>
+              <StatusChip status={crew.displayStatus}>
+                {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
+              </StatusChip>
+              {isLeader && !isOver(crew) ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
+            </span>
+          )}
           <CrewAction
             crew={crew}
             removed={removed}

@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#texts'
+import { problemText } from '#web/problems/problem-texts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './AcceptSelected.module.css'
+import { type ApplicationCrew, planAccepts } from './accept-rule.ts'
+import type { ApplicationEntry } from './application-entry.ts'
+import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Props {
+  crew: ApplicationCrew
+  /** Those that can be selected. */
+  entries: readonly ApplicationEntry[]
+  selection: Selection
+}
+
+/** Accepts several players with one click, as far as there are seats. */
+export function AcceptSelected({ crew, entries, selection }: Props) {
+  const toast = useToast()
+  const { mutateAsync: decideForCrew } = useDecideApplication(crew.id)
+  const { mutateAsync: decideForRole } = useDecideRoleApplication(crew.id)
+  const [pending, setPending] = useState(false)
+  const selected = entries.filter(({ key }) => selection.keys.has(key))
+  const accept = async () => {
+    if (pending) return
+    setPending(true)
+    const plan = planAccepts(crew, selected, selection.roleOf)
+    let count = 0
+    try {
+      for (const { entry, roleId } of plan) {
+        const save = entry.roleName === null ? decideForCrew : decideForRole
+        await save({ id: entry.id, accept: true, roleId })
+        count += 1
+      }
+      const hasAll = count === selected.length
+      const total = selected.length
+      toast.show({
+        tone: hasAll ? 'ok' : 'info',
+        title: hasAll
+          ? m.applications_accepted_many({ count })
+          : m.applications_accepted_some({ count, total }),
+      })
+    } catch (error) {
+      toast.show({ tone: 'error', title: problemText(error, m.applications_decide_failed()) })
+    } finally {
+      setPending(false)
+      selection.clear()
+    }
+  }
+  return (
+    <div className={styles.bar}>
+      <Checkbox
+        checked={selected.length === entries.length}
+        onChange={({ target }) => (target.checked ? selection.selectAll(entries) : selection.clear())}
+      >
+        {m.applications_select_all()}
+      </Checkbox>
+      <Button size="sm" variant="ok" disabled={selected.length === 0} pending={pending} onClick={accept}>
+        <Check size={14} aria-hidden />
+        {m.applications_accept_selected({ count: selected.length })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
+import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
+import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
+import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
+import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { RateButton } from '#web/features/ratings/RateButton.tsx'
+import { RateMission } from '#web/features/ratings/RateMission.tsx'
+import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { CrewLayout } from './CrewLayout.tsx'
+import { CrewRoles } from './CrewRoles.tsx'
+import { goToRoleApplications, sectionIds } from './go-to-section.ts'
+import { LeaderActions } from './LeaderActions.tsx'
+import { useFormatAgo } from './use-format-ago.ts'
+
+/** The crew for its leader: call players, decide on applications, fly. */
+export function LeaderSections({ crew }: { crew: CrewDetails }) {
+  const times = { formatAppliedAt: useFormatAgo(), formatLocalTime: useLocalTime() }
+  const { viewer } = crew
+  const invites = viewer?.canEdit && crew.displayStatus !== 'full'
+  const pending = viewer?.pendingApplications ?? 0
+
+  const bar = viewer?.canRate ? (
+    <RateButton crew={crew} />
+  ) : (
+    <>
+      <Button asChild size="lg">
+        <Link to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
+          {m.applications_title()}
+          {pending > 0 ? (
+            <Badge count={pending} label={m.applications_pending_count({ count: pending })} />
+          ) : null}
+        </Link>
+      </Button>
+      <LeaderActions crew={crew} mainOnly />
+    </>
+  )
+  return (
+    <CrewLayout
+      crew={crew}
+      acts={
+        <>
+          <ClosedSeatsNote crew={crew} />
+          <RateMission crew={crew} />
+          <LeaderActions crew={crew} />
+        </>
+      }
+      side={<ApplicationsPanel crew={crew} times={times} onReviewRoles={goToRoleApplications} />}
+      bar={bar}
+      roles={
+        <>
+          {crew.roles.length > 0 ? <CrewRoles crew={crew} /> : null}
+          <div id={sectionIds.roleApplications}>
+            <RoleApplicationsManager crew={crew} times={times} />
+          </div>
+          {invites ? (
+            <div id={sectionIds.suggestions}>
+              <SuggestionsPanel
+                crewId={crew.id}
+                renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} />}
+              />
+            </div>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
+import { MainAction } from '#web/features/crews/details/MainAction.tsx'
+import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
+import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
+import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
+import { RateButton } from '#web/features/ratings/RateButton.tsx'
+import { RateMission } from '#web/features/ratings/RateMission.tsx'
+import { isDeleted } from '#web/i18n/player-names.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { CrewLayout } from './CrewLayout.tsx'
+import { CrewRoles } from './CrewRoles.tsx'
+import { goToDiscussion } from './go-to-section.ts'
+import { useApplyDialog } from './use-apply-dialog.tsx'
+import { VisitorApplication } from './VisitorApplication.tsx'
+
+/** The crew for visitors, who choose a seat, and for members, who have one. */
+export function ReaderSections({ crew }: { crew: CrewDetails }) {
+  const { applyFor, dialog } = useApplyDialog(crew)
+  const { viewer } = crew
+  const relation = viewerRelation(crew)
+  const application = relation === 'applicant' ? viewer?.application : undefined
+  const isVisitor = relation !== 'member' && relation !== 'over'
+  const main = <MainAction crew={crew} onApply={() => applyFor('seat')} />
+
+  const bar = () => {
+    if (viewer?.canRate) return <RateButton crew={crew} />
+    if (!application) return main
+    return (
+      <Button size="lg" block disabled>
+        {m.applications_applied()}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <CrewLayout
+        crew={crew}
+        acts={
+          <>
+            {relation === 'member' ? <BoardingPass crew={crew} onOpenChat={goToDiscussion} /> : null}
+            {viewer ? <RateMission crew={crew} /> : null}
+            {application ? <VisitorApplication crew={crew} application={application} /> : null}
+          </>
+        }
+        main={main}
+        end={
+          <>
+            {isDeleted(crew.authorName) ? null : <ContactLeader crew={crew} />}
+            {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
+          </>
+        }
+        bar={bar()}
+        roles={crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
+        hint={isVisitor && !application ? m.messages_contact_hint() : undefined}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, MessageCircle, X } from 'lucide-react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { useCopyForDiscord } from '#web/features/crews/details/use-copy-for-discord.ts'
+import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { SuggestionList } from '#web/features/suggestions/SuggestionList.tsx'
+import { useSuggestions } from '#web/features/suggestions/suggestions.queries.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import styles from './PostedPanel.module.css'
+
+/** As many as fit on the board beside everything else. */
+const shownPlayers = 3
+
+interface Props {
+  crew: CrewDetails
+  onClose: () => void
+}
+
+/** On the board after posting: what brings players aboard. It stays until it is closed. */
+export function PostedPanel({ crew, onClose }: Props) {
+  const copyForDiscord = useCopyForDiscord(crew)
+  const { data: players = [] } = useSuggestions(crew.id)
+  return (
+    <Panel
+      className={styles.panel}
+      title={m.board_posted()}
+      headerEnd={
+        <IconButton label={m.ui_close()} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      }
+    >
+      <p className={styles.title} lang={crew.primaryLanguage} dir="auto">
+        {crew.title}
+      </p>
+      <div className={styles.acts}>
+        <Button variant="primary" onClick={copyForDiscord}>
+          <MessageCircle aria-hidden />
+          {m.crew_page_share_discord()}
+        </Button>
+        <Button asChild>
+          <Link to={paths.crew} params={{ id: String(crew.id) }}>
+            {m.board_posted_open()}
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </div>
+      {players.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>{m.suggestions_title()}</h3>
+          <SuggestionList
+            players={players.slice(0, shownPlayers)}
+            renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} />}
+          />
+        </>
+      ) : null}
+    </Panel>
+  )
+}
