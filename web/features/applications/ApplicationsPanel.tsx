@@ -68,7 +68,7 @@ export function ApplicationsPanel({ crew, times, onReviewRoles }: Props) {
           />
         </div>
         {forRoles > 0 ? (
-          <Button size="sm" block onClick={onReviewRoles}>
+          <Button size="sm" block className={styles.review} onClick={onReviewRoles}>
             {m.applications_panel_for_roles({ count: forRoles })}
           </Button>
         ) : null}
