@@ -46,8 +46,6 @@ export interface RenderedPage {
   readonly scripts: string
   /** The name of the page's module, whose files the browser needs. Undefined for an error. */
   readonly page: string | undefined
-  /** The same for its lazy parts. */
-  readonly parts: readonly string[]
 }
 
 export type RenderResult = RenderedPage | { readonly redirect: string }

@@ -29,15 +29,11 @@ const filesOf = (manifest: Manifest, template: string) => {
     return [...(chunk.imports ?? []).flatMap((name) => collect(manifest[name], visited)), chunk]
   }
   const isNew = (file: string) => !template.includes(file)
-  const chunkOf = (name: string): Chunk => {
-    const chunk = byName.get(name)
+  return (page: string) => {
+    const chunk = byName.get(page)
     // Without its styles a page would look broken.
-    if (!chunk) throw new Error(`The build has no file for the page ${name}`)
-    return chunk
-  }
-  return (names: readonly string[]) => {
-    const visited = new Set<Chunk>()
-    const chunks = names.flatMap((name) => collect(chunkOf(name), visited))
+    if (!chunk) throw new Error(`The build has no file for the page ${page}`)
+    const chunks = collect(chunk, new Set())
     return {
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].filter(isNew),
       scripts: chunks.map(({ file }) => file).filter(isNew),
@@ -104,8 +100,8 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
   const withoutModules = withSite.replace(moduleTags, '')
   return {
     plain: (look) => inLook(withSite, look).replace('<!--head-->', '<title>CrewBeacon</title>'),
-    filled: ({ head, content, scripts, page, parts }, look) => {
-      const files = page === undefined ? { styles: [], scripts: [] } : filesFor([page, ...parts])
+    filled: ({ head, content, scripts, page }, look) => {
+      const files = page === undefined ? { styles: [], scripts: [] } : filesFor(page)
       const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
       const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)

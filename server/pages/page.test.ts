@@ -21,7 +21,6 @@ const page = (content: string, more: object = {}): RenderResult => ({
   content,
   scripts: '',
   page: undefined,
-  parts: [],
   ...more,
 })
 

@@ -6,11 +6,9 @@ interface PageRecord {
   status?: number
   /** The name of its module. */
   page?: string
-  /** The names of the modules of its lazy parts. */
-  readonly parts: Set<string>
 }
 
-export const pageRecord = visitorState((): PageRecord => ({ parts: new Set() }))
+export const pageRecord = visitorState((): PageRecord => ({}))
 
 /** For a page that stands for something that does not exist or cannot be shown. */
 export const recordStatus = (status: number): void => {

@@ -7,7 +7,6 @@ import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
 import { preferredLocale, setLocale, startLanguage } from '#web/i18n/language.ts'
 import type { AppRouter } from '#web/routes.tsx'
 import { refreshSession, startRenderedSession } from '#web/session/session.ts'
-import { loadParts } from '#web/shell/lazy-part.tsx'
 import { setTheme, startTheme } from '#web/shell/theme.ts'
 import { type RenderedState, removeRenderedState } from './rendered-state.ts'
 
@@ -45,7 +44,6 @@ export const prepareHydration = async (rendered: RenderedState, router: AppRoute
   setBrowserTimezone(rendered.zone)
   const isSessionOutdated = startRenderedSession(rendered.user ?? undefined)
   await hydrate(router)
-  await loadParts(rendered.parts)
   window.$_TSR?.h()
   keepRefusals()
   whenPageMounted().then(() => finish(isSessionOutdated))

@@ -67,9 +67,8 @@ const renderPage = async (
       <RouterServer router={router} />
     </StrictMode>,
   )
-  const { title = '', status = 200, page, parts: rendered } = pageRecord()
-  const parts = [...rendered]
-  const state: RenderedState = { locale, theme, zone, now: now.getTime(), user: user ?? null, parts }
+  const { title = '', status = 200, page } = pageRecord()
+  const state: RenderedState = { locale, theme, zone, now: now.getTime(), user: user ?? null }
   return {
     status,
     head: headHtml(headOf({ url, title, client, publicUrl, site }), {
@@ -83,7 +82,6 @@ const renderPage = async (
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
       (await hydrationScripts(router, nonce)),
     page,
-    parts,
   }
 }
 

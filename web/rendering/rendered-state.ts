@@ -11,8 +11,6 @@ export interface RenderedState {
   /** In milliseconds. */
   readonly now: number
   readonly user: SessionUser | null
-  /** The lazy parts of the page that were rendered. */
-  readonly parts: readonly string[]
 }
 
 /** Undefined if the server sent the plain page. */

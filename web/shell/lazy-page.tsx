@@ -4,7 +4,6 @@ import { loadChunk } from '#web/browser/load-chunk.ts'
 import { pageMounted } from '#web/browser/page-mounted.ts'
 import { pageRecord } from '#web/browser/page-record.ts'
 import { useLocale } from '#web/i18n/language.ts'
-import { loadParts } from './lazy-part.tsx'
 
 /** A page in a chunk of its own, which renders again when the language changes. */
 export const lazyPage = <Name extends string>(
@@ -21,7 +20,6 @@ export const lazyPage = <Name extends string>(
   }
   Page.preload = async () => {
     await Lazy.preload?.()
-    if (typeof document === 'undefined') await loadParts()
   }
   return Page
 }
