@@ -26,7 +26,7 @@ const addMissions = async ({ db }: Context, leader: number, member: number, coun
       returning id
     ), rated as (
       insert into ratings (crew_id, rater_id, type, stars, created_at)
-      select id, ${member}::int, 'leader', 1 + id % 5, now() from flown
+      select id, ${member}::int, 'leader', 1 + id % 5, now() - row_number() over () * interval '8 days' from flown
     )
     insert into crew_members (crew_id, user_id, joined_at)
     select id, ${member}::int, now() from flown

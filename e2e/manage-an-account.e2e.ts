@@ -57,7 +57,7 @@ test('a player changes password and address, takes their data along and deletes 
   await page.getByRole('button', { name: text('account_confirm_submit') }).click()
   await expect(page.getByRole('heading', { name: text('account_confirm_done_title') })).toBeVisible()
   // Asked for, and then done.
-  await latestMail(email, 3)
+  await latestMail(email, 4)
 
   await page.goto('/profile?tab=settings#export')
   await expect(section(page, 'email').getByText(newEmail)).toBeVisible()

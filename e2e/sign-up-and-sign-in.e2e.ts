@@ -60,7 +60,7 @@ test('a forgotten password is replaced with the link from the mail', async ({ pa
   await page.getByRole('button', { name: text('auth_forgot_again') }).click()
   await expect(page.getByLabel(text('auth_email'), { exact: true })).toBeVisible()
 
-  const link = linkIn(await latestMail(player.email))
+  const link = linkIn(await latestMail(player.email, 2))
   const fresh = 'a quite different secret'
   const setNew = async () => {
     await page.goto(link)

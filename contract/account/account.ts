@@ -20,12 +20,35 @@ export const requestEmailChange = endpoint({
   errors: ['wrong_password', 'email_taken'],
 })
 
+export const getEmail = endpoint({
+  name: 'getEmail',
+  method: 'GET',
+  path: '/account/email',
+  access: 'member',
+  summary:
+    'Get your mail address, and whether it is confirmed: notices go out by mail only to a confirmed one',
+  status: 200,
+  response: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+  errors: [],
+})
+
+export const requestConfirmation = endpoint({
+  name: 'requestConfirmation',
+  method: 'POST',
+  path: '/account/email/link',
+  access: 'member',
+  summary: 'Request another link that confirms your mail address',
+  status: 204,
+  response: nothing,
+  errors: ['email_confirmed'],
+})
+
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
   path: '/account/email/confirm',
   access: 'public',
-  summary: 'Confirm a new mail address with the token from the mail',
+  summary: 'Confirm a mail address with the token from the mail',
   body: z.object({ token: z.string().check(z.maxLength(256)) }),
   status: 204,
   response: nothing,

@@ -3,3 +3,6 @@ export const accountLimits = { usernameMin: 3, usernameMax: 24, passwordMin: 8, 
 
 /** The name of a player whose account was deleted. Nobody can choose it, and the page translates it. */
 export const deletedName = '[deleted]'
+
+/** How long an open warning, a ban or an open report outlives a deleted account. */
+export const formerSanctionDays = 90

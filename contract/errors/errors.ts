@@ -7,7 +7,7 @@ import type { ErrorRow } from './row.ts'
 import { seatErrors } from './seats.ts'
 
 const { hoursAfterRefusal } = applicationLimits
-const { days: ratingDays } = ratingLimits
+const { days: ratingDays, minutes: ratingMinutes } = ratingLimits
 
 /** Every error the API can answer with, its status and its text. */
 export const errors = {
@@ -146,10 +146,20 @@ export const errors = {
     en: 'This mission is over.',
     de: 'Diese Mission ist vorbei.',
   },
+  email_confirmed: {
+    status: 409,
+    en: 'Your mail address is confirmed already.',
+    de: 'Deine E-Mail-Adresse ist schon bestätigt.',
+  },
   already_rated: {
     status: 409,
     en: 'You have rated this mission already.',
     de: 'Du hast diese Mission schon bewertet.',
+  },
+  mission_too_short: {
+    status: 409,
+    en: `Only missions that ran for at least ${ratingMinutes} minutes can be rated.`,
+    de: `Nur Missionen, die mindestens ${ratingMinutes} Minuten gelaufen sind, lassen sich bewerten.`,
   },
   rating_closed: {
     status: 409,

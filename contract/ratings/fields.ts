@@ -9,4 +9,8 @@ export const ratingLimits = {
   comment: 1000,
   /** How long after its completion a mission can be rated. */
   days: 14,
+  /** How long a mission has to run so that it can be rated. */
+  minutes: 10,
+  /** Of one rater's ratings of one player within these days only the newest counts. */
+  daysOfPair: 7,
 } as const

@@ -34,5 +34,13 @@ export const rateCrew = endpoint({
   body: ratingDraft,
   status: 201,
   response: rating,
-  errors: ['not_found', 'not_allowed', 'wrong_status', 'nobody_to_rate', 'already_rated', 'rating_closed'],
+  errors: [
+    'not_found',
+    'not_allowed',
+    'wrong_status',
+    'nobody_to_rate',
+    'already_rated',
+    'mission_too_short',
+    'rating_closed',
+  ],
 })

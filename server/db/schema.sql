@@ -181,11 +181,15 @@ CREATE FUNCTION count_received_rating() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
     begin
-      if tg_op <> 'INSERT' then
+      if tg_op <> 'INSERT' and old.counts then
         update users set stars_received[old.stars] = stars_received[old.stars] - 1 where id = old.user_id;
       end if;
-      if tg_op <> 'DELETE' then
+      if tg_op <> 'DELETE' and new.counts then
         update users set stars_received[new.stars] = stars_received[new.stars] + 1 where id = new.user_id;
+      end if;
+      if tg_op = 'INSERT' then
+        perform refresh_counted_ratings(rater_id, new.user_id, created_at, null)
+        from ratings where id = new.rating_id;
       end if;
       return null;
     end $$;
@@ -226,6 +230,37 @@ CREATE FUNCTION create_player_counts() RETURNS trigger
     begin
       insert into player_counts (user_id) select new.id where new.deleted_at is null;
       return null;
+    end $$;
+
+CREATE FUNCTION refresh_counted_ratings(rater integer, player integer, moment timestamp with time zone, gone integer) RETURNS void
+    LANGUAGE sql
+    AS $$
+      update received_ratings set counts = not superseded
+      from (
+        select ratings.id, created_at, coalesce(
+          lead(created_at) over (order by created_at, ratings.id) - created_at < interval '7 days', false
+        ) as superseded
+        from ratings
+        join received_ratings on rating_id = ratings.id
+        where rater_id = rater
+          and user_id = player
+          and ratings.id is distinct from gone
+          and created_at between moment - interval '7 days' and moment + interval '7 days'
+      ) as given
+      where rating_id = given.id and user_id = player and given.created_at <= moment and counts = superseded
+    $$;
+
+CREATE FUNCTION refresh_without_rating() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform from users
+      where id in (select user_id from received_ratings where rating_id = old.id)
+      order by id
+      for no key update;
+      perform refresh_counted_ratings(old.rater_id, user_id, old.created_at, old.id)
+      from received_ratings where rating_id = old.id;
+      return old;
     end $$;
 
 CREATE FUNCTION refuse_audit_change() RETURNS trigger
@@ -493,6 +528,32 @@ ALTER TABLE fleet_ships ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE former_sanctions (
+    id integer NOT NULL,
+    name_hash bytea NOT NULL,
+    email_hash bytea NOT NULL,
+    has_open_warning boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT former_sanctions_email_hash_check CHECK ((length(email_hash) = 32)),
+    CONSTRAINT former_sanctions_name_hash_check CHECK ((length(name_hash) = 32))
+);
+
+ALTER TABLE former_sanctions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME former_sanctions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE former_sanctions_key (
+    id integer NOT NULL,
+    key bytea NOT NULL,
+    CONSTRAINT former_sanctions_key_id_check CHECK ((id = 1)),
+    CONSTRAINT former_sanctions_key_key_check CHECK ((length(key) = 32))
+);
+
 CREATE TABLE kysely_migration (
     name character varying(255) NOT NULL,
     "timestamp" character varying(255) NOT NULL
@@ -614,7 +675,8 @@ ALTER TABLE ratings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE received_ratings (
     rating_id integer NOT NULL,
     user_id integer NOT NULL,
-    stars integer NOT NULL
+    stars integer NOT NULL,
+    counts boolean DEFAULT true NOT NULL
 );
 
 CREATE TABLE reports (
@@ -724,6 +786,7 @@ CREATE TABLE users (
     created_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
+    email_confirmed_at timestamp with time zone,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_sanctions_check CHECK (((deleted_at IS NULL) OR ((banned_until IS NULL) AND (warning_count = 0)))),
@@ -824,6 +887,12 @@ ALTER TABLE ONLY email_changes
 
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY former_sanctions_key
+    ADD CONSTRAINT former_sanctions_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY former_sanctions
+    ADD CONSTRAINT former_sanctions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY kysely_migration_lock
     ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
@@ -964,6 +1033,12 @@ CREATE INDEX fleet_ships_of_user ON fleet_ships USING btree (user_id);
 
 CREATE UNIQUE INDEX fleet_ships_primary ON fleet_ships USING btree (user_id) WHERE is_primary;
 
+CREATE INDEX former_sanctions_by_age ON former_sanctions USING btree (created_at);
+
+CREATE INDEX former_sanctions_by_email ON former_sanctions USING btree (email_hash);
+
+CREATE INDEX former_sanctions_by_name ON former_sanctions USING btree (name_hash);
+
 CREATE INDEX messages_conversation ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), id DESC) WHERE (sender_id IS NOT NULL);
 
 CREATE INDEX messages_inbox ON messages USING btree (receiver_id, id DESC) WHERE (NOT deleted_by_receiver);
@@ -1081,6 +1156,8 @@ CREATE TRIGGER count_thread AFTER INSERT OR DELETE OR UPDATE OF removed_at ON co
 CREATE TRIGGER count_views AFTER INSERT OR UPDATE ON crew_views FOR EACH ROW EXECUTE FUNCTION count_views();
 
 CREATE TRIGGER create_player_counts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION create_player_counts();
+
+CREATE TRIGGER refresh_without_rating BEFORE DELETE ON ratings FOR EACH ROW WHEN ((old.rater_id IS NOT NULL)) EXECUTE FUNCTION refresh_without_rating();
 
 ALTER TABLE ONLY appeal_tokens
     ADD CONSTRAINT appeal_tokens_ban_id_fkey FOREIGN KEY (ban_id) REFERENCES bans(id) ON DELETE CASCADE;
@@ -1250,4 +1327,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0003_baseline_talk', '2026-01-01T00:00:00.000Z'),
     ('0004_baseline_moderation', '2026-01-01T00:00:00.000Z'),
     ('0005_baseline_player_counts', '2026-01-01T00:00:00.000Z'),
+    ('0006_confirmed_addresses', '2026-01-01T00:00:00.000Z'),
     ('0007_search_places', '2026-01-01T00:00:00.000Z');

@@ -8,7 +8,14 @@ import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } fro
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { MessagesTable } from './tables/messages.ts'
-import type { AppealsTable, AppealTokensTable, BansTable, WarningsTable } from './tables/moderation.ts'
+import type {
+  AppealsTable,
+  AppealTokensTable,
+  BansTable,
+  FormerSanctionsKeyTable,
+  FormerSanctionsTable,
+  WarningsTable,
+} from './tables/moderation.ts'
 import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
 import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
@@ -37,6 +44,8 @@ export interface Schema {
   warnings: WarningsTable
   appeals: AppealsTable
   appeal_tokens: AppealTokensTable
+  former_sanctions: FormerSanctionsTable
+  former_sanctions_key: FormerSanctionsKeyTable
   blocks: BlocksTable
   ships: ShipsTable
   fleet_ships: FleetShipsTable

@@ -53,6 +53,7 @@ export const userRow = (
   username: player.username,
   display_name: player.displayName ?? null,
   email: `${player.username.toLowerCase()}@demo.example`,
+  email_confirmed_at: joinedAt(now, index),
   password_hash: passwordHash,
   bio: player.bio,
   user_role: player.userRole ?? 'citizen',

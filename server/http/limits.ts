@@ -24,6 +24,8 @@ const rules = {
   /** Wrong passwords where a signed-in player has to give theirs once more. */
   passwordByPlayer: { points: 10, duration: 15 * minute },
   emailChangeByPlayer: { points: 5, duration: hour },
+  /** Links that confirm an address, by the address that they go to: of a new account, a change, or asked for again. */
+  confirmationByMail: { points: 5, duration: hour },
   confirmEmailByAddress: { points: 10, duration: 15 * minute },
   exportByPlayer: { points: 5, duration: hour },
   appealByAddress: { points: 10, duration: 15 * minute },

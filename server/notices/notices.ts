@@ -81,7 +81,7 @@ export const sendNotice = async (ctx: Context, notice: Notice): Promise<void> =>
         users.id,
         coalesce(texts -> locale ->> timezone, texts -> locale ->> ${defaultZone}) as body,
         coalesce(in_inbox, true) as in_inbox,
-        coalesce(by_mail, false) and ${kind}::text <> 'reminder' as by_mail
+        coalesce(by_mail, false) and email_confirmed_at is not null and ${kind}::text <> 'reminder' as by_mail
       from users
       cross join (select ${texts}::jsonb as texts) as written
       left join notice_settings on notice_settings.user_id = users.id and kind = ${kind}
@@ -122,7 +122,7 @@ interface WrittenMessage {
   readonly text: (locale: Locale) => string
 }
 
-/** By mail if the receiver wants that: one for each sender and kind, until everything of that kind has been read. */
+/** By mail if the receiver wants that and has confirmed their address: one for each sender and kind, until everything of that kind has been read. */
 export const mailAboutMessage = async (
   { db, now }: Context,
   { id, kind, to, from, text }: WrittenMessage,
@@ -133,6 +133,7 @@ export const mailAboutMessage = async (
     from users
     join notice_settings on notice_settings.user_id = users.id and kind = ${kind} and by_mail
     where users.id = ${to}
+      and email_confirmed_at is not null
       and not exists (
         select from messages as earlier
         where receiver_id = ${to} and sender_id = ${from} and read_at is null and id <> ${id}

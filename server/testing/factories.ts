@@ -9,6 +9,7 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { createAccount } from '#server/features/auth/auth.service.ts'
 import { viewSessionUser } from '#server/features/auth/auth.view.ts'
+import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import { localeOf } from '#server/http/locale.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Cookies, TestApp } from './test-app.ts'
@@ -44,7 +45,7 @@ const hashOf = (password: string): Promise<string> => {
   return goodHash
 }
 
-/** A new player, signed in: what registering does, without its limits and without hashing again. */
+/** A new player, signed in, with a confirmed address: what registering does, without its limits and without hashing again. */
 export const registerPlayer = async (
   { node: { ctx } }: Pick<TestApp, 'node'>,
   changes: Partial<Registration> = {},
@@ -56,7 +57,9 @@ export const registerPlayer = async (
     draft,
     await hashOf(draft.password),
     { previousToken: undefined, userAgent: headers['user-agent'] },
+    inheritWarning,
   )
+  await ctx.db.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', user.id).execute()
   return { user: viewSessionUser(user), cookies: { [sessionCookie(ctx.config)]: token } }
 }
 

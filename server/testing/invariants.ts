@@ -57,12 +57,24 @@ const violations = sql<{ violation: string; id: number }>`
   select 'rating counters', users.id
   from users
   where stars_received <> array(
-      select (select count(*)::integer from received_ratings where user_id = users.id and stars = each.stars)
+      select (
+        select count(*)::integer from received_ratings where user_id = users.id and counts and stars = each.stars
+      )
       from generate_series(1, 5) as each (stars)
       order by each.stars
     )
-    or rating_count <> (select count(*) from received_ratings where user_id = users.id)
-    or rating_sum <> (select coalesce(sum(stars), 0) from received_ratings where user_id = users.id)
+    or rating_count <> (select count(*) from received_ratings where user_id = users.id and counts)
+    or rating_sum <> (select coalesce(sum(stars), 0) from received_ratings where user_id = users.id and counts)
+  union all
+  select 'rating counts', ratings.id
+  from ratings join received_ratings on rating_id = ratings.id
+  where rater_id is not null and counts = exists (
+    select from ratings as newer join received_ratings as received on received.rating_id = newer.id
+    where newer.rater_id = ratings.rater_id
+      and received.user_id = received_ratings.user_id
+      and (newer.created_at, newer.id) > (ratings.created_at, ratings.id)
+      and newer.created_at < ratings.created_at + interval '7 days'
+  )
   union all
   select 'two ratings', min(id)
   from ratings where rater_id is not null group by crew_id, rater_id, type having count(*) > 1

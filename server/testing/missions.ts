@@ -1,15 +1,23 @@
 /** Missions that are over, as ratings and reports need them. */
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
+import { shortestMissionMs } from '#server/features/crews/crews-ratings.sql.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-export const complete = async (t: Pick<TestApp, 'send'>, leader: Player, id: number): Promise<void> => {
-  for (const move of [startMission, completeMission]) await t.send(move, { params: { id } }, { as: leader })
+/** After it ran as long as it has to so that it can be rated. */
+export const complete = async (
+  t: Pick<TestApp, 'node' | 'send' | 'clock'>,
+  leader: Player,
+  id: number,
+): Promise<void> => {
+  await t.send(startMission, { params: { id } }, { as: leader })
+  t.clock.advance(shortestMissionMs(t.node.ctx.config))
+  await t.send(completeMission, { params: { id } }, { as: leader })
 }
 
 /** A mission called Halo that its leader has completed with this many members. */
-export const flyMission = async (t: Pick<TestApp, 'node' | 'send'>, memberCount: number) => {
+export const flyMission = async (t: Pick<TestApp, 'node' | 'send' | 'clock'>, memberCount: number) => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: memberCount + 1 })
   const members: Player[] = []

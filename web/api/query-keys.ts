@@ -6,6 +6,7 @@ export const queryKeys = {
   commentsOf: (crewId: number) => ['comments', crewId],
   myCrews: ['my-crews'],
   reminders: ['reminders'],
+  email: ['email'],
   noticeSettings: ['notice-settings'],
   calendarFeed: ['calendar-feed'],
   sessions: ['auth', 'sessions'],

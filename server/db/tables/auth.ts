@@ -6,6 +6,8 @@ export interface UsersTable {
   id: Generated<number>
   username: string
   email: string
+  /** When the player last proved to have the address: whoever opened a link has it. Null if never. */
+  email_confirmed_at: Generated<Date | null>
   password_hash: string
   display_name: string | null
   bio: Generated<string>
@@ -56,7 +58,7 @@ export interface PasswordResetsTable {
   expires_at: Date
 }
 
-/** A mail address that waits to be confirmed. */
+/** A mail address that waits to be confirmed: a new one, or the one that the player has. */
 export interface EmailChangesTable {
   user_id: number
   email: string

@@ -51,3 +51,18 @@ export interface AppealTokensTable {
   ban_id: number
   expires_at: Date
 }
+
+/** What was open about an account when it was deleted. Name and address are keyed hashes. */
+export interface FormerSanctionsTable {
+  id: Generated<number>
+  name_hash: Buffer
+  email_hash: Buffer
+  has_open_warning: boolean
+  created_at: Date
+}
+
+/** One row. */
+export interface FormerSanctionsKeyTable {
+  id: number
+  key: Buffer
+}

@@ -13,9 +13,11 @@ export interface RatingsTable {
 }
 export type RatingRow = Selectable<RatingsTable>
 
-/** Whom a rating is about: the leader, or every member. A trigger counts the rows in `users.stars_received`. */
+/** Whom a rating is about: the leader, or every member. A trigger counts the rows that count in `users.stars_received`. */
 export interface ReceivedRatingsTable {
   rating_id: number
   user_id: number
   stars: number
+  /** False if the same rater rated the same player again within 7 days. A trigger sets it. */
+  counts: Generated<boolean>
 }

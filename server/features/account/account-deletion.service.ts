@@ -1,4 +1,5 @@
 /** Deleting an account. What stays of it names nobody. */
+import { formerSanctionDays } from '#contract/account/limits.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { isBanned } from '#server/db/bans.ts'
@@ -7,6 +8,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds, withdrawAll } from '#server/features/applications/applications.service.ts'
 import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
+import { keepSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
 import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
 import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
@@ -60,6 +62,14 @@ const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | 
   return sql.listRunningCrews(ctx, ids)
 }
 
+const dayMs = 24 * 60 * 60_000
+
+const keepOpenSanctions = async (ctx: Context, user: UserRow): Promise<void> => {
+  const bansSince = new Date(ctx.now().getTime() - formerSanctionDays * dayMs)
+  const { has_open_warning, has_others } = await sql.findOpenSanctions(ctx, user.id, bansSince)
+  if (has_open_warning || has_others) await keepSanctions(ctx, user, has_open_warning)
+}
+
 const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
   inRetriedTransaction(ctx, async (ctx) => {
     const crews = await lockEverything(ctx, user)
@@ -68,6 +78,7 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
     for (const crew of crews) {
       await (crew.author_id === user.id ? cancelCrew(ctx, crew) : leaveCrew(ctx, crew, user.id))
     }
+    await keepOpenSanctions(ctx, user)
     await sql.deletePlayer(ctx, user.id, handOverCrews)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'account_deleted' })

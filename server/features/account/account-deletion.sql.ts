@@ -55,6 +55,19 @@ export const lockCounts = async ({ db }: Context, userId: number): Promise<void>
   `.execute(db)
 }
 
+/** What about the player is not done with yet: unread warnings, reports, and bans until some days after their end. */
+export const findOpenSanctions = async ({ db }: Context, userId: number, bansSince: Date) => {
+  const { rows } = await sql<{ has_open_warning: boolean; has_others: boolean }>`
+    select
+      exists (select from warnings where user_id = ${userId} and acknowledged_at is null) as has_open_warning,
+      exists (select from reports where reported_id = ${userId} and status = 'pending')
+        or exists (
+          select from bans where user_id = ${userId} and lifted_at is null and ends_at > ${bansSince}
+        ) as has_others
+  `.execute(db)
+  return rows[0] ?? { has_open_warning: false, has_others: false }
+}
+
 /** Gives the crews of one player to another. */
 type HandOver = (ctx: Context, fromId: number, toId: number) => Promise<void>
 

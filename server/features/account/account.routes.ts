@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import * as contract from '#contract/account/account.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import * as notices from '#contract/notices/notices.ts'
+import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import { requestConfirmation } from '#server/features/auth/auth-confirmation.service.ts'
 import * as credentials from '#server/features/auth/auth-credentials.service.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookies } from '#server/http/session.ts'
@@ -19,6 +21,13 @@ export const accountRoutes = [
   route(contract.requestEmailChange, ({ ctx, viewer, body }) =>
     credentials.requestEmailChange(ctx, viewer, body),
   ),
+  route(contract.getEmail, async ({ ctx, viewer }) => {
+    const { email, email_confirmed_at } = await getSessionUser(ctx, viewer)
+    return { email, isConfirmed: email_confirmed_at !== null }
+  }),
+
+  route(contract.requestConfirmation, ({ ctx, viewer }) => requestConfirmation(ctx, viewer)),
+
   route(contract.confirmEmail, ({ ctx, body }) => credentials.confirmEmail(ctx, body.token)),
   route(contract.exportAccount, async ({ ctx, viewer, body, reply }) => {
     const parts = await exportAccount(ctx, viewer, body.password)

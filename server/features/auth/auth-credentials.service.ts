@@ -5,11 +5,12 @@ import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { hashPassword, hashToken, newToken, passwordMatches, queueHashing } from './auth.secrets.ts'
+import { hashPassword, hashToken, passwordMatches, queueHashing } from './auth.secrets.ts'
 import { getSessionUser } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
+import { sendLink, spendConfirmation } from './auth-confirmation.service.ts'
 import * as credentials from './auth-credentials.sql.ts'
-import { emailChangeMailJob, linkMinutes, securityMailJob } from './auth-mails.service.ts'
+import { linkMinutes, securityMailJob } from './auth-mails.service.ts'
 
 /** Returns the player if the password is theirs. Counted before it is checked, so that parallel guesses count too. */
 export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
@@ -65,7 +66,6 @@ export const changePassword = async (
   })
 }
 
-/** The link is created by the job that mails it: only the mail has the token. */
 export const requestEmailChange = async (
   ctx: Context,
   viewer: Viewer,
@@ -73,22 +73,17 @@ export const requestEmailChange = async (
 ): Promise<void> => {
   const user = await requirePassword(ctx, viewer, password)
   await ctx.limits.spend('emailChangeByPlayer', String(viewer.id))
+  await spendConfirmation(ctx, email)
   await inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
     if (await sql.findUserByLogin(ctx, email)) throw new AppError('email_taken')
-    await credentials.replaceEmailChange(ctx, {
-      userId: user.id,
-      email,
-      tokenHash: hashToken(newToken()),
-      expiresAt: new Date(ctx.now().getTime() + linkMinutes * 60_000),
-    })
+    await sendLink(ctx, user.id, email, linkMinutes)
     await recordAudit(ctx, { action: 'email_change_requested', actorId: user.id, subjectId: user.id })
-    await ctx.jobs.send(ctx, emailChangeMailJob, { userId: user.id, email })
     await sendSecurityMail(ctx, user, 'email_change_requested')
   })
 }
 
-/** Whoever opens the link has the new address; they need not be signed in. */
+/** Whoever opens the link has the address; they need not be signed in. */
 export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
   await ctx.limits.spend('confirmEmailByAddress', ctx.ip)
   try {
@@ -97,7 +92,8 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
       const user = found && (await sql.lockUser(ctx, found.user_id))
       const change = user && (await credentials.takeEmailChange(ctx, hashToken(token)))
       if (!change) throw new AppError('invalid_token')
-      await credentials.setEmail(ctx, user.id, change.email)
+      await credentials.setConfirmedEmail(ctx, user.id, change.email)
+      if (change.email === user.email) return
       // A link for a new password that went to the old address.
       await credentials.deleteOpenLinks(ctx, user.id)
       await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })

@@ -27,7 +27,7 @@ export const renewEmailChange = ({ db, now }: Context, userId: number, email: st
     .where('email_changes.user_id', '=', userId)
     .where('email_changes.email', '=', email)
     .where('email_changes.expires_at', '>', now())
-    .returning(['users.username', 'users.display_name', 'users.locale'])
+    .returning(['users.username', 'users.locale', 'users.email'])
     .executeTakeFirst()
 
 export const findEmailChange = ({ db, now }: Context, tokenHash: Buffer) =>
@@ -58,8 +58,13 @@ export const deleteCalendarFeed = async ({ db }: Context, userId: number): Promi
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 }
 
-export const setEmail = async ({ db }: Context, userId: number, email: string): Promise<void> => {
-  await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+/** Whoever opened a link has the address that it went to. */
+export const setConfirmedEmail = async (
+  { db, now }: Context,
+  userId: number,
+  email: string,
+): Promise<void> => {
+  await db.updateTable('users').set({ email, email_confirmed_at: now() }).where('id', '=', userId).execute()
 }
 
 export const deleteOtherSessions = async (

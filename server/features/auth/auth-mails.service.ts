@@ -9,6 +9,10 @@ import { renewEmailChange } from './auth-credentials.sql.ts'
 /** How long a link to a new address works. */
 export const linkMinutes = 60
 
+/** How long a link works that confirms the address that a player has. */
+export const confirmationHours = 24
+
+/** Names no display name: the mail may go to a stranger, and nobody chooses what it says. */
 export const emailChangeMailJob = job<{ userId: number; email: string }>(
   'email-change-mail',
   async (ctx, { userId, email }) => {
@@ -17,11 +21,14 @@ export const emailChangeMailJob = job<{ userId: number; email: string }>(
     if (!user) return
     const { locale } = user
     const link = `${ctx.config.publicUrl}/account/confirm-email?token=${token}`
-    const name = user.display_name ?? user.username
+    const name = user.username
+    const isNew = user.email !== email
     await sendMail(ctx.config, {
       to: email,
-      subject: m.mail_confirm_subject({}, { locale }),
-      text: m.mail_confirm_body({ name, link, minutes: linkMinutes }, { locale }),
+      subject: isNew ? m.mail_confirm_subject({}, { locale }) : m.mail_welcome_subject({}, { locale }),
+      text: isNew
+        ? m.mail_confirm_body({ name, link, minutes: linkMinutes }, { locale })
+        : m.mail_welcome_body({ name, link, hours: confirmationHours }, { locale }),
     })
   },
 )

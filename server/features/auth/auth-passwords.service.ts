@@ -11,7 +11,7 @@ import { m } from '#texts'
 import { hashPassword, hashToken, newToken, queueHashing } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
-import { deleteCalendarFeed, deleteOpenLinks } from './auth-credentials.sql.ts'
+import { deleteCalendarFeed, deleteOpenLinks, setConfirmedEmail } from './auth-credentials.sql.ts'
 
 const resetMs = 60 * 60_000
 
@@ -55,6 +55,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     const user = found && (await sql.lockUser(ctx, found.user_id))
     if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
     await sql.setPassword(ctx, user.id, passwordHash)
+    await setConfirmedEmail(ctx, user.id, user.email)
     await sql.deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.
     await deleteOpenLinks(ctx, user.id)

@@ -9,6 +9,7 @@ import { publish } from '#server/realtime/publish.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
+import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -112,4 +113,5 @@ export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
 export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', async (ctx) => {
   await sql.deleteExpiredSessions(ctx)
   await deleteExpiredAppealTokens(ctx)
+  await deleteOldSanctions(ctx)
 })

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import type { Context } from '#server/context.ts'
+import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import { route } from '#server/http/route.ts'
 import {
   browserMarkOf,
@@ -27,7 +28,8 @@ export const authRoutes = [
   ),
 
   route(register, async ({ ctx, body, request, reply }) => {
-    const { user, token, browserMark } = await service.register(ctx, body, originOf(request, ctx))
+    const origin = originOf(request, ctx)
+    const { user, token, browserMark } = await service.register(ctx, body, origin, inheritWarning)
     setSessionCookies(reply, ctx.config, token)
     setBrowserCookie(reply, ctx.config, browserMark)
     return { user: viewSessionUser(user) }

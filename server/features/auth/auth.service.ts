@@ -15,6 +15,8 @@ import { knownBrowser, markBrowser } from './auth.browsers.ts'
 import { hashPassword, passwordMatches, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { refuseBanned } from './auth-bans.service.ts'
+import { welcome } from './auth-confirmation.service.ts'
+import { takeOverSanctions } from './auth-former-sanctions.service.ts'
 import { requireFreeUsername } from './auth-names.service.ts'
 import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
 
@@ -26,15 +28,21 @@ interface NewSession {
 
 type Registration = Parsed<typeof registerEndpoint>['body']
 
+/** Warns the player of a new account. */
+type Warn = (ctx: Context, user: UserRow) => Promise<void>
+
+/** `inheritWarning` is called if an account with this address was deleted before its warning was read. */
 export const createAccount = async (
   ctx: Context,
   draft: Omit<Registration, 'password'>,
   passwordHash: string,
   origin: SignInOrigin,
+  inheritWarning: Warn,
 ): Promise<NewSession> => {
   try {
     return await inTransaction(ctx, async (ctx) => {
       await requireFreeUsername(ctx, draft.username)
+      const inheritsWarning = await takeOverSanctions(ctx, draft)
       const user = await sql.insertUser(ctx, {
         username: draft.username,
         email: draft.email,
@@ -46,6 +54,7 @@ export const createAccount = async (
         locale: ctx.locale,
       })
       await recordAudit(ctx, { action: 'registered', actorId: user.id, subjectId: user.id })
+      if (inheritsWarning) await inheritWarning(ctx, user)
       return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
     })
   } catch (error) {
@@ -63,6 +72,7 @@ export const register = async (
   ctx: Context,
   draft: Registration,
   origin: SignInOrigin,
+  inheritWarning: Warn,
 ): Promise<NewSession> => {
   requireCleanWords(ctx, { username: draft.username })
   const passwordHash = await queueHashing(async () => {
@@ -70,7 +80,9 @@ export const register = async (
     return hashPassword(draft.password)
   })
   try {
-    return await createAccount(ctx, draft, passwordHash, origin)
+    const session = await createAccount(ctx, draft, passwordHash, origin, inheritWarning)
+    await welcome(ctx, session.user)
+    return session
   } catch (error) {
     if (isTaken(error)) {
       await ctx.limits.spend('takenByAddress', ctx.ip)

@@ -210,7 +210,10 @@ export type CrewDetailsRow = CrewForViewer &
   }
 
 /** The crew, its roles and its members in one round trip. */
-export const loadDetails = async (ctx: ViewerContext, id: number): Promise<CrewDetailsRow | undefined> => {
+export const loadDetails = async (
+  ctx: ViewerContext & Pick<Context, 'config'>,
+  id: number,
+): Promise<CrewDetailsRow | undefined> => {
   const { rows } = await sql<{ crew: CrewDetailsRow }>`${prepared}
     select to_json(crew) as crew
     from (

@@ -71,8 +71,9 @@ export interface Reminder {
   readonly start: Date
 }
 
-const wantsMail = (userId: RawBuilder<unknown>) => sql<boolean>`
-  exists (select from notice_settings where user_id = ${userId} and kind = 'reminder' and by_mail)
+const getsMail = sql<boolean>`
+  users.email_confirmed_at is not null
+  and exists (select from notice_settings where user_id = users.id and kind = 'reminder' and by_mail)
 `
 
 /** Undefined if the reminder is no longer true or no longer wanted. */
@@ -86,7 +87,7 @@ export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }
     .where('crews.mission_status', '=', sql.lit('open'))
     .where('crews.scheduled_time', '=', start)
     .where('crews.scheduled_time', '>', now())
-    .where(wantsMail(sql.ref('users.id')))
+    .where(getsMail)
     .where(isNotBanned(now()))
     .where((eb) =>
       eb.or([
@@ -107,7 +108,7 @@ export const listMailReceivers = async ({ db }: Context, userIds: readonly numbe
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [...userIds])
-    .where(wantsMail(sql.ref('users.id')))
+    .where(getsMail)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { listApplications } from '#contract/applications/applications.ts'
+import { decideApplication, listApplications } from '#contract/applications/applications.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { cancelMission, endMission } from '#contract/missions/missions.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
 import { applying } from '#server/testing/applying.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { complete, flyMission, rating } from '#server/testing/missions.ts'
@@ -134,4 +135,38 @@ test('a rating has 1 to 5 stars and a comment of at most 1,000 characters', asyn
   expect([long.status, Object.keys(long.body.fields ?? {})]).toEqual([400, ['comment']])
   const comment = '🚀'.repeat(1000)
   expect(await rate({ type: 'leader', rating: 5, comment })).toMatchObject({ status: 201, body: { comment } })
+})
+
+test('two players who fly together again and again count once in 7 days for each other, the newest', async () => {
+  const [leader, member] = [await registerPlayer(t), await registerPlayer(t)]
+  const fly = async (stars: number) => {
+    const { id } = await postCrew(t, leader)
+    const { body } = await apply(member, id)
+    const params = { id, applicationId: body.id }
+    await t.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+    await complete(t, leader, id)
+    expect([(await rateLeader(member, id, stars)).status, (await rateMembers(leader, id, 5)).status]).toEqual(
+      [201, 201],
+    )
+    return id
+  }
+  const reputations = async (id: number) => (await crewOf(id)).members.map(({ reputation }) => reputation)
+  const first = await fly(5)
+  for (const stars of [5, 5, 2]) await fly(stars)
+  expect(await reputations(first)).toEqual([
+    { averageRating: 2, totalRatings: 1 },
+    { averageRating: 5, totalRatings: 1 },
+  ])
+  t.clock.advance(7 * dayMs)
+  const last = await fly(4)
+  expect(await reputations(last)).toEqual([
+    { averageRating: 3, totalRatings: 2 },
+    { averageRating: 5, totalRatings: 2 },
+  ])
+  // If the newest goes, the one before it counts again.
+  await t.connection.db.deleteFrom('crews').where('id', '=', last).execute()
+  await expectInvariants(t.connection)
+  // A deleted account frees none of the ratings that did not count.
+  expect((await leaveForGood(t, member)).status).toBe(204)
+  expect((await crewOf(first)).authorReputation).toEqual({ averageRating: 2, totalRatings: 1 })
 })

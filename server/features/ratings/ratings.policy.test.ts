@@ -7,6 +7,7 @@ const crew = {
   mission_status: 'completed',
   current_crew_size: 3,
   was_completed_recently: true,
+  ran_long_enough: true,
 } as const
 const [leader, player] = [testViewer(1), testViewer(2)]
 const asMember = { viewer_seat: {} } as const
@@ -24,6 +25,13 @@ test.each([
   ['the leader of a cancelled mission', 'wrong_status', leader, 'crew', { mission_status: 'cancelled' }],
   ['a leader who was alone', 'nobody_to_rate', leader, 'crew', { current_crew_size: 1 }],
   ['a member who did', 'already_rated', player, 'leader', { ...asMember, viewer_has_rated: true }],
+  [
+    'a member of a short mission',
+    'mission_too_short',
+    player,
+    'leader',
+    { ...asMember, ran_long_enough: false },
+  ],
   ['the leader, too late', 'rating_closed', leader, 'crew', { was_completed_recently: false }],
 ] as const)('%s is told %s', (_who, reason, viewer, type, changes) => {
   expect(whyNotRate(viewer, { ...crew, ...changes }, type)).toBe(reason)

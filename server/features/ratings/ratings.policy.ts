@@ -10,6 +10,8 @@ interface CrewForRater extends Pick<CrewRow, 'author_id' | 'mission_status' | 'c
   readonly viewer_has_rated?: boolean
   /** False if those whom the viewer could rate have deleted their accounts. */
   readonly viewer_can_rate_someone?: boolean
+  /** False if the mission was over too soon after its start. */
+  readonly ran_long_enough?: boolean
   /** Whether there is still time to rate; null before the completion. */
   readonly was_completed_recently?: boolean | null
 }
@@ -30,6 +32,7 @@ export const whyNotRate = (
   if (crew.mission_status !== 'completed' && crew.mission_status !== 'ended') return 'wrong_status'
   if (crew.current_crew_size === 1 || crew.viewer_can_rate_someone === false) return 'nobody_to_rate'
   if (crew.viewer_has_rated) return 'already_rated'
+  if (crew.ran_long_enough === false) return 'mission_too_short'
   return crew.was_completed_recently ? undefined : 'rating_closed'
 }
 

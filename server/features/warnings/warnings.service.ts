@@ -1,9 +1,12 @@
 /** The warnings of a player: they have to read them before they post again. */
+import type { Locale } from '#contract/wire/languages.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { isBanned } from '#server/db/bans.ts'
 import type { WarningRow } from '#server/db/tables/moderation.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
 import * as sql from './warnings.sql.ts'
 
 export { insertWarning } from './warnings.sql.ts'
@@ -38,3 +41,22 @@ export const acknowledgeWarning = (ctx: Context, viewer: Viewer, id: number): Pr
       detail: { warning: id },
     })
   })
+
+/**
+ * For a new account, in place of a warning that was not read before the account with its address was deleted. Without the
+ * reason: whoever registers may be somebody else.
+ */
+export const inheritWarning = async (
+  ctx: Context,
+  { id, locale }: { readonly id: number; readonly locale: Locale },
+): Promise<void> => {
+  const reason = m.sanctions_inherited_reason({}, { locale })
+  const description = m.sanctions_inherited_text({}, { locale })
+  await sql.insertWarning(ctx, { user_id: id, warned_by: null, reason, description, report_id: null })
+  await sendNotice(ctx, {
+    kind: 'required',
+    to: [id],
+    text: (locale) => m.notices_warned({ reason }, { locale }),
+  })
+  await recordAudit(ctx, { action: 'user_warned', subjectId: id, detail: { reason } })
+}

@@ -28,6 +28,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
         <li>{m.account_delete_stays_missions()}</li>
         <li>{m.account_delete_stays_texts()}</li>
         <li>{m.account_delete_stays_reports()}</li>
+        <li>{m.account_delete_stays_sanctions()}</li>
       </ul>
       <div>
         <BusyButton variant="danger" onClick={open}>

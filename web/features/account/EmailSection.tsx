@@ -11,8 +11,9 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AccountForm.module.css'
-import { useRequestEmailChange } from './account.queries.ts'
+import { useEmail, useRequestEmailChange } from './account.queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync: request } = useRequestEmailChange()
@@ -48,18 +49,25 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
 
 export function EmailSection() {
   const user = useUser()
+  const { data: stored } = useEmail()
   const [sentTo, setSentTo] = useState<string>()
   return (
     <SettingsSection name="email" lead={m.account_email_text()}>
       <div>
         <p>
-          {m.account_email_current()} <span className={styles.address}>{user?.email}</span>
+          {m.account_email_current()} <span className={styles.address}>{user?.email}</span>{' '}
+          {stored ? (
+            <span className={styles.state}>
+              ({stored.isConfirmed ? m.account_email_confirmed() : m.account_email_unconfirmed()})
+            </span>
+          ) : null}
         </p>
         {/* There from the start, so that screen readers announce what comes into it. */}
         <div role="status" className={styles.status}>
           {sentTo ? <Note tone="info">{m.account_email_sent({ email: sentTo })}</Note> : null}
         </div>
       </div>
+      <UnconfirmedAddress />
       <EmailForm key={sentTo} onSent={setSentTo} />
     </SettingsSection>
   )

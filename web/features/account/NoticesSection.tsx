@@ -8,6 +8,7 @@ import { useNoticeSettings } from './account.queries.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './NoticesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
+import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 /** Which notices the player wants, and where. */
 export function NoticesSection() {
@@ -32,6 +33,7 @@ export function NoticesSection() {
   }
   return (
     <SettingsSection name="notices" lead={m.account_notices_text()}>
+      <UnconfirmedAddress />
       {content()}
     </SettingsSection>
   )

@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deleteAccount, exportAccount, requestEmailChange } from '#contract/account/account.ts'
+import {
+  deleteAccount,
+  exportAccount,
+  getEmail,
+  requestConfirmation,
+  requestEmailChange,
+} from '#contract/account/account.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import {
@@ -45,6 +51,23 @@ export const useChangePassword = () => {
     mutationFn: (body: Request<typeof changePassword>['body']) => call(changePassword, { body }),
     // The other devices are signed out.
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
+  })
+}
+
+export const useEmail = () =>
+  useQuery({
+    queryKey: queryKeys.email,
+    queryFn: ({ signal }) => call(getEmail, {}, { signal }),
+    // The link is opened elsewhere, often in another tab.
+    staleTime: 0,
+  })
+
+export const useRequestConfirmation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(requestConfirmation, {}),
+    // If it is confirmed already, the page does not know yet.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.email }),
   })
 }
 

@@ -1,16 +1,33 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { SettingCheckbox } from '#web/forms/SettingCheckbox.tsx'
-import { useRemindsByMail, useUpdateRemindsByMail } from './my-crews.queries.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { useHasUnconfirmedAddress, useRemindsByMail, useUpdateRemindsByMail } from './my-crews.queries.ts'
+import styles from './ReminderSetting.module.css'
 
-/** Reminders always go to the inbox; by mail only if the player allows it. */
+/** Reminders always go to the inbox; by mail only if the player allows it and has confirmed the address. */
 export function ReminderSetting() {
+  const isUnconfirmed = useHasUnconfirmedAddress()
   return (
-    <SettingCheckbox
-      label={m.my_crews_mail_reminders()}
-      setting={useRemindsByMail()}
-      update={useUpdateRemindsByMail()}
-      loadFailedText={m.my_crews_mail_load_failed()}
-      saveFailedText={m.my_crews_mail_failed()}
-    />
+    <div>
+      <SettingCheckbox
+        label={m.my_crews_mail_reminders()}
+        setting={useRemindsByMail()}
+        update={useUpdateRemindsByMail()}
+        loadFailedText={m.my_crews_mail_load_failed()}
+        saveFailedText={m.my_crews_mail_failed()}
+      />
+      {isUnconfirmed ? (
+        <p className={styles.hint}>
+          {m.my_crews_mail_unconfirmed()}{' '}
+          <TextLink asChild>
+            <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="email">
+              {m.my_crews_mail_confirm()}
+            </Link>
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
   )
 }

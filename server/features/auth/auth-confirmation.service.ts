@@ -1,0 +1,54 @@
+/** Links that confirm a mail address. Everything works without, but notices go out by mail only to a confirmed address. */
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { mailboxOf } from './auth.names.ts'
+import { hashToken, newToken } from './auth.secrets.ts'
+import * as sql from './auth.sql.ts'
+import * as credentials from './auth-credentials.sql.ts'
+import { confirmationHours, emailChangeMailJob } from './auth-mails.service.ts'
+
+/** Limited by receiver, whoever asks: the address may be a stranger's. Not in a transaction. */
+export const spendConfirmation = (ctx: Context, email: string): Promise<void> =>
+  ctx.limits.spend('confirmationByMail', mailboxOf(email))
+
+/** The link is created by the job that mails it: only the mail has the token. */
+export const sendLink = async (
+  ctx: Context,
+  userId: number,
+  email: string,
+  minutes: number,
+): Promise<void> => {
+  await credentials.replaceEmailChange(ctx, {
+    userId,
+    email,
+    tokenHash: hashToken(newToken()),
+    expiresAt: new Date(ctx.now().getTime() + minutes * 60_000),
+  })
+  await ctx.jobs.send(ctx, emailChangeMailJob, { userId, email })
+}
+
+const sendConfirmation = (ctx: Context, { id, email }: UserRow): Promise<void> =>
+  sendLink(ctx, id, email, confirmationHours * 60)
+
+/** To a new player. The account works without the link, so it does not fail if the address has had too many. */
+export const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
+  try {
+    await spendConfirmation(ctx, user.email)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return
+    throw error
+  }
+  await inTransaction(ctx, (ctx) => sendConfirmation(ctx, user))
+}
+
+export const requestConfirmation = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  const before = await sql.findUser(ctx, viewer.id)
+  if (before) await spendConfirmation(ctx, before.email)
+  await inTransaction(ctx, async (ctx) => {
+    const user = await sql.lockUser(ctx, viewer.id)
+    if (!user) throw new AppError('not_signed_in')
+    if (user.email_confirmed_at) throw new AppError('email_confirmed')
+    await sendConfirmation(ctx, user)
+  })
+}
