@@ -1,13 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { ratingLimits } from '#contract/ratings/fields.ts'
 import { joinCrew, postCrew } from './crews.ts'
 
 /** Makes the one who is signed in with `member` a member of a new crew of `leader`, and flies its mission. */
 export const flyMission = async (leader: APIRequestContext, member: APIRequestContext, title: string) => {
   const crew = await postCrew(leader, { title })
   await joinCrew(leader, member, crew.id)
-  for (const move of ['start', 'complete']) {
+  const run = async (move: 'start' | 'complete') => {
     const answer = await leader.post(`/api/crew/${crew.id}/${move}`)
     expect(answer.status(), await answer.text()).toBe(200)
   }
+  await run('start')
+  // A mission that was over sooner cannot be rated. The server under test has its limits scaled by 1000.
+  await setTimeout((ratingLimits.minutes * 60_000) / 1000)
+  await run('complete')
   return crew
 }
