@@ -1,31 +1,11 @@
 /** Pages that the server has rendered become interactive: nothing is lost, asked for twice, or shown of another player. */
 import type { Page } from '@playwright/test'
 import { newWord } from '#server/testing/unique-words.ts'
+import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { layoutShift } from './support/layout-shift.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test, waitUntilInteractive } from './support/test.ts'
-
-test.describe('on a first visit from elsewhere', () => {
-  test.use({ timezoneId: 'America/New_York' })
-
-  test('times turn to the zone of the browser, and nothing is requested again', async ({ page, request }) => {
-    await registerPlayer(request)
-    const title = `Far away ${newWord()}`
-    const { id, scheduledTime } = await postCrew(request, { title, scheduledFor: inHours(30) })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/^\/api\/(crew|homepage)/.test(pathname)) asked.push(pathname)
-    })
-    const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'America/New_York' })
-    await page.goto(`/crew/${id}`)
-    const start = clock.format(new Date(scheduledTime ?? ''))
-    await expect(page.getByRole('img', { name: start }).first()).toBeVisible()
-    await page.goto('/')
-    await page.goto('/search')
-    expect(asked).toEqual([])
-  })
-})
 
 test.describe('in the chosen language', () => {
   test.use({ locale: 'en-GB' })
@@ -55,6 +35,48 @@ const openWithoutScript = async (page: Page, path: string) => {
     await waitUntilInteractive(page)
   }
 }
+
+const firstVisits = [
+  { timezoneId: 'Europe/Berlin', locale: 'de' },
+  { timezoneId: 'America/Los_Angeles', locale: 'en' },
+  { timezoneId: 'Asia/Tokyo', locale: 'de' },
+] as const
+
+test('on a first visit times are in the zone of the browser at first sight', async ({ browser, request }) => {
+  await registerPlayer(request)
+  const title = `Far away ${newWord()}`
+  const { id, scheduledTime } = await postCrew(request, { title, scheduledFor: inHours(30) })
+  for (const { timezoneId, locale } of firstVisits) {
+    const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: timezoneId })
+    const start = clock.format(new Date(scheduledTime ?? ''))
+    const context = await browser.newContext({ timezoneId, locale })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(crew|homepage)/.test(pathname)) asked.push(pathname)
+    })
+    const pages = [
+      [`/crew/${id}`, m.crew_page_your_time({ zone: timezoneId }, { locale }), start],
+      [`/search?search=${title}`, m.board_subtitle({ zone: timezoneId }, { locale }), start],
+      ['/', m.home_your_time({ time: clock.format().slice(0, 2) }, { locale }), '20:30'],
+    ] as const
+    for (const [path, sentence, time] of pages) {
+      await context.clearCookies()
+      const hydrate = await openWithoutScript(page, path)
+      const expectRightTimes = async () => {
+        await expect(page.getByText(sentence).first()).toBeVisible()
+        await expect(page.getByRole('img', { name: time }).first()).toBeVisible()
+      }
+      await expectRightTimes()
+      await hydrate()
+      await expectRightTimes()
+      expect(await layoutShift(page), 'nothing moves').toBeCloseTo(0, 3)
+    }
+    expect(asked, 'nothing is requested again').toEqual([])
+    await context.close()
+  }
+})
 
 test('a search that is typed before the page is hydrated is applied then', async ({ page }) => {
   const hydrate = await openWithoutScript(page, '/search')

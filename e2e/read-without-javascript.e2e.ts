@@ -20,13 +20,16 @@ for (const locale of locales) {
     await expect(heading(say('home_heading'))).toBeVisible()
     const departures = page.getByRole('region', { name: say('home_departures') })
     await expect(departures.getByRole('list').getByRole('link')).toHaveCount(6)
+    await expect(departures).toContainText(/\d\d:\d\d UTC/)
 
     await page.goto(`/search?search=${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByText(say('board_subtitle_utc'))).toBeVisible()
     await page.getByRole('link', { name: crew.title, exact: true }).click()
     await expect(page).toHaveURL(`/crew/${crew.id}`)
     await expect(heading(crew.title)).toBeVisible()
     await expect(page.getByText(crew.description)).toBeVisible()
+    await expect(page.getByText(say('crew_page_utc_time'))).toBeVisible()
 
     await page.goto(`/profile/${crew.authorId}`)
     await expect(heading(crew.authorName)).toBeVisible()

@@ -25,7 +25,8 @@ export interface PageRequest {
   /** The language that the address itself asks for. */
   readonly addressLocale: Locale | undefined
   readonly theme: Theme
-  readonly zone: string
+  /** Undefined if the server does not know it. */
+  readonly zone: string | undefined
   readonly now: Date
   readonly site: Site
   readonly publicUrl: string

@@ -11,7 +11,7 @@ interface Load {
 }
 
 /** Since the page was opened, what the browser itself adds up. */
-const shiftOf = (page: Page): Promise<number> =>
+export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -22,7 +22,7 @@ const shiftOf = (page: Page): Promise<number> =>
 /** Once a page has loaded, nothing has moved that somebody could have been reading. */
 export const stayedInPlace = async (page: Page) => {
   await expect(page.locator('div[data-pending], [aria-busy="true"]')).toHaveCount(0)
-  expect(await shiftOf(page), 'what the page showed has stayed in place').toBeLessThanOrEqual(0.02)
+  expect(await layoutShift(page), 'what the page showed has stayed in place').toBeLessThanOrEqual(0.02)
 }
 
 /** Opens a page whose answers come late: what is already there stays in place when they arrive. */
@@ -42,5 +42,5 @@ export const nothingMoves = async (page: Page, { url, delayed, loaded }: Load) =
   release()
   await loaded()
   await expect(pending).toHaveCount(0)
-  expect(await shiftOf(page), 'nothing moves').toBeLessThanOrEqual(0.05)
+  expect(await layoutShift(page), 'nothing moves').toBeLessThanOrEqual(0.05)
 }

@@ -11,7 +11,8 @@ export interface DisplaySettings {
   /** The language that the address itself asks for. */
   readonly addressLocale: Locale | undefined
   readonly theme: Theme
-  readonly zone: string
+  /** Undefined on a first visit: only the browser knows it. */
+  readonly zone: string | undefined
 }
 
 /** Longer than any name of a zone. */
@@ -31,7 +32,6 @@ export const displaySettings = ({ cookies, headers, url }: FastifyRequest): Disp
       addressLocale ?? findLocale(cookies[displayCookies.locale]) ?? localeOf(headers['accept-language']),
     addressLocale,
     theme: themes.find((theme) => theme === cookies[displayCookies.theme]) ?? 'system',
-    // The browser corrects it on the first visit.
-    zone: (zone.length <= maxZone && timezoneName(zone)) || 'UTC',
+    zone: zone.length <= maxZone ? timezoneName(zone) : undefined,
   }
 }

@@ -1,6 +1,7 @@
 /** The HTML document: the built template, filled for one page. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { displayCookies } from '#contract/wire/cookies.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { RenderedPage } from '#contract/wire/rendering.ts'
 import { type Site, siteElementId } from '#contract/wire/site.ts'
@@ -17,6 +18,8 @@ type Manifest = Readonly<Record<string, Chunk>>
 interface Look {
   readonly locale: Locale
   readonly theme: Theme
+  /** Of the visitor, if the server knows it. */
+  readonly zone: string | undefined
 }
 
 /** The files of each page, without those that the template names already. */
@@ -63,6 +66,18 @@ requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
 })))
 </script>`
 
+/**
+ * On a first visit: tells the server the browser's zone, and requests the page again before anything of it is painted.
+ * A browser without cookies or JavaScript shows the page as it is, in UTC.
+ */
+const tellZone = (nonce: string): string => `<script nonce="${nonce}">
+if (!document.cookie.includes('${displayCookies.zone}=')) {
+  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  document.cookie = '${displayCookies.zone}=' + zone + '; path=/; max-age=31536000; samesite=lax'
+  if (document.cookie.includes('${displayCookies.zone}=')) location.reload()
+}
+</script>`
+
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
 const inLook = (template: string, { locale, theme }: Look): string => {
@@ -106,7 +121,7 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
       const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)
       return inLook(withoutModules, look)
-        .replace('<!--head-->', () => head)
+        .replace('<!--head-->', () => (look.zone === undefined ? tellZone(nonce) : '') + head)
         .replace('</head>', () => `${links}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}${loader}`)
     },

@@ -237,5 +237,5 @@ test.each(['//evil.example/search', '/\\evil.example/search'])(
 test('a page whose build has nothing for the server, as in development, is rendered by browsers', async () => {
   const { renderer, documents } = await loadPage(folder, readConfig({}), 'file:///nowhere/render.js')
   expect(renderer).toBeUndefined()
-  expect(documents.plain({ locale: 'de', theme: 'system' })).toContain(emptyRoot)
+  expect(documents.plain({ locale: 'de', theme: 'system', zone: undefined })).toContain(emptyRoot)
 })

@@ -2,7 +2,7 @@
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
 
-const state = visitorState((): { zone?: string } => ({}))
+const state = visitorState((): { zone?: string; isAssumed?: boolean } => ({}))
 
 const deviceTimezone = (): string => timezoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
 
@@ -13,10 +13,17 @@ export const browserTimezone = (): string => {
   return known.zone
 }
 
-/** The zone that the server rendered the page for; without one, the device's. */
-export const setBrowserTimezone = (zone: string | undefined): void => {
-  state().zone = zone ?? deviceTimezone()
+/** The zone that the server renders the page for: UTC if it does not know the visitor's. */
+export const setRenderedTimezone = (zone: string | undefined): void => {
+  Object.assign(state(), { zone: zone ?? 'UTC', isAssumed: zone === undefined })
 }
+
+export const setDeviceTimezone = (): void => {
+  Object.assign(state(), { zone: deviceTimezone(), isAssumed: false })
+}
+
+/** Whether times are in this zone only because the visitor's is not known. Pages then say UTC, not "your time". */
+export const isAssumedZone = (zone: string): boolean => zone === 'UTC' && state().isAssumed === true
 
 const names = new Map<string, string | undefined>()
 

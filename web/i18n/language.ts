@@ -5,7 +5,7 @@ import { baseLocale, localStorageKey, overwriteGetLocale } from '#locale'
 import { writeCookie } from '#web/browser/cookies.ts'
 import { readStored, writeStored } from '#web/browser/storage.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
-import { browserTimezone, setBrowserTimezone } from './known-zones.ts'
+import { browserTimezone, isAssumedZone, setDeviceTimezone } from './known-zones.ts'
 
 export type { Locale }
 
@@ -71,7 +71,7 @@ export const switchLanguage = (locale: Locale): void => {
 
 /** Called once: before the first render, or after it if the server has rendered the page. */
 export const startLanguage = (): void => {
-  setBrowserTimezone(undefined)
+  setDeviceTimezone()
   writeCookie(displayCookies.zone, browserTimezone())
   const asked = askedLocale()
   if (asked) show(asked)
@@ -87,7 +87,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const localeAndZone = (): string => `${currentLocale()} ${browserTimezone()}`
+const localeAndZone = (): string => {
+  const zone = browserTimezone()
+  return `${currentLocale()} ${zone} ${isAssumedZone(zone)}`
+}
 
 /**
  * Texts are read while rendering. A component that calls this renders its subtree again when the language changes, or the

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { queryClient } from '#web/api/query-client.ts'
 import { whenPageMounted } from '#web/browser/page-mounted.ts'
 import { setRenderedAt } from '#web/browser/rendered-at.ts'
-import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
+import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { preferredLocale, setLocale, startLanguage } from '#web/i18n/language.ts'
 import type { AppRouter } from '#web/routes.tsx'
 import { refreshSession, startRenderedSession } from '#web/session/session.ts'
@@ -41,7 +41,7 @@ export const prepareHydration = async (rendered: RenderedState, router: AppRoute
   setRenderedAt(rendered.now)
   setLocale(rendered.locale)
   setTheme(rendered.theme)
-  setBrowserTimezone(rendered.zone)
+  setRenderedTimezone(rendered.zone ?? undefined)
   const isSessionOutdated = startRenderedSession(rendered.user ?? undefined)
   await hydrate(router)
   window.$_TSR?.h()

@@ -22,7 +22,7 @@ import { setRenderedAt } from '#web/browser/rendered-at.ts'
 import { setSite } from '#web/browser/site.ts'
 import { setStateSource } from '#web/browser/visitor-state.ts'
 import { headHtml } from '#web/head/head-html.ts'
-import { setBrowserTimezone } from '#web/i18n/known-zones.ts'
+import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
 import { sameSitePath } from '#web/paths.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
@@ -68,7 +68,7 @@ const renderPage = async (
     </StrictMode>,
   )
   const { title = '', status = 200, page } = pageRecord()
-  const state: RenderedState = { locale, theme, zone, now: now.getTime(), user: user ?? null }
+  const state: RenderedState = { locale, theme, zone: zone ?? null, now: now.getTime(), user: user ?? null }
   return {
     status,
     head: headHtml(headOf({ url, title, client, publicUrl, site }), {
@@ -89,7 +89,7 @@ const render = async (request: PageRequest): Promise<RenderResult> => {
   setRenderedAt(request.now.getTime())
   setLocale(request.locale)
   setTheme(request.theme)
-  setBrowserTimezone(request.zone)
+  setRenderedTimezone(request.zone)
   setSite(request.site)
   setTransport({ send: request.answer })
   setQueryClient(createServerQueryClient())

@@ -7,7 +7,8 @@ import type { Theme } from '#contract/wire/themes.ts'
 export interface RenderedState {
   readonly locale: Locale
   readonly theme: Theme
-  readonly zone: string
+  /** Null if the server did not know it. */
+  readonly zone: string | null
   /** In milliseconds. */
   readonly now: number
   readonly user: SessionUser | null

@@ -3,6 +3,7 @@ import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
+import { isAssumedZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { rememberResults } from '#web/i18n/remember-results.ts'
 
@@ -56,7 +57,8 @@ const formattedBy =
     const date = new Date(moment)
     if (Number.isNaN(date.getTime())) return m.crews_date_invalid()
     try {
-      return format(date, zone)
+      const text = format(date, zone)
+      return isAssumedZone(zone) ? `${text} UTC` : text
     } catch {
       return m.crews_date_failed()
     }

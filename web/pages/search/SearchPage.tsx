@@ -12,6 +12,7 @@ import { JoinContext } from '#web/features/crews/card/join-context.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useShips } from '#web/features/fleet/fleet.queries.ts'
 import { ShipFilter } from '#web/features/fleet/ShipFilter.tsx'
+import { isAssumedZone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -44,7 +45,9 @@ export function SearchPage() {
       <div className={styles.header}>
         <div>
           <PageTitle>{m.board_title()}</PageTitle>
-          <p className={styles.subtitle}>{m.board_subtitle({ zone })}</p>
+          <p className={styles.subtitle}>
+            {isAssumedZone(zone) ? m.board_subtitle_utc() : m.board_subtitle({ zone })}
+          </p>
         </div>
         <div className={styles.actions}>
           {session.status === 'signed-out' ? <GuestNote /> : null}

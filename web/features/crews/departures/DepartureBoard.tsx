@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { formatTime } from '#web/i18n/format.ts'
+import { isAssumedZone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
 import { Beacon } from '#web/ui/display/Beacon.tsx'
 import styles from './DepartureBoard.module.css'
@@ -18,6 +19,7 @@ export function DepartureBoard() {
   const departures = useQuery(departuresQuery())
   const now = useNow()
   const zone = useViewerZone()
+  const clockText = isAssumedZone(zone) ? m.home_utc_time : m.home_your_time
   return (
     <section className={styles.board} aria-labelledby={titleId}>
       <div className={styles.header}>
@@ -25,7 +27,7 @@ export function DepartureBoard() {
         <h2 id={titleId} className={styles.title}>
           {m.home_departures()}
         </h2>
-        <span className={styles.clock}>{m.home_your_time({ time: formatTime(now, zone) })}</span>
+        <span className={styles.clock}>{clockText({ time: formatTime(now, zone) })}</span>
       </div>
       <div className={styles.list}>
         <DepartureList departures={departures} now={now} zone={zone} />

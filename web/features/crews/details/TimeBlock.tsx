@@ -15,7 +15,7 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useViewerHours } from '#web/features/crews/time/use-viewer-hours.ts'
 import { cityAndOffset, isSameClock, leaderTimeText } from '#web/features/crews/time/zone-texts.ts'
-import { isKnownZone } from '#web/i18n/known-zones.ts'
+import { isAssumedZone, isKnownZone } from '#web/i18n/known-zones.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FlapTime } from './FlapTime.tsx'
@@ -39,6 +39,8 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
   const left = countdownOf(crew, now, zone)
   const wasFlown = mission?.status === 'completed' && mission.end !== null
   const lengthText = wasFlown ? m.crew_page_took : m.crew_page_length
+  const isAssumed = isAssumedZone(zone)
+  const yourTime = isAssumed ? m.crew_page_utc_time() : m.crew_page_your_time({ zone })
   const rail = { start, minutes, now, past, large: true }
   return (
     <section className={styles.block} aria-labelledby={titleId} data-act={activityHue(crew.activity)}>
@@ -51,9 +53,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
           <div>
             <div className={styles.strong}>{start ? fullDate(start, now, zone) : m.crews_no_start()}</div>
             <div className={styles.soft}>
-              {start
-                ? m.crew_page_your_time({ zone })
-                : leaderTimeText(null, now, { zone, leaderZone: crew.timezone, isLeader })}{' '}
+              {start ? yourTime : leaderTimeText(null, now, { zone, leaderZone: crew.timezone, isLeader })}{' '}
               {minutes ? lengthText({ time: onOneLine(formatMinutes(minutes)) }) : null}
             </div>
           </div>
@@ -69,7 +69,7 @@ export function TimeBlock({ crew }: { crew: CrewDetails }) {
       </div>
       <div className={styles.row}>
         <div className={styles.who}>
-          {m.crews_you()}
+          {isAssumed ? null : m.crews_you()}
           <span className={styles.zone}>{cityAndOffset(start ?? now, zone)}</span>
         </div>
         <TimeRail {...rail} zone={zone} played={played} />

@@ -3,7 +3,7 @@ import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { zoneCity } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
-import { isKnownZone } from '#web/i18n/known-zones.ts'
+import { isAssumedZone, isKnownZone } from '#web/i18n/known-zones.ts'
 import { otherWeekday } from './day-texts.ts'
 
 /** Whether clocks in both zones show the same time at that moment. */
@@ -36,7 +36,8 @@ export const leaderTimeText = (
 ): string => {
   if (!isKnownZone(leaderZone)) return ''
   const moment = start ?? now
-  if (isSameClock(moment, zone, leaderZone)) return isLeader ? m.crews_zone_yours() : m.crews_zone_same()
+  if (!isAssumedZone(zone) && isSameClock(moment, zone, leaderZone))
+    return isLeader ? m.crews_zone_yours() : m.crews_zone_same()
   const there = {
     city: zoneCity(leaderZone),
     time: `${otherWeekday(moment, zone, leaderZone)} ${formatTime(moment, leaderZone)}`.trim(),

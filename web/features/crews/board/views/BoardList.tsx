@@ -2,6 +2,7 @@ import { m } from '#texts'
 import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { isAssumedZone } from '#web/i18n/known-zones.ts'
 import type { BoardViewProps } from './BoardGrid.tsx'
 import styles from './BoardList.module.css'
 import { BoardRow } from './BoardRow.tsx'
@@ -25,7 +26,7 @@ export function BoardList({ layout, beaconOf, isRemoved, onOpen, order }: Props)
   return (
     <div className={styles.board}>
       <div className={styles.columns} aria-hidden>
-        <span>{m.board_column_time()}</span>
+        <span>{isAssumedZone(zone) ? zone : m.board_column_time()}</span>
         <span>{m.board_column_mission()}</span>
         <span>{m.board_column_seats()}</span>
         <span className={styles.where}>{m.board_column_where()}</span>
