@@ -7,7 +7,7 @@ import { latestMail, linkIn } from './support/mail.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
 import { signIn, signOut } from './support/sessions.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, waitUntilInteractive } from './support/test.ts'
 
 // The browser prints a line for every answer that is no success, and some here are meant.
 test.use({ expectedComplaints: [/status of 40[0139]/] })
@@ -47,6 +47,55 @@ test('a wrong password is told, the right one lets in', async ({ page, request, 
   await password.fill(player.password)
   await password.press('Enter')
   await expect(page).toHaveURL('/search')
+})
+
+test('by keyboard the password follows the name, typed before the page is hydrated', async ({
+  page,
+  request,
+  text,
+}) => {
+  const player = await registerPlayer(request)
+  const crew = await postCrew(request, { title: `Came for ${newWord()}` })
+  const entry = '**/assets/index-*.js'
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(entry, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/favicon.svg')
+  await page.evaluate((id) => window.location.assign(`/login?redirect=/crew/${id}`), crew.id)
+  await expect(page.getByRole('link', { name: crew.title })).toBeVisible()
+  await page.getByLabel(text('auth_login_name')).fill(player.username)
+  release()
+  await waitUntilInteractive(page)
+  await expect(page.getByLabel(text('auth_login_name'))).toHaveValue(player.username)
+  await page.getByLabel(text('auth_login_name')).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(player.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/crew/${crew.id}`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor signs in by the form, after being told what is wrong', async ({ page, request, text }) => {
+    const player = await registerPlayer(request)
+    await page.goto('/login?redirect=/legal/rules')
+    await page.getByLabel(text('auth_login_name')).fill(player.username)
+    await page.getByLabel(text('auth_password'), { exact: true }).fill('not my password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel(text('auth_login_name'))).toHaveValue(player.username)
+    await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/legal/rules')
+    await page.goto('/messages')
+    await expect(page.locator('noscript')).toContainText(text('app_needs_script'))
+  })
 })
 
 test('a forgotten password is replaced with the link from the mail', async ({ page, request, text }) => {

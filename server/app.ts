@@ -35,6 +35,7 @@ import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
 import { createEndpointAnswers } from './pages/endpoint-answers.ts'
+import { acceptForms } from './pages/forms.ts'
 import { createGuestPages } from './pages/guest-pages.ts'
 import { createPageHandler, type Page } from './pages/page.ts'
 import { servePage } from './pages/static.ts'
@@ -191,14 +192,15 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     },
     { prefix: '/api' },
   )
-  const answerPage = services.page && pageHandler(app, services, services.page, passGate)
+  const pages = services.page && pageHandler(app, services, services.page, passGate)
+  if (pages) await acceptForms(app, config, pages.submit)
   serveSitemap(app, {
     contextOf: (request) => contextFor(services, app, request),
     isReady: services.isReady,
     now: services.now,
   })
   app.setNotFoundHandler((request, reply) => {
-    if (answerPage && !request.url.startsWith('/api')) return answerPage(request, reply)
+    if (pages && !request.url.startsWith('/api')) return pages.show(request, reply)
     return sendError(request, reply, { code: 'not_found' })
   })
   if (services.page) await servePage(app, services.page)

@@ -33,6 +33,10 @@ export const paths = {
 export const idInAddress = (value: unknown): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : undefined
 
+/** The crew whose page is at this path. */
+export const crewInPath = (path: string | undefined): number | undefined =>
+  idInAddress(/^\/crew\/(\d+)(?:[?#]|$)/.exec(path ?? '')?.[1])
+
 /** The crew with its application dialog open. */
 export const applyPath = (crewId: number): string => `/crew/${crewId}?apply=crew`
 

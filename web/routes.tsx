@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiErrorAdapter } from './api/api-error-adapter.ts'
 import { queryClient } from './api/query-client.ts'
+import { currentUser } from './api/session-store.ts'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
@@ -10,7 +11,7 @@ import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { idInAddress, paths, sameSitePath } from './paths.ts'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { legalRoutes } from './routes/legal-routes.tsx'
-import { loadBoard, loadCrew, loadHome, loadProfile } from './routes/loaders.ts'
+import { loadBoard, loadCrew, loadCrewAhead, loadHome, loadProfile } from './routes/loaders.ts'
 import { data, getParentRoute, root, withData } from './routes/root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -26,10 +27,22 @@ const readToken = ({ token }: Record<string, unknown>): { token?: string | undef
   token: typeof token === 'string' && token !== '' ? token : undefined,
 })
 
+/** Only on the server: the browser leads on, and loads the crew, when it knows the session. */
+const entrance = import.meta.env.SSR
+  ? {
+      beforeLoad: ({ search }: { search: { redirect?: string | undefined } }) => {
+        if (currentUser()) throw redirect({ href: search.redirect ?? paths.search })
+      },
+      loader: loadCrewAhead,
+    }
+  : {}
+
 const login = createRoute({
   getParentRoute,
   path: paths.login,
   validateSearch: readRedirect,
+  loaderDeps: ({ search }) => search,
+  ...entrance,
   component: lazyPage(() => import('./pages/account/LoginPage.tsx'), 'LoginPage'),
 })
 
@@ -37,6 +50,8 @@ const register = createRoute({
   getParentRoute,
   path: paths.register,
   validateSearch: readRedirect,
+  loaderDeps: ({ search }) => search,
+  ...entrance,
   component: lazyPage(() => import('./pages/account/RegisterPage.tsx'), 'RegisterPage'),
 })
 
@@ -51,6 +66,8 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   validateSearch: readToken,
   beforeLoad: ({ search, location }) => {
+    // A form that is sent without JavaScript needs it there.
+    if (import.meta.env.SSR) return
     // Moves the token out of the address bar, where it could be read or shared; it survives a reload.
     if (search.token)
       throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })

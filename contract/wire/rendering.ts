@@ -4,10 +4,11 @@ import type { Locale } from './languages.ts'
 import type { Site } from './site.ts'
 import type { Theme } from './themes.ts'
 
-/** What an endpoint is called with, besides a body. */
+/** What an endpoint is called with. */
 export interface EndpointRequest {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
 }
 
 /** What an endpoint answers. */
@@ -33,6 +34,8 @@ export interface PageRequest {
   /** For every script in the page. */
   readonly nonce: string
   readonly isSignedIn: boolean
+  /** The fields of a form that the browser itself has sent to the page, as it encodes them. */
+  readonly form?: string | undefined
   /** Calls an endpoint on behalf of the visitor. */
   readonly answer: (endpoint: Endpoint, request: EndpointRequest) => Promise<RawAnswer>
 }
@@ -65,6 +68,9 @@ interface VisitorStorage {
 }
 
 export type CreateRenderer = (visitors: VisitorStorage) => Renderer
+
+/** The pages whose form a browser can send without JavaScript. */
+export const formPaths = ['/login', '/register', '/forgot-password', '/reset-password'] as const
 
 /** The id of the JSON block with what the server rendered the page from. */
 export const renderedElementId = 'rendered'

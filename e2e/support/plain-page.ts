@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export const servePlain = async (page: Page, path: string): Promise<void> => {
   await page.route(path, async (route) => {
     const { origin } = new URL(route.request().url())
-    // The account screens are never rendered on the server.
-    await route.fulfill({ response: await route.fetch({ url: `${origin}/login` }) })
+    // Pages with a player's own data are never rendered on the server.
+    await route.fulfill({ response: await route.fetch({ url: `${origin}/messages` }) })
   })
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { RenderedPage } from '#contract/wire/rendering.ts'
 import { type Site, siteElementId } from '#contract/wire/site.ts'
 import { type Theme, themeBackgrounds } from '#contract/wire/themes.ts'
+import { m } from '#texts'
 
 interface Chunk {
   readonly file: string
@@ -78,6 +79,12 @@ if (!document.cookie.includes('${displayCookies.zone}=')) {
 }
 </script>`
 
+/** In place of a page that only the browser renders. */
+const needsScript = (locale: Locale): string => {
+  const [sentence, board] = [m.app_needs_script({}, { locale }), m.app_find_crew({}, { locale })]
+  return `<noscript><p>${sentence}</p><p><a href="/search">${board}</a></p></noscript>`
+}
+
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
 const inLook = (template: string, { locale, theme }: Look): string => {
@@ -114,7 +121,10 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
   const preloaded = modules.filter((tag) => tag !== entry).map(addressIn)
   const withoutModules = withSite.replace(moduleTags, '')
   return {
-    plain: (look) => inLook(withSite, look).replace('<!--head-->', '<title>CrewBeacon</title>'),
+    plain: (look) =>
+      inLook(withSite, look)
+        .replace('<!--head-->', '<title>CrewBeacon</title>')
+        .replace('</body>', () => `${needsScript(look.locale)}</body>`),
     filled: ({ head, content, scripts, page }, look) => {
       const files = page === undefined ? { styles: [], scripts: [] } : filesFor(page)
       const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')

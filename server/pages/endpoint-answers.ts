@@ -1,5 +1,6 @@
 /** Answers endpoints for a page that is rendered here: by the same handlers, without HTTP in between. */
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { IssueMessage } from '#contract/issues/issues.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { EndpointRequest, RawAnswer } from '#contract/wire/rendering.ts'
 import type { Context } from '#server/context.ts'
@@ -25,6 +26,20 @@ const parse = (schema: Endpoint['query'], values: unknown, code: 'not_found' | '
   return result.data
 }
 
+const parseBody = (schema: Endpoint['body'], body: unknown): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path, message }) => [path.join('.'), message as IssueMessage])
+  throw new AppError('invalid_input', { fields: Object.fromEntries(fields.reverse()) })
+}
+
+/** A form that a browser has sent to a page: only then may an endpoint change something. */
+export interface SentForm {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 type Serialize = (value: unknown) => string
 
 export const createEndpointAnswers = (routes: readonly Route[]) => {
@@ -39,9 +54,15 @@ export const createEndpointAnswers = (routes: readonly Route[]) => {
     return compiled
   }
 
-  const answer = async (ctx: Context, name: string, request: EndpointRequest): Promise<RawAnswer> => {
+  const answer = async (
+    ctx: Context,
+    name: string,
+    request: EndpointRequest,
+    form: SentForm | undefined,
+  ): Promise<RawAnswer> => {
     const route = byName.get(name)
-    if (route?.endpoint.method !== 'GET' || route.endpoint.mediaType) throw new AppError('not_found')
+    const isAnswered = form !== undefined || route?.endpoint.method === 'GET'
+    if (!route || !isAnswered || route.endpoint.mediaType) throw new AppError('not_found')
     const { endpoint, handle } = route
     admit(endpoint.access, ctx.viewer)
     const headers = new Headers()
@@ -53,15 +74,22 @@ export const createEndpointAnswers = (routes: readonly Route[]) => {
       viewer: ctx.viewer,
       params: parse(endpoint.params, asTexts(request.params), 'not_found'),
       query: parse(endpoint.query, withoutEmpty(asTexts(request.query)), 'invalid_input'),
+      body: parseBody(endpoint.body, request.body),
+      request: form?.request,
       // Handlers that read something for a page set headers, and nothing else.
-      reply: reply as unknown as FastifyReply,
+      reply: form?.reply ?? (reply as unknown as FastifyReply),
     } as Parameters<Route['handle']>[0])
     return { status: endpoint.status, text: serializerOf(endpoint)(value), headers }
   }
 
-  return async (ctx: Context, name: string, request: EndpointRequest): Promise<RawAnswer> => {
+  return async (
+    ctx: Context,
+    name: string,
+    request: EndpointRequest,
+    form?: SentForm,
+  ): Promise<RawAnswer> => {
     try {
-      return await answer(ctx, name, request)
+      return await answer(ctx, name, request, form)
     } catch (error) {
       const { status, body, retryAfter } = describeError(error as FastifyError | AppError, ctx.locale)
       if (status === 500) ctx.log.error({ err: error }, 'rendering failed')

@@ -72,7 +72,7 @@ const open = async ({ render, contextOf = async () => newGuest().guest, isBusy =
       contextOf,
       answer: () => Promise.reject(new Error('not asked for')),
       countVisit: async (_, address) => void visits.push(address),
-    }),
+    }).show,
   )
   return { app, logged, visits }
 }

@@ -14,6 +14,7 @@ import { encodingFor } from '#server/http/precompressed.ts'
 import { createKeyedQueue, createWorkQueue } from '#server/http/work-queue.ts'
 import { type DisplaySettings, displaySettings } from './display-settings.ts'
 import type { Documents } from './document.ts'
+import type { SentForm } from './endpoint-answers.ts'
 import type { GuestPages, PageAnswer } from './guest-pages.ts'
 
 export interface Page {
@@ -32,7 +33,12 @@ interface PageServices {
   readonly isBusy: () => boolean
   /** Finds out who asks, and throws if they ask too often. */
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
-  readonly answer: (ctx: Context, name: string, request: EndpointRequest) => Promise<RawAnswer>
+  readonly answer: (
+    ctx: Context,
+    name: string,
+    request: EndpointRequest,
+    form?: SentForm,
+  ) => Promise<RawAnswer>
   /** Called once per visitor, even when they share a cached page. */
   readonly countVisit: (ctx: Context, address: string) => Promise<void>
 }
@@ -69,7 +75,7 @@ const send = async (
   { status, html, redirect }: PageAnswer,
   isOwn: boolean,
 ): Promise<FastifyReply> => {
-  if (redirect) return reply.redirect(redirect, 302)
+  if (redirect) return reply.redirect(redirect, request.method === 'POST' ? 303 : 302)
   const nonce = randomBytes(16).toString('base64url')
   const document = html.replaceAll(nonceMark, nonce)
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -112,6 +118,7 @@ export const createPageHandler = (services: PageServices) => {
     ctx: Context,
     url: string,
     settings: DisplaySettings,
+    form?: SentForm,
   ): Promise<PageAnswer> => {
     const pageRequest: PageRequest = {
       url,
@@ -121,8 +128,9 @@ export const createPageHandler = (services: PageServices) => {
       publicUrl: config.publicUrl,
       nonce: nonceMark,
       isSignedIn: ctx.viewer !== undefined,
+      form: form && String(form.request.body),
       answer: (endpoint: Endpoint, request) =>
-        services.answer({ ...ctx, locale: settings.locale, isRendering: true }, endpoint.name, request),
+        services.answer({ ...ctx, locale: settings.locale, isRendering: true }, endpoint.name, request, form),
     }
     const result = await renderer.render(pageRequest)
     if ('redirect' in result) return { status: 302, html: '', redirect: result.redirect }
@@ -168,7 +176,18 @@ export const createPageHandler = (services: PageServices) => {
     }
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** Answers a form that the browser itself has sent. */
+  const submit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
+    if (address === undefined) throw new AppError('not_found')
+    if (!renderer || !services.isReady() || services.isBusy()) throw new AppError('unavailable')
+    const ctx = await services.contextOf(request, reply)
+    const settings = displaySettings(request)
+    const answer = await queue.run(() => render(renderer, ctx, address, settings, { request, reply }))
+    return send(config, request, reply, answer, true)
+  }
+
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isScreen = request.method === 'GET' || request.method === 'HEAD'
     // An address like `//evil.example` names another site.
     if (!isScreen || !/^\/(?![/\\])/.test(request.url) || request.url.startsWith('/assets/')) {
@@ -178,4 +197,6 @@ export const createPageHandler = (services: PageServices) => {
     const rendered = await answer(request, reply, settings)
     return send(config, request, reply, rendered ?? plain(settings), rendered?.isOwn ?? false)
   }
+
+  return { show, submit }
 }

@@ -37,4 +37,5 @@ export class ApiError extends Error {
 }
 
 /** Whether a retry would get the same answer. */
-export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status < 500
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500

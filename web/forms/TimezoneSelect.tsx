@@ -1,8 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ComponentProps, useMemo } from 'react'
 import { commonTimezones } from '#contract/wire/timezone-names.ts'
 import { m } from '#texts'
+import { renderedAt } from '#web/browser/rendered-at.ts'
 import { formatTime } from '#web/i18n/format.ts'
-import { otherTimezones } from '#web/i18n/timezones.ts'
+import { otherTimezones, renderedTimezones } from '#web/i18n/timezones.ts'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 
 type Props = ComponentProps<typeof NativeSelect> & {
@@ -21,18 +23,22 @@ const timeIn = (zone: string, now: Date): string | undefined => {
   }
 }
 
-const withTime = (zones: readonly string[]) => {
-  const now = new Date()
-  return zones.map((zone) => ({ zone, time: timeIn(zone, now) }))
-}
+const withTime = (zones: readonly string[], now: Date) =>
+  zones.map((zone) => ({ zone, time: timeIn(zone, now) }))
 
 /** Every time zone with its current time, the common ones first. */
 export function TimezoneSelect({ none, own = '', ...rest }: Props) {
-  const [{ common, others }] = useState(() => {
-    const zones = otherTimezones()
+  const isHydrated = useHydrated()
+  const { common, others } = useMemo(() => {
+    const now = new Date(isHydrated ? Date.now() : renderedAt())
+    // The server knows other zones than the browser, so the first render shows those that both know.
+    const zones = isHydrated ? otherTimezones() : renderedTimezones()
     const isMissing = own !== '' && ![...commonTimezones, ...zones].includes(own)
-    return { common: withTime(commonTimezones), others: withTime(isMissing ? [own, ...zones] : zones) }
-  })
+    return {
+      common: withTime(commonTimezones, now),
+      others: withTime(isMissing ? [own, ...zones] : zones, now),
+    }
+  }, [isHydrated, own])
   const option = ({ zone, time }: (typeof common)[number]) => (
     <option key={zone} value={zone}>
       {time === undefined ? zone : m.ui_timezone_now({ zone, time })}

@@ -2,10 +2,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
 import { checkForm } from './check-form.ts'
-import { answerError, codeError, type FieldError, type FieldErrors, fieldErrorText } from './field-errors.ts'
+import { type FieldError, type FieldErrors, fieldErrorText } from './field-errors.ts'
+import { failedFields } from './form-failure.ts'
 import { type FormValues, focusField, readForm } from './form-values.ts'
+import { type Submission, submissionAt } from './submission.ts'
 
 interface Options<Input extends FormValues, Output> {
+  /** The page with the form, if the browser can send it without JavaScript. */
+  readonly path?: string
   readonly schema: z.ZodMiniType<Output, Input>
   /** What is wrong between fields, such as two passwords that differ. */
   readonly compareFields?: (typed: Input) => FieldErrors
@@ -16,15 +20,21 @@ interface Options<Input extends FormValues, Output> {
   readonly fieldOfCode?: Readonly<Record<string, keyof Input & string>>
 }
 
+const submittedProblem = (submission: Submission | undefined): ApiError | undefined => {
+  const problem = submission?.problem
+  return problem && new ApiError(problem.message, problem)
+}
+
 type Errors = Readonly<Record<string, FieldError | undefined>>
 
 /**
  * A form of plain fields, for screens that must load fast: it behaves like useContractForm at a tenth of the size.
  */
 export const usePlainForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
-  const { schema, compareFields, defaultValues, send, fieldOfCode = {} } = options
-  const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<unknown>()
+  const { schema, compareFields, defaultValues, send, fieldOfCode } = options
+  const [submission] = useState(() => submissionAt(options.path))
+  const [errors, setErrors] = useState<Errors>(submission?.errors ?? {})
+  const [problem, setProblem] = useState<unknown>(() => submittedProblem(submission))
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
 
@@ -41,12 +51,8 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
 
   /** Shows the error at the fields it belongs to, else as a problem of the whole form. */
   const showFailure = (form: HTMLFormElement, error: unknown) => {
-    if (!(error instanceof ApiError)) return setProblem(error)
-    const field = fieldOfCode[error.code ?? '']
-    const invalid = Object.entries(error.fields).filter(([name]) => name in defaultValues)
-    if (field) showErrors(form, { [field]: codeError(error) })
-    else if (invalid.length > 0)
-      showErrors(form, Object.fromEntries(invalid.map(([name, text]) => [name, answerError(text)])))
+    const failed = failedFields(error, { names: Object.keys(defaultValues), fieldOfCode })
+    if (failed) showErrors(form, failed)
     else setProblem(error)
   }
 
@@ -74,14 +80,15 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
     busy.current = false
   }
 
+  const initial: FormValues = { ...defaultValues, ...submission?.values }
   return {
     /** For a text field or a select. */
-    text: (name: keyof Input & string) => ({ ...base(name), defaultValue: String(defaultValues[name]) }),
+    text: (name: keyof Input & string) => ({ ...base(name), defaultValue: String(initial[name]) }),
     /** For a single check box. */
-    flag: (name: keyof Input & string) => ({ ...base(name), defaultChecked: defaultValues[name] === true }),
+    flag: (name: keyof Input & string) => ({ ...base(name), defaultChecked: initial[name] === true }),
     /** For one of several check boxes of the same field. */
     choice: (name: keyof Input & string) => (value: string) => {
-      const chosen = defaultValues[name]
+      const chosen = initial[name]
       return { ...base(name), value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) }
     },
     errorOf: (name: keyof Input & string) => fieldErrorText(errors[name]),

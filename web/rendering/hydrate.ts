@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { queryClient } from '#web/api/query-client.ts'
 import { whenPageMounted } from '#web/browser/page-mounted.ts'
 import { setRenderedAt } from '#web/browser/rendered-at.ts'
+import { setSubmission } from '#web/forms/submission.ts'
 import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { preferredLocale, setLocale, startLanguage } from '#web/i18n/language.ts'
 import type { AppRouter } from '#web/routes.tsx'
@@ -17,14 +18,15 @@ const keepRefusals = (): void => {
     if (state.status === 'error') client.setQueryDefaults(queryKey, { retryOnMount: false })
 }
 
-/** A choice made before hydration has not reached React, and choosing it again would change nothing. */
+/** A choice made before hydration has not reached React, and choosing it again would change nothing. A form that is sent keeps its own. */
 const resetChoices = (): void => {
   for (const input of document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])'))
-    input.checked = input.defaultChecked
+    if (input.form?.method !== 'post') input.checked = input.defaultChecked
 }
 
 /** Until this is called, the page is as the server rendered it; then it is shown as the browser knows better. */
 const finish = (isSessionOutdated: boolean): void => {
+  setSubmission(undefined)
   resetChoices()
   startLanguage()
   startTheme()
@@ -42,6 +44,7 @@ export const prepareHydration = async (rendered: RenderedState, router: AppRoute
   setLocale(rendered.locale)
   setTheme(rendered.theme)
   setRenderedTimezone(rendered.zone ?? undefined)
+  setSubmission(rendered.submission)
   const isSessionOutdated = startRenderedSession(rendered.user ?? undefined)
   await hydrate(router)
   window.$_TSR?.h()

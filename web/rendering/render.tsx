@@ -21,12 +21,14 @@ import { pageRecord } from '#web/browser/page-record.ts'
 import { setRenderedAt } from '#web/browser/rendered-at.ts'
 import { setSite } from '#web/browser/site.ts'
 import { setStateSource } from '#web/browser/visitor-state.ts'
+import { currentSubmission } from '#web/forms/submission.ts'
 import { headHtml } from '#web/head/head-html.ts'
 import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
 import { sameSitePath } from '#web/paths.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
 import { setTheme } from '#web/shell/theme.ts'
+import { submitForm } from './doors.ts'
 import { headOf } from './page-heads.ts'
 import { renderedAddress } from './rendered-paths.ts'
 import type { RenderedState } from './rendered-state.ts'
@@ -68,7 +70,14 @@ const renderPage = async (
     </StrictMode>,
   )
   const { title = '', status = 200, page } = pageRecord()
-  const state: RenderedState = { locale, theme, zone: zone ?? null, now: now.getTime(), user: user ?? null }
+  const state: RenderedState = {
+    locale,
+    theme,
+    zone: zone ?? null,
+    now: now.getTime(),
+    user: user ?? null,
+    submission: currentSubmission(),
+  }
   return {
     status,
     head: headHtml(headOf({ url, title, client, publicUrl, site }), {
@@ -95,6 +104,10 @@ const render = async (request: PageRequest): Promise<RenderResult> => {
   setQueryClient(createServerQueryClient())
   const user = request.isSignedIn ? await call(getSessionUser) : undefined
   assumeSession(user)
+  if (request.form !== undefined) {
+    const redirect = await submitForm(new URL(request.url, request.publicUrl), request.form)
+    if (redirect) return { redirect }
+  }
   let rendered: RenderResult | undefined
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.publicUrl)),

@@ -10,6 +10,8 @@ test.each([
   ['/profile/7?tab=fleet', '/profile/7?tab=fleet'],
   ['/legal/terms/?translation=en', '/legal/terms/?translation=en'],
   ['/Search', '/Search'],
+  ['/login?redirect=/crew/7&x=1', '/login?redirect=%2Fcrew%2F7'],
+  ['/%72eset-password?token=abc', '/%72eset-password?token=abc'],
   ['/nowhere?x=1', '/nowhere'],
 ])('the server renders %s as %s', (url, address) => {
   expect(renderedAddress(url)).toBe(address)
@@ -21,7 +23,8 @@ test.each([
   '/MESSAGES',
   '/%6dessages',
   '/Profile',
-  '/%72eset-password?token=abc',
+  '/reset-password',
+  '/my-crews',
   '/search/../messages',
   '/search/%2e%2e/messages',
   '/messages//',

@@ -6,7 +6,7 @@ import { readSearch, writeSearch } from '#web/search-params.ts'
 /** What a parameter of a path can be. */
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`)
 
-/** The pages that guests see too. All others show nothing without the player's own data. */
+/** The pages that guests see too, and their ways in. All others show nothing without the player's own data. */
 const rendered = [
   paths.home,
   paths.search,
@@ -16,6 +16,10 @@ const rendered = [
   paths.privacy,
   paths.terms,
   paths.rules,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
 ].map(pattern)
 
 const others = Object.values(paths).map(pattern)
@@ -24,8 +28,13 @@ const others = Object.values(paths).map(pattern)
 const isRendered = (path: string): boolean =>
   rendered.some((each) => each.test(path)) || !others.some((each) => each.test(path))
 
-/** What pages read: the board, the tab of a profile, a crew, a legal text, and every page. */
-const parameters = new Set([...Object.keys(readBoardSearch({})), 'tab', 'apply', 'translation', 'lang'])
+/** What pages read: the board, the tab of a profile, a crew, a legal text, the ways in, and every page. */
+const parameters = new Set([
+  ...Object.keys(readBoardSearch({})),
+  ...['tab', 'apply', 'translation', 'redirect', 'token', 'lang'],
+])
+
+const resetPath = pattern(paths.resetPassword)
 
 /** As the router understands it, which ignores case. */
 const readPath = (pathname: string): string | undefined => {
@@ -48,5 +57,8 @@ export const renderedAddress = (url: string): string | undefined => {
   // The router would take several slashes for one.
   if (path === undefined || path.includes('//') || !isRendered(path)) return undefined
   const read = Object.entries(readSearch(search)).filter(([name]) => parameters.has(name))
-  return pathname + writeSearch(Object.fromEntries(read))
+  const values = Object.fromEntries(read)
+  // On a reload only the browser knows the token.
+  if (resetPath.test(path) && !values.token) return undefined
+  return pathname + writeSearch(values)
 }

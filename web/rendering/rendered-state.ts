@@ -3,6 +3,7 @@ import type { SessionUser } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { renderedElementId } from '#contract/wire/rendering.ts'
 import type { Theme } from '#contract/wire/themes.ts'
+import type { Submission } from '#web/forms/submission.ts'
 
 export interface RenderedState {
   readonly locale: Locale
@@ -12,6 +13,8 @@ export interface RenderedState {
   /** In milliseconds. */
   readonly now: number
   readonly user: SessionUser | null
+  /** If the page answers a form. */
+  readonly submission?: Submission | undefined
 }
 
 /** Undefined if the server sent the plain page. */

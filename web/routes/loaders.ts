@@ -21,7 +21,7 @@ import {
 import { homepageStatsQuery } from '#web/features/stats/stats.queries.ts'
 import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
-import { idInAddress } from '#web/paths.ts'
+import { crewInPath, idInAddress } from '#web/paths.ts'
 import { ownWarningsQuery } from '#web/session/own-warnings.ts'
 import { weekHoursQuery } from '#web/session/use-week-hours.ts'
 
@@ -80,6 +80,13 @@ export const loadCrew = ({ params, preload }: { params: { id: string }; preload:
       user && client.ensureQueryData(weekHoursQuery()),
       user && client.ensureQueryData(ownWarningsQuery()),
     ]
+  })
+
+/** The crew that a visitor goes back to after signing in. */
+export const loadCrewAhead = ({ deps }: { deps: { redirect?: string | undefined } }) =>
+  load((client) => {
+    const id = crewInPath(deps.redirect)
+    return [id !== undefined && client.ensureQueryData(crewQuery(id))]
   })
 
 interface ProfileAddress {

@@ -3,6 +3,7 @@ import { forgotPasswordForm } from '#contract/auth/forms.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { paths } from '#web/paths.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
@@ -11,6 +12,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
+    path: paths.forgotPassword,
     schema: forgotPasswordForm,
     defaultValues: { email: '' },
     send: async (body) => {
@@ -19,7 +21,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     },
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" action={paths.forgotPassword} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_forgot_failed()} />
       <Field label={m.auth_email()} error={errorOf('email')}>
         <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />

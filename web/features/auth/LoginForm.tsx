@@ -15,12 +15,15 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { UsernameInput } from './UsernameInput.tsx'
 
 interface Props {
+  /** Where the browser sends the form without JavaScript. */
+  action: string
   /** The password was right, and the account is banned. */
   onBanned: (error: ApiError, name: string) => Promise<void>
 }
 
-export function LoginForm({ onBanned }: Props) {
+export function LoginForm({ action, onBanned }: Props) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
+    path: paths.login,
     schema: loginForm,
     defaultValues: { username: '', password: '' },
     send: async (form) => {
@@ -40,7 +43,7 @@ export function LoginForm({ onBanned }: Props) {
     </TextLink>
   )
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" action={action} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_login_failed()} />
       <Field label={m.auth_login_name()} error={errorOf('username')}>
         <UsernameInput {...text('username')} />

@@ -1,23 +1,35 @@
+import { accountLimits } from '#contract/account/limits.ts'
 import { m } from '#texts'
 import { LanguagesField } from '#web/forms/LanguagesField.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
-import { browserTimezone } from '#web/i18n/known-zones.ts'
+import { browserTimezone, isAssumedZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { paths } from '#web/paths.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
-import { confirmationErrors, registrationForm } from './account-forms.ts'
+import { confirmationErrors, fieldOfTaken, registrationForm } from './account-forms.ts'
 import { PlaytimesField } from './PlaytimesField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { signUp } from './sign-up.ts'
 import { TermsField } from './TermsField.tsx'
 import { UsernameInput } from './UsernameInput.tsx'
 
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+const nameLimits = { min: accountLimits.usernameMin, max: accountLimits.usernameMax }
+
+interface Props {
+  /** Where the browser sends the form without JavaScript. */
+  action: string
+  onRegistered: () => void
+}
+
+export function RegisterForm({ action, onRegistered }: Props) {
+  const zone = browserTimezone()
   const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
+    path: paths.register,
     schema: registrationForm,
     compareFields: ({ password, confirmPassword }) => confirmationErrors(password, confirmPassword),
     defaultValues: {
@@ -25,7 +37,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       email: '',
       password: '',
       confirmPassword: '',
-      timezone: browserTimezone(),
+      timezone: isAssumedZone(zone) ? '' : zone,
       preferredLanguages: [currentLocale()],
       playtimes: [],
       terms: false,
@@ -34,13 +46,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       await signUp(registration)
       onRegistered()
     },
-    fieldOfCode: { username_taken: 'username', email_taken: 'email' },
+    fieldOfCode: fieldOfTaken,
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" action={action} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_register_failed()} />
       <div className={styles.pair}>
-        <Field label={m.auth_username()} error={errorOf('username')}>
+        <Field label={m.auth_username()} hint={m.auth_username_rules(nameLimits)} error={errorOf('username')}>
           <UsernameInput {...text('username')} />
         </Field>
         <Field label={m.auth_email()} error={errorOf('email')}>

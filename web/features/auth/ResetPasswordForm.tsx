@@ -22,6 +22,7 @@ interface Props {
 
 export function ResetPasswordForm({ token, onDone }: Props) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
+    path: paths.resetPassword,
     schema: newPasswordForm,
     compareFields: ({ newPassword, confirmPassword }) => confirmationErrors(newPassword, confirmPassword),
     defaultValues: { newPassword: '', confirmPassword: '' },
@@ -32,8 +33,10 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       onDone()
     },
   })
+  // Without JavaScript the token stays in the address.
+  const action = `${paths.resetPassword}?token=${encodeURIComponent(token)}`
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" action={action} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_reset_failed()}>
         {problem instanceof ApiError && problem.code === ('invalid_token' satisfies ErrorCode) ? (
           <TextLink asChild>

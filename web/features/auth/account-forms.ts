@@ -12,6 +12,9 @@ const confirmPassword = z.string().check(z.minLength(1, issue('password_confirma
 export const confirmationErrors = (password: string, confirmation: string): FieldErrors =>
   confirmation === password ? {} : { confirmPassword: issueError(issue('password_mismatch')) }
 
+/** The fields that must be unique among all players. */
+export const fieldOfTaken = { username_taken: 'username', email_taken: 'email' } as const
+
 export const newPasswordForm = z.object({
   newPassword: newPassword('new_password_required'),
   confirmPassword,

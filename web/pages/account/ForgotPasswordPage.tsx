@@ -3,6 +3,8 @@ import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { BackToLogin } from '#web/features/auth/BackToLogin.tsx'
 import { ForgotPasswordForm } from '#web/features/auth/ForgotPasswordForm.tsx'
+import { submissionAt } from '#web/forms/submission.ts'
+import { paths } from '#web/paths.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -13,8 +15,14 @@ interface View {
   sentTo?: string | undefined
 }
 
+/** The browser may have sent the form itself. */
+const firstView = (): View => {
+  const submission = submissionAt(paths.forgotPassword)
+  return { step: 0, sentTo: submission?.isDone ? String(submission.values.email) : undefined }
+}
+
 export function ForgotPasswordPage() {
-  const [{ step, sentTo }, setView] = useState<View>({ step: 0 })
+  const [{ step, sentTo }, setView] = useState(firstView)
   const show = (email?: string) => setView({ step: step + 1, sentTo: email })
   const title = sentTo ? m.auth_forgot_sent_title() : m.auth_forgot_title()
   usePageTitle(title)

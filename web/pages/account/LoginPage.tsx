@@ -8,7 +8,9 @@ import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { LoginForm } from '#web/features/auth/LoginForm.tsx'
 import { SignedOutByBan } from '#web/features/auth/SignedOutByBan.tsx'
+import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
 import { paths } from '#web/paths.ts'
+import { writeSearch } from '#web/search-params.ts'
 import { useSession } from '#web/session/session.ts'
 import { ExternalLink } from '#web/shell/ExternalLink.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -64,7 +66,8 @@ export function LoginPage() {
       artText={m.auth_login_art_text()}
     >
       <SignedOutByBan />
-      <LoginForm onBanned={showBan} />
+      <CrewAhead path={redirect} />
+      <LoginForm action={`${paths.login}${writeSearch({ redirect })}`} onBanned={showBan} />
       <Divider>{m.auth_login_or()}</Divider>
       <Button asChild size="lg" block>
         <Link to={paths.search}>

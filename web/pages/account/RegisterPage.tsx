@@ -2,7 +2,9 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
+import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
 import { paths } from '#web/paths.ts'
+import { writeSearch } from '#web/search-params.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeNotice } from '#web/shell/notice.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -38,7 +40,8 @@ export function RegisterPage() {
       artTitle={m.auth_register_art_title()}
       artText={m.auth_register_art_text()}
     >
-      <RegisterForm onRegistered={leadBack} />
+      <CrewAhead path={redirect} />
+      <RegisterForm action={`${paths.register}${writeSearch({ redirect })}`} onRegistered={leadBack} />
     </AuthLayout>
   )
 }

@@ -1,16 +1,25 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { BackToLogin } from '#web/features/auth/BackToLogin.tsx'
 import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx'
+import { submissionAt } from '#web/forms/submission.ts'
 import { paths } from '#web/paths.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
 export function ResetPasswordPage() {
   const { resetToken = '' } = useLocation().state
-  const [done, setDone] = useState(false)
+  const inAddress = useSearch({ from: paths.resetPassword }).token
+  const token = inAddress ?? resetToken
+  const [done, setDone] = useState(submissionAt(paths.resetPassword)?.isDone ?? false)
+  const navigate = useNavigate()
+  // Where the server has rendered the page, the token is still in the address.
+  useEffect(() => {
+    if (!inAddress) return
+    navigate({ to: paths.resetPassword, search: {}, state: { resetToken: inAddress }, replace: true })
+  }, [navigate, inAddress])
   const title = done ? m.auth_reset_done_title() : m.auth_reset_title()
   usePageTitle(title)
   return (
@@ -26,7 +35,7 @@ export function ResetPasswordPage() {
           <Link to={paths.login}>{m.auth_reset_log_in()}</Link>
         </Button>
       ) : (
-        <ResetPasswordForm token={resetToken} onDone={() => setDone(true)} />
+        <ResetPasswordForm token={token} onDone={() => setDone(true)} />
       )}
       <BackToLogin />
     </AuthLayout>

@@ -11,7 +11,7 @@ type Props = {
   labelHidden?: boolean | undefined
   /** Adds the word "optional" after the label. */
   optional?: boolean | undefined
-  /** Right of the label, such as "Forgot password?". */
+  /** Right of the label, such as "Forgot password?". A link in it comes after the control by keyboard. */
   labelEnd?: ReactNode
   hint?: ReactNode
   /** Replaces the hint. */
@@ -28,15 +28,15 @@ export function Field({ label, labelHidden, optional, labelEnd, hint, error, cla
   const describedBy = hint || error ? messageId : undefined
   const wiring = { controlId, labelId, describedBy, invalid: Boolean(error) }
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, labelEnd ? styles.withEnd : undefined, className)}>
       <div className={labelHidden ? 'sr-only' : styles.labelRow}>
         <label id={labelId} htmlFor={controlId} className={styles.label}>
           {label}
           {optional ? <span className={styles.optional}> {m.ui_optional()}</span> : null}
         </label>
-        {labelEnd ? <span className={styles.labelEnd}>{labelEnd}</span> : null}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
+      {labelEnd ? <span className={styles.labelEnd}>{labelEnd}</span> : null}
       <FieldMessage id={messageId} hint={hint} error={error} />
     </div>
   )

@@ -1,0 +1,23 @@
+/** Forms that a browser sends without JavaScript: the answer is a page. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formPaths } from '#contract/wire/rendering.ts'
+import type { Config } from '#server/config.ts'
+import { refuseForeignSites } from '#server/http/csrf.ts'
+
+/** More than any of them has. */
+const maxBytes = 16 * 1024
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+export const acceptForms = async (app: FastifyInstance, config: Config, submit: Handler): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.addHook('onRequest', refuseForeignSites(config))
+    for (const path of formPaths) scope.post(path, submit)
+  })
+}

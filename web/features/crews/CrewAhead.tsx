@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#texts'
+import { playerName } from '#web/i18n/player-names.ts'
+import { crewInPath, paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import styles from './CrewAhead.module.css'
+import { formatMoment } from './crew-formats.ts'
+import { crewQuery } from './crews.queries.ts'
+import { useViewerZone } from './time/use-viewer-clock.ts'
+
+/** Reminds somebody who has to sign in first of the crew they came for. Nothing if the path leads to none. */
+export function CrewAhead({ path }: { path: string | undefined }) {
+  const id = crewInPath(path)
+  const { data: crew } = useQuery({ ...crewQuery(id ?? 0), enabled: id !== undefined })
+  const zone = useViewerZone()
+  if (!crew) return null
+  return (
+    <Note>
+      <p className={styles.soft}>{m.auth_crew_ahead()}</p>
+      <TextLink asChild>
+        <Link to={paths.crew} params={{ id: String(crew.id) }} className={styles.title}>
+          {crew.title}
+        </Link>
+      </TextLink>
+      <p className={styles.soft}>
+        {formatMoment(crew.scheduledTime, zone)} ·{' '}
+        <bdi>{m.auth_crew_ahead_leader({ name: playerName(crew.authorName) })}</bdi>
+      </p>
+    </Note>
+  )
+}
