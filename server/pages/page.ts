@@ -147,11 +147,12 @@ export const createPageHandler = (services: PageServices) => {
     ctx: Context,
     url: string,
     settings: DisplaySettings,
+    form?: SentForm,
   ): Promise<PageAnswer> => {
     const { viewer, ip, limits } = ctx
     const [kind, key] = viewer ? (['player', String(viewer.id)] as const) : (['guest', ip] as const)
     await limits.spendRequest(kind, key, renderPoints)
-    return visitors.run(`${kind} ${key}`, () => queue.run(() => render(renderer, ctx, url, settings)))
+    return visitors.run(`${kind} ${key}`, () => queue.run(() => render(renderer, ctx, url, settings, form)))
   }
 
   /** Undefined where the plain page is sent. */
@@ -183,7 +184,7 @@ export const createPageHandler = (services: PageServices) => {
     if (!renderer || !services.isReady() || services.isBusy()) throw new AppError('unavailable')
     const ctx = await services.contextOf(request, reply)
     const settings = displaySettings(request)
-    const answer = await queue.run(() => render(renderer, ctx, address, settings, { request, reply }))
+    const answer = await renderInTurn(renderer, ctx, address, settings, { request, reply })
     return send(config, request, reply, answer, true)
   }
 
