@@ -43,6 +43,10 @@ export const applyPath = (crewId: number): string => `/crew/${crewId}?apply=crew
 /** The part of a crew's page that shows a channel of its discussion. */
 export const discussionHash = { public: 'discussion', crew: 'crew-discussion' } as const
 
+/** The address of a way in that leads on to where the visitor came from. */
+export const leadingBack = (path: string, redirect: string | undefined): string =>
+  redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`
+
 const unsafe = /[\\\p{Cc}]/u
 
 /** The value if it is a path of this site: `//evil.example` and `/\evil.example` lead elsewhere. */

@@ -1,92 +1,22 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiErrorAdapter } from './api/api-error-adapter.ts'
 import { queryClient } from './api/query-client.ts'
-import { currentUser } from './api/session-store.ts'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
-import { idInAddress, paths, sameSitePath } from './paths.ts'
+import { idInAddress, paths } from './paths.ts'
+import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { legalRoutes } from './routes/legal-routes.tsx'
-import { loadBoard, loadCrew, loadCrewAhead, loadHome, loadProfile } from './routes/loaders.ts'
+import { loadBoard, loadCrew, loadHome, loadProfile } from './routes/loaders.ts'
 import { data, getParentRoute, root, withData } from './routes/root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
 import { PagePending } from './shell/PagePending.tsx'
-
-// Always set, even to undefined: a key that is left out keeps the value from the address.
-const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
-  redirect: sameSitePath(redirect),
-})
-
-const readToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
-  token: typeof token === 'string' && token !== '' ? token : undefined,
-})
-
-/** Only on the server: the browser leads on, and loads the crew, when it knows the session. */
-const entrance = import.meta.env.SSR
-  ? {
-      beforeLoad: ({ search }: { search: { redirect?: string | undefined } }) => {
-        if (currentUser()) throw redirect({ href: search.redirect ?? paths.search })
-      },
-      loader: loadCrewAhead,
-    }
-  : {}
-
-const login = createRoute({
-  getParentRoute,
-  path: paths.login,
-  validateSearch: readRedirect,
-  loaderDeps: ({ search }) => search,
-  ...entrance,
-  component: lazyPage(() => import('./pages/account/LoginPage.tsx'), 'LoginPage'),
-})
-
-const register = createRoute({
-  getParentRoute,
-  path: paths.register,
-  validateSearch: readRedirect,
-  loaderDeps: ({ search }) => search,
-  ...entrance,
-  component: lazyPage(() => import('./pages/account/RegisterPage.tsx'), 'RegisterPage'),
-})
-
-const forgotPassword = createRoute({
-  getParentRoute,
-  path: paths.forgotPassword,
-  component: lazyPage(() => import('./pages/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-})
-
-const resetPassword = createRoute({
-  getParentRoute,
-  path: paths.resetPassword,
-  validateSearch: readToken,
-  beforeLoad: ({ search, location }) => {
-    // A form that is sent without JavaScript needs it there.
-    if (import.meta.env.SSR) return
-    // Moves the token out of the address bar, where it could be read or shared; it survives a reload.
-    if (search.token)
-      throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })
-    if (!location.state.resetToken) throw redirect({ to: paths.forgotPassword, replace: true })
-  },
-  component: lazyPage(() => import('./pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-})
-
-const confirmEmail = createRoute({
-  getParentRoute,
-  path: paths.confirmEmail,
-  validateSearch: readToken,
-  beforeLoad: ({ search, location }) => {
-    if (search.token)
-      throw redirect({ to: paths.confirmEmail, state: { emailToken: search.token }, replace: true })
-    if (!location.state.emailToken) throw redirect({ to: paths.search, replace: true })
-  },
-  component: lazyPage(() => import('./pages/account/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
-})
 
 const Home = lazyPage(() => import('./pages/home/HomePage.tsx'), 'HomePage')
 
@@ -200,11 +130,7 @@ const routeTree = root.addChildren([
     blockedPlayers,
     sessions,
   ]),
-  login,
-  register,
-  forgotPassword,
-  resetPassword,
-  confirmEmail,
+  ...accountRoutes,
   ...legalRoutes,
   ...gallery,
 ])

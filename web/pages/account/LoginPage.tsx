@@ -9,8 +9,7 @@ import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { LoginForm } from '#web/features/auth/LoginForm.tsx'
 import { SignedOutByBan } from '#web/features/auth/SignedOutByBan.tsx'
 import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
-import { paths } from '#web/paths.ts'
-import { writeSearch } from '#web/search-params.ts'
+import { leadingBack, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ExternalLink } from '#web/shell/ExternalLink.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -67,7 +66,7 @@ export function LoginPage() {
     >
       <SignedOutByBan />
       <CrewAhead path={redirect} />
-      <LoginForm action={`${paths.login}${writeSearch({ redirect })}`} onBanned={showBan} />
+      <LoginForm action={leadingBack(paths.login, redirect)} onBanned={showBan} />
       <Divider>{m.auth_login_or()}</Divider>
       <Button asChild size="lg" block>
         <Link to={paths.search}>

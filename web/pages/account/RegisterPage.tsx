@@ -3,8 +3,7 @@ import { m } from '#texts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
 import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
-import { paths } from '#web/paths.ts'
-import { writeSearch } from '#web/search-params.ts'
+import { leadingBack, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeNotice } from '#web/shell/notice.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -41,7 +40,7 @@ export function RegisterPage() {
       artText={m.auth_register_art_text()}
     >
       <CrewAhead path={redirect} />
-      <RegisterForm action={`${paths.register}${writeSearch({ redirect })}`} onRegistered={leadBack} />
+      <RegisterForm action={leadingBack(paths.register, redirect)} onRegistered={leadBack} />
     </AuthLayout>
   )
 }

@@ -1,0 +1,79 @@
+/** The ways in: signing in and up, and passwords. */
+import { createRoute, redirect } from '@tanstack/react-router'
+import { currentUser } from '#web/api/session-store.ts'
+import { paths, sameSitePath } from '#web/paths.ts'
+import { lazyPage } from '#web/shell/lazy-page.tsx'
+import { loadCrewAhead } from './loaders.ts'
+import { getParentRoute } from './root-routes.tsx'
+
+// Always set, even to undefined: a key that is left out keeps the value from the address.
+const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
+  redirect: sameSitePath(redirect),
+})
+
+const readToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof token === 'string' && token !== '' ? token : undefined,
+})
+
+/** Only on the server: the browser leads on, and loads the crew, when it knows the session. */
+const entrance = import.meta.env.SSR
+  ? {
+      beforeLoad: ({ search }: { search: { redirect?: string | undefined } }) => {
+        if (currentUser()) throw redirect({ href: search.redirect ?? paths.search })
+      },
+      loader: loadCrewAhead,
+    }
+  : {}
+
+const login = createRoute({
+  getParentRoute,
+  path: paths.login,
+  validateSearch: readRedirect,
+  loaderDeps: ({ search }) => search,
+  ...entrance,
+  component: lazyPage(() => import('#web/pages/account/LoginPage.tsx'), 'LoginPage'),
+})
+
+const register = createRoute({
+  getParentRoute,
+  path: paths.register,
+  validateSearch: readRedirect,
+  loaderDeps: ({ search }) => search,
+  ...entrance,
+  component: lazyPage(() => import('#web/pages/account/RegisterPage.tsx'), 'RegisterPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute,
+  path: paths.forgotPassword,
+  component: lazyPage(() => import('#web/pages/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute,
+  path: paths.resetPassword,
+  validateSearch: readToken,
+  beforeLoad: ({ search, location }) => {
+    // A form that is sent without JavaScript needs it there.
+    if (import.meta.env.SSR) return
+    // Moves the token out of the address bar, where it could be read or shared; it survives a reload.
+    if (search.token)
+      throw redirect({ to: paths.resetPassword, state: { resetToken: search.token }, replace: true })
+    if (!location.state.resetToken) throw redirect({ to: paths.forgotPassword, replace: true })
+  },
+  component: lazyPage(() => import('#web/pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute,
+  path: paths.confirmEmail,
+  validateSearch: readToken,
+  beforeLoad: ({ search, location }) => {
+    if (search.token)
+      throw redirect({ to: paths.confirmEmail, state: { emailToken: search.token }, replace: true })
+    if (!location.state.emailToken) throw redirect({ to: paths.search, replace: true })
+  },
+  component: lazyPage(() => import('#web/pages/account/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+})
+
+export const accountRoutes = [login, register, forgotPassword, resetPassword, confirmEmail]
