@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/legal/rules')
     await page.goto('/messages')
-    await expect(page.locator('noscript')).toContainText(text('app_needs_script'))
+    await expect(page.getByRole('link', { name: text('app_find_crew') })).toBeVisible()
   })
 })
 
