@@ -29,7 +29,7 @@ const pageGroups = [
   {
     name: 'common',
     test: /\/texts\/|\/contract\/.*(fields|limits|names|cities|glyphs|seats)|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/,
-    minShareCount: 6,
+    minShareCount: 5,
   },
   { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 2 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))

@@ -71,9 +71,11 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await noSidewaysScroll(page)
 })
 
-test('a mission under way is among those of today, under a heading of its own, and its free seat is chosen', {
-  tag: '@phone',
-}, async ({ page, openRequest, text }) => {
+test('a mission under way is among those of today, under a heading of its own, and its free seat is chosen', async ({
+  page,
+  openRequest,
+  text,
+}) => {
   const leader = await openRequest()
   await registerPlayer(leader)
   const title = `Clinic ${newWord()}`

@@ -132,7 +132,7 @@ test('while two pages are rendered and ten wait, others are sent plain at once',
   expect([most, logged]).toEqual([2, []])
 })
 
-test('one visitor has one page rendered at a time and four waiting, each at a price', async () => {
+test('one visitor has one page rendered at a time and ten waiting, each at a price', async () => {
   const { guest, spent } = newGuest()
   let most = 0
   let running = 0
@@ -148,20 +148,20 @@ test('one visitor has one page rendered at a time and four waiting, each at a pr
   const { app } = await open({ render, contextOf: async () => (isSame ? guest : newGuest().guest) })
   await app.ready()
   const visit = async (url: string) => (await app.inject({ url })).body
-  const visits = Array.from({ length: 5 }, (_, index) => visit(`/crew/${index}`))
-  expect(await visit('/crew/5')).toContain(emptyRoot)
+  const visits = Array.from({ length: 11 }, (_, index) => visit(`/crew/${index}`))
+  expect(await visit('/crew/11')).toContain(emptyRoot)
   isSame = false
-  const other = visit('/crew/6')
+  const other = visit('/crew/12')
   await expect.poll(() => finish.length).toBe(2)
   finish[1]?.()
-  expect(await other).toContain('rendered /crew/6<')
+  expect(await other).toContain('rendered /crew/12<')
   expect(most).toBe(2)
-  for (let ended = 0; ended < 5; ended += 1) {
+  for (let ended = 0; ended < 11; ended += 1) {
     await expect.poll(() => running).toBe(1)
     finish[ended === 0 ? 0 : ended + 1]?.()
     expect(await visits[ended]).toContain(`rendered /crew/${ended}<`)
   }
-  expect(spent).toEqual(Array(6).fill(`4 of guest ${guest.ip}`))
+  expect(spent).toEqual(Array(12).fill(`4 of guest ${guest.ip}`))
 })
 
 test('a page that has become very long is sent plain', async () => {

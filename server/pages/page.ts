@@ -51,7 +51,7 @@ const maxCachedAddress = 300
 const maxRenders = 2
 const maxWaiting = 10
 /** Behind the one that is rendered for the same player or guest's address. */
-const maxWaitingPerVisitor = 4
+const maxWaitingPerVisitor = 10
 /** What rendering costs of the general limit, beside the request itself. */
 const renderPoints = 4
 /** Characters. A longer page would keep the processor busy with compressing it, and the browser with reading it twice. */
