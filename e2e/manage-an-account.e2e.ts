@@ -122,6 +122,7 @@ test.describe('after a deletion', () => {
     const former = text('shell_former_player')
     const members = page.getByRole('region', { name: text('crew_page_members') })
     await expect(members.getByRole('listitem').filter({ hasText: former })).toHaveCount(1)
+    await page.getByRole('radio', { name: text('discussions_public') }).check()
     const comment = page.getByRole('article').filter({ hasText: 'Good flying.' })
     await expect(comment).toContainText(former)
     await expect(page.getByText(user.displayName)).toHaveCount(0)
