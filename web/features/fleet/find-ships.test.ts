@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import shipData from '#contract/data/ships.json' with { type: 'json' }
 import type { Ship } from '#contract/fleet/fleet.ts'
 import { findShips } from './find-ships.ts'
 
@@ -21,6 +22,25 @@ test.each([
   ['   ', ships.map(({ name }) => name)],
 ])('typing "%s" finds %j', (typed, names) => {
   expect(namesFor(typed)).toEqual(names)
+})
+
+test('before anything is typed, ships that many know come first', () => {
+  const catalogue = shipData.map((ship, index) => ({ ...ship, id: index + 1 }) as Ship)
+  const { shown } = findShips(catalogue, '')
+  expect(shown.map(({ name }) => name)).toEqual([
+    'Cutlass Black',
+    'Constellation Andromeda',
+    'MOLE',
+    'Prospector',
+    'Reclaimer',
+    'Vulture',
+    'Hammerhead',
+    'Redeemer',
+    'C2 Hercules',
+    'Caterpillar',
+    'Carrack',
+    'Cutlass Red',
+  ])
 })
 
 test('a long list is cut, and says by how much', () => {
