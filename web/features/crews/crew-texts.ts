@@ -26,6 +26,15 @@ const shipSizes = {
 }
 export const shipSizeLabel = (size: ShipSize): string => shipSizes[size]()
 
+const hullSizes = {
+  small: m.fleet_size_small,
+  medium: m.fleet_size_medium,
+  large: m.fleet_size_large,
+  capital: m.fleet_size_capital,
+}
+/** Without the usual crew, for a post that names its ship: a medium ship may have two seats. */
+export const hullSizeLabel = (size: ShipSize): string => hullSizes[size]()
+
 const experiences = {
   beginner: m.crews_experience_beginner,
   intermediate: m.crews_experience_intermediate,

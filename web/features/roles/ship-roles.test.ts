@@ -12,6 +12,15 @@ test('the MOLE proposes three lasers', () => {
   expect(mole.flatMap(rolesOfShip)).toMatchObject([{ roleName: 'Mining Laser Operator', slotsNeeded: 3 }])
 })
 
+test.each([
+  ['Cutlass Red', 50],
+  ['MOLE', 25],
+  ['Hammerhead', 11],
+])('everybody aboard a %s is offered the same share: %i percent', (name, share) => {
+  const roles = catalogue.filter((ship) => ship.name === name).flatMap(rolesOfShip)
+  expect([...new Set(roles.map(({ compensationPercentage }) => compensationPercentage))]).toEqual([share])
+})
+
 test('the roles of every ship can be posted, and give out no more than there is', () => {
   for (const ship of catalogue) {
     const roles = rolesOfShip(ship)

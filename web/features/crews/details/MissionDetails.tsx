@@ -4,7 +4,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { formatMinutes, formatReward, formatStart, zoneCity } from '#web/features/crews/crew-formats.ts'
-import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
+import { experienceLabel, hullSizeLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { isPaid } from '#web/i18n/role-labels.ts'
@@ -26,8 +26,9 @@ const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
 
 /** The ship, as a link to all crews for it, with its size; only the size if the post names no ship. */
 const shipEntry = ({ shipId, shipName, shipSize }: CrewDetails) => {
-  const size = shipSize && shipSizeLabel(shipSize)
-  if (!shipName) return [m.crews_ship_size(), size ?? m.crews_ship_any()] as const
+  if (!shipName)
+    return [m.crews_ship_size(), shipSize ? shipSizeLabel(shipSize) : m.crews_ship_any()] as const
+  const size = shipSize && hullSizeLabel(shipSize)
   const link = shipId !== null && (
     <TextLink asChild touch>
       <Link to={paths.search} search={{ ship: shipId }}>

@@ -1,7 +1,8 @@
+import { useWatch } from 'react-hook-form'
 import { experienceLevels, shipSizes } from '#contract/crews/fields.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
-import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
+import { experienceLabel, hullSizeLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -15,7 +16,8 @@ import { EditorCrewSize } from './EditorCrewSize.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 
 export function EditorRequirements(part: CrewFormPart) {
-  const { field, errorOf } = part
+  const { control, field, errorOf } = part
+  const sizeLabel = useWatch({ control, name: 'shipName' }) ? hullSizeLabel : shipSizeLabel
   return (
     <Panel title={m.editor_requirements()}>
       <div className={styles.fields}>
@@ -35,7 +37,7 @@ export function EditorRequirements(part: CrewFormPart) {
             <option value="">{m.crews_ship_any()}</option>
             {shipSizes.map((size) => (
               <option key={size} value={size}>
-                {shipSizeLabel(size)}
+                {sizeLabel(size)}
               </option>
             ))}
           </NativeSelect>
