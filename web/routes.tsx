@@ -18,6 +18,15 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
 import { PagePending } from './shell/PagePending.tsx'
 
+/** A new post may start like an earlier crew, or from a ship. */
+const readPostSource = ({
+  from,
+  ship,
+}: Record<string, unknown>): { from?: number | undefined; ship?: number | undefined } => ({
+  from: idInAddress(from),
+  ship: idInAddress(ship),
+})
+
 const Home = lazyPage(() => import('./pages/home/HomePage.tsx'), 'HomePage')
 
 const search = createRoute({
@@ -74,9 +83,7 @@ const profile = createRoute({
 const createCrew = createRoute({
   getParentRoute: withData,
   path: paths.create,
-  validateSearch: ({ from }: Record<string, unknown>): { from?: number | undefined } => ({
-    from: idInAddress(from),
-  }),
+  validateSearch: readPostSource,
   component: lazyPage(() => import('./pages/post/CreateCrewPage.tsx'), 'CreateCrewPage'),
 })
 

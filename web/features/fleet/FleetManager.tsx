@@ -1,8 +1,10 @@
-import { Pencil, Plus, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Send, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fleetLimits } from '#contract/fleet/fields.ts'
 import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
+import { paths } from '#web/paths.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -90,6 +92,16 @@ export function FleetManager({ userId }: { userId: number }) {
               ship={ship}
               actions={
                 <>
+                  <Button asChild size="sm" variant="soft" className={styles.post}>
+                    <Link
+                      to={paths.create}
+                      search={{ ship: ship.shipId }}
+                      aria-label={m.fleet_post_name({ name: ship.shipName })}
+                    >
+                      <Send size={14} aria-hidden />
+                      {m.fleet_post()}
+                    </Link>
+                  </Button>
                   <Button
                     ref={(button) => {
                       if (!button || closedId.current !== ship.id) return

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { Ship } from '#contract/fleet/fleet.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { useCreateCrew } from '#web/features/crews/crews.queries.ts'
@@ -17,9 +18,11 @@ interface Props {
   savedId: FormId
   leader: SessionUser
   initial: CrewFormValues
+  /** The ship that the post starts from. */
+  ship?: Ship | undefined
 }
 
-export function NewCrewForm({ savedId, leader, initial }: Props) {
+export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
   const create = useCreateCrew()
   const navigate = useNavigate()
   const toast = useToast()
@@ -30,6 +33,7 @@ export function NewCrewForm({ savedId, leader, initial }: Props) {
       savedId={savedId}
       leader={leader}
       initial={initial}
+      ship={ship}
       resolver={newCrewResolver}
       send={async (post) => {
         created.current = (await create.mutateAsync(post)).id

@@ -1,19 +1,30 @@
 import type { ComponentProps } from 'react'
+import { m } from '#texts'
 import { CrewEditor } from '#web/features/crews/editor/CrewEditor.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { roleGlyph } from '#web/features/crews/seats/role-glyph.ts'
-import { ShipChoice } from '#web/features/fleet/ShipChoice.tsx'
+import { useOwnFleet } from '#web/features/fleet/fleet.queries.ts'
+import { OwnShips } from '#web/features/fleet/OwnShips.tsx'
+import { ShipButtons } from '#web/features/fleet/ShipButtons.tsx'
 import { RoleManager } from '#web/features/roles/RoleManager.tsx'
 import { rolesOfShip } from '#web/features/roles/ship-roles.ts'
+import { PagePending } from '#web/shell/PagePending.tsx'
 
-type Props<Output> = Omit<ComponentProps<typeof CrewEditor<Output>>, 'roles' | 'shipPicker' | 'rolesOfShip'>
+type Props<Output> = Omit<
+  ComponentProps<typeof CrewEditor<Output>>,
+  'roles' | 'ownShips' | 'shipPicker' | 'rolesOfShip'
+>
 
 /** The form for a post together with its ship picker and role manager, for new posts and for changes. */
 export function PostEditor<Output>(props: Props<Output>) {
+  const { isLoading } = useOwnFleet(props.leader.id)
+  // The fleet stands above everything else: nothing must move when it arrives.
+  if (isLoading) return <PagePending />
   return (
     <CrewEditor
       {...props}
-      shipPicker={(slot) => <ShipChoice userId={props.leader.id} {...slot} />}
+      ownShips={(slot) => <OwnShips userId={props.leader.id} {...slot} />}
+      shipPicker={(slot) => <ShipButtons label={m.fleet_choice_all()} {...slot} />}
       rolesOfShip={rolesOfShip}
       roles={(slot) => (
         <RoleManager

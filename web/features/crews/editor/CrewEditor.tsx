@@ -24,6 +24,7 @@ import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
 import { EditorSchedule } from './EditorSchedule.tsx'
 import { EditorShip, type ShipSlot } from './EditorShip.tsx'
 import { deleteForm, type FormId, loadForm, saveForm } from './saved-form.ts'
+import { withShip } from './ship-proposal.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
 import { useShipProposal } from './use-ship-proposal.ts'
@@ -42,6 +43,9 @@ interface Props<Output> {
   onCancel: () => void
   texts: { submit: string; pending: string; failed: string }
   roles: (slot: RolesSlot) => ReactNode
+  /** The ship of the address, which a new post starts from. */
+  ship?: Ship | undefined
+  ownShips: (slot: ShipSlot) => ReactNode
   shipPicker: (slot: ShipSlot) => ReactNode
   rolesOfShip: (ship: Ship) => CrewRole[]
 }
@@ -52,7 +56,10 @@ const isSignedIn = () => currentSession().status === 'signed-in'
 export function CrewEditor<Output>(props: Props<Output>) {
   const { savedId, leader, crew, resolver, send, onSent, onSignedOut, onCancel, texts, roles } = props
   // The values when the form opened: later data from the server must not change what is being edited.
-  const [initial] = useState(props.initial)
+  const [blank] = useState(props.initial)
+  const [initial] = useState(() =>
+    props.ship ? withShip(blank, props.ship, props.rolesOfShip(props.ship)) : blank,
+  )
   const [restored, setRestored] = useState(() => loadForm(savedId, leader.id, initial))
   const formId = useId()
   const warnings = useWarningGate()
@@ -62,14 +69,14 @@ export function CrewEditor<Output>(props: Props<Output>) {
   // Roles that were replaced take the open form of one of them with them.
   const [replacedRoles, setReplacedRoles] = useState(0)
 
-  const save = () => saveForm(savedId, leader.id, { values: form.getValues(), openRole: openRole.current })
+  const typed = () => ({ values: form.getValues(), openRole: openRole.current })
   const submit = async (post: Output) => {
     try {
       await send(post)
     } catch (error) {
       if (await warnings.handleRefusal(error)) return
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      save()
+      saveForm(savedId, leader.id, typed())
       isDone.current = true
       return onSignedOut()
     }
@@ -89,6 +96,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
 
   const proposal = useShipProposal({
     form,
+    opening: initial === blank ? undefined : { before: blank, after: initial },
     rolesOfShip: props.rolesOfShip,
     taken: crew?.currentCrewSize ?? 1,
     hasOpenRole: () => openRole.current !== undefined,
@@ -105,7 +113,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
 
   // The session can also end without a submit: by a ban, or by signing out in another tab.
   const saveIfSignedOut = useEffectEvent(() => {
-    if (!isSignedIn() && hasChanges()) save()
+    if (!isSignedIn() && hasChanges()) saveForm(savedId, leader.id, typed())
   })
   useEffect(() => () => saveIfSignedOut(), [])
 
@@ -135,7 +143,9 @@ export function CrewEditor<Output>(props: Props<Output>) {
       <div ref={top} className={styles.top}>
         <FormProblem error={problem} fallback={texts.failed} />
         {restored ? (
-          <RestoredNote onDiscard={discardRestored}>{m.editor_input_restored()}</RestoredNote>
+          <RestoredNote onDiscard={discardRestored}>
+            {m.editor_input_restored()}
+          </RestoredNote>
         ) : null}
       </div>
       <div className={styles.grid}>
@@ -144,6 +154,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
             {...part}
             proposal={proposal}
             focusShip={() => form.setFocus('shipId')}
+            ownShips={props.ownShips}
             picker={props.shipPicker}
           />
           <EditorBasics {...part} />

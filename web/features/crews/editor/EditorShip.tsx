@@ -11,7 +11,7 @@ import { changedText } from './ship-proposal.ts'
 import type { CrewFormPart } from './use-crew-form.ts'
 import type { useShipProposal } from './use-ship-proposal.ts'
 
-/** What the form passes to the ship picker, which belongs to another feature. */
+/** What the form passes to the ship pickers, which belong to another feature. */
 export interface ShipSlot {
   readonly onChoose: (ship: Ship) => void
 }
@@ -19,23 +19,30 @@ export interface ShipSlot {
 interface Props extends CrewFormPart {
   proposal: ReturnType<typeof useShipProposal>
   focusShip: () => void
+  /** The leader's own ships, shown at once. */
+  ownShips: (slot: ShipSlot) => ReactNode
+  /** Every ship of the game, shown on request. */
   picker: (slot: ShipSlot) => ReactNode
 }
 
-/** The ship that the post is for. Size, crew size and roles follow from it. */
-export function EditorShip({ control, errorOf, proposal, focusShip, picker }: Props) {
+/** The ship that the post is for. Activity, title, size, crew size and roles follow from it. */
+export function EditorShip({ control, errorOf, proposal, focusShip, ownShips, picker }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [shipId, shipName] = useWatch({ control, name: ['shipId', 'shipName'] })
   const messageId = useId()
   const { applied, asked } = proposal
-  const close = () => {
-    setOpen(false)
-    focusShip()
+  const slot: ShipSlot = {
+    onChoose: (ship) => {
+      proposal.choose(ship)
+      setOpen(false)
+      focusShip()
+    },
   }
   const label = shipName ? m.editor_ship_change() : m.editor_ship_choose()
   return (
     <Panel title={m.editor_ship_start()}>
       <p className={styles.lead}>{m.editor_ship_lead()}</p>
+      {shipName ? null : ownShips(slot)}
       <div className={styles.chosen}>
         {shipName ? (
           <p className={styles.name}>
@@ -76,19 +83,15 @@ export function EditorShip({ control, errorOf, proposal, focusShip, picker }: Pr
       <FieldMessage id={messageId} error={errorOf('shipId')} />
       {isOpen ? (
         <div className={styles.picker}>
-          {picker({
-            onChoose: (ship) => {
-              proposal.choose(ship)
-              close()
-            },
-          })}
+          {shipName ? ownShips(slot) : null}
+          {picker(slot)}
         </div>
       ) : null}
       {/* Always rendered, so that screen readers announce the change. */}
       <div role="status">
         {applied && !asked ? (
           <p className={styles.note}>
-            {m.editor_ship_applied({ what: changedText(applied.before, applied.after) })}
+            {m.editor_ship_applied({ what: changedText(applied) })}
             <Button
               size="sm"
               variant="ghost"
@@ -103,7 +106,7 @@ export function EditorShip({ control, errorOf, proposal, focusShip, picker }: Pr
         ) : null}
         {asked ? (
           <p className={styles.note}>
-            {m.editor_ship_ask({ what: changedText(asked.before, asked.after) })}
+            {m.editor_ship_ask({ what: changedText(asked) })}
             <Button
               size="sm"
               onClick={() => {

@@ -4,8 +4,8 @@ import { crewRole } from '#contract/roles/roles.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import type { CrewFormValues } from './crew-form.ts'
 
-/** A new post, one that repeats an earlier crew, or the id of the edited one. */
-export type FormId = 'new' | `again-${number}` | number
+/** A new post, one that starts from a ship or repeats an earlier crew, or the id of the edited one. */
+export type FormId = 'new' | `ship-${number}` | `again-${number}` | number
 
 const keyOf = (id: FormId): string => `crew-form-${id}`
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Ship } from '#contract/fleet/fleet.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
-import { changedText, isBlank, proposalFor, type ShipFields } from './ship-proposal.ts'
+import { blankCrew } from '#web/features/crews/blank-crew.ts'
+import { formOfCrew } from './crew-form.ts'
+import { changedText, hasBlankSeats, proposalFor, type ShipFields, undo, withShip } from './ship-proposal.ts'
 
 const mole: Ship = {
   id: 7,
@@ -33,10 +35,12 @@ const role = (name: string, slotsNeeded: number, slotsFilled = 0, applicationCou
   isRequired: true,
 })
 const lasers = [role('Laser', 3)]
-const blank: ShipFields = { shipRequired: '', maxCrewSize: 4, roles: [] }
+const blank: ShipFields = { shipRequired: '', maxCrewSize: 4, roles: [], activity: '', title: '' }
+const topic = { activity: 'mining', title: 'Mining with the MOLE' }
 
-test('a ship says its size, its seats and its roles', () => {
+test('a ship says its activity, a title, its size, its seats and its roles', () => {
   expect(proposalFor(mole, lasers, { ...blank, maxCrewSize: 9 }, 1)).toEqual({
+    ...topic,
     shipRequired: 'medium',
     maxCrewSize: 4,
     roles: lasers,
@@ -45,7 +49,32 @@ test('a ship says its size, its seats and its roles', () => {
 
 test('a ship that is flown alone leaves crew size and roles as they are', () => {
   const before = { ...blank, maxCrewSize: 6, roles: lasers }
-  expect(proposalFor(arrow, [], before, 1)).toEqual({ ...before, shipRequired: 'small' })
+  expect(proposalFor(arrow, [], before, 1)).toMatchObject({
+    maxCrewSize: 6,
+    roles: lasers,
+    shipRequired: 'small',
+  })
+})
+
+test('a ship that does many things proposes a title and no activity', () => {
+  const cutlass = { ...mole, name: 'Cutlass Black', role: 'Multi-role' }
+  expect(proposalFor(cutlass, [], blank, 1)).toMatchObject({
+    activity: '',
+    title: 'Crew for the Cutlass Black',
+  })
+})
+
+test('activity and title of the leader stay, whatever the ship, and whatever is undone', () => {
+  const own = { activity: 'salvage', title: 'Scrap run' } as const
+  expect(proposalFor(mole, lasers, { ...blank, ...own }, 1)).toMatchObject(own)
+  const change = { before: blank, after: proposalFor(mole, lasers, blank, 1) }
+  expect(undo(change, change.after)).toEqual(blank)
+  expect(undo(change, { ...change.after, title: 'Scrap run' })).toEqual({ ...blank, title: 'Scrap run' })
+})
+
+test('a form that opens with a ship has everything that choosing it fills in', () => {
+  const form = withShip(formOfCrew(blankCrew), mole, lasers)
+  expect(form).toMatchObject({ ...topic, shipId: '7', shipName: 'MOLE', roles: lasers })
 })
 
 test.each([
@@ -53,6 +82,7 @@ test.each([
   ['has applied for', role('Medic', 2, 0, 1)],
 ])('a role that somebody %s stays, and the crew has room for everybody in it', (_, held) => {
   expect(proposalFor(mole, lasers, { ...blank, maxCrewSize: 9, roles: [held] }, 6)).toEqual({
+    ...topic,
     shipRequired: 'medium',
     maxCrewSize: 6,
     roles: [held],
@@ -65,11 +95,12 @@ test.each([
   [{ ...blank, maxCrewSize: 5 }, false],
   [{ ...blank, roles: lasers }, false],
 ] as const)('%j counts as blank: %s', (fields, expected) => {
-  expect(isBlank({ ...fields, roles: [...fields.roles] })).toBe(expected)
+  expect(hasBlankSeats({ ...fields, roles: [...fields.roles] })).toBe(expected)
 })
 
 test('the text names only what changes', () => {
   const after = proposalFor(mole, lasers, blank, 1)
-  expect(changedText(blank, after)).toBe('ship size and roles')
-  expect(changedText({ ...blank, maxCrewSize: 2 }, after)).toBe('ship size, crew size, and roles')
+  expect(changedText({ before: blank, after })).toBe('activity, title, ship size, and roles')
+  const before: ShipFields = { ...after, maxCrewSize: 2, roles: [] }
+  expect(changedText({ before, after })).toBe('crew size and roles')
 })

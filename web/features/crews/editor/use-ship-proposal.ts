@@ -3,20 +3,25 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Ship } from '#contract/fleet/fleet.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import type { CrewFormValues } from './crew-form.ts'
-import { isBlank, isSameProposal, proposalFor, type ShipFields } from './ship-proposal.ts'
+import {
+  type Change,
+  hasBlankSeats,
+  hasSameSeats,
+  isSameProposal,
+  proposalFor,
+  type ShipFields,
+  undo,
+} from './ship-proposal.ts'
 
 type Form<Output> = Pick<
   UseFormReturn<CrewFormValues, unknown, Output>,
   'control' | 'getValues' | 'setValue' | 'clearErrors'
 >
 
-interface Change {
-  readonly before: ShipFields
-  readonly after: ShipFields
-}
-
 interface Options<Output> {
   readonly form: Form<Output>
+  /** What the ship of the address has filled in. */
+  readonly opening: Change | undefined
   readonly rolesOfShip: (ship: Ship) => CrewRole[]
   /** How many people are in the crew already. */
   readonly taken: number
@@ -28,23 +33,25 @@ interface Options<Output> {
 
 /**
  * The ship of a post fills in size, crew size and roles where the leader has left them blank; otherwise it asks first.
- * What it filled in can be undone for as long as the leader has not changed it.
+ * Activity and title are never replaced, only filled in. It can be undone until the leader has changed the seats.
  */
 export const useShipProposal = <Output>(options: Options<Output>) => {
-  const { form, rolesOfShip, taken, hasOpenRole, replaceSeats } = options
-  const [last, setLast] = useState<Change>()
+  const { form, opening, rolesOfShip, taken, hasOpenRole, replaceSeats } = options
+  const [last, setLast] = useState(opening)
   const [asked, setAsked] = useState<{ readonly shipId: string; readonly after: ShipFields }>()
-  const [shipId, shipRequired, maxCrewSize, roles] = useWatch({
+  const [shipId, shipRequired, maxCrewSize, roles, activity, title] = useWatch({
     control: form.control,
-    name: ['shipId', 'shipRequired', 'maxCrewSize', 'roles'],
+    name: ['shipId', 'shipRequired', 'maxCrewSize', 'roles', 'activity', 'title'],
   })
-  const current: ShipFields = { shipRequired, maxCrewSize, roles }
-  const applied = last && isSameProposal(last.after, current) ? last : undefined
+  const current: ShipFields = { shipRequired, maxCrewSize, roles, activity, title }
+  const applied = last && hasSameSeats(last.after, current) ? last : undefined
 
-  const fill = ({ shipRequired, maxCrewSize, roles }: ShipFields) => {
+  const fill = ({ shipRequired, maxCrewSize, roles, activity, title }: ShipFields) => {
     form.setValue('shipRequired', shipRequired)
+    form.setValue('activity', activity)
+    form.setValue('title', title)
     replaceSeats(maxCrewSize, roles)
-    form.clearErrors(['shipRequired', 'maxCrewSize', 'roles'])
+    form.clearErrors(['shipRequired', 'maxCrewSize', 'roles', 'activity', 'title'])
   }
   const apply = (change: Change) => {
     fill(change.after)
@@ -62,11 +69,11 @@ export const useShipProposal = <Output>(options: Options<Output>) => {
     choose: (ship: Ship) => {
       setShip(String(ship.id), ship.name)
       // What an earlier ship filled in counts as blank.
-      const before = applied?.before ?? current
+      const before = applied ? undo(applied, current) : current
       const after = proposalFor(ship, rolesOfShip(ship), before, taken)
       setAsked(undefined)
       if (isSameProposal(current, after)) return
-      if (isBlank(before) && !hasOpenRole()) apply({ before, after })
+      if (hasBlankSeats(before) && !hasOpenRole()) apply({ before, after })
       else setAsked({ after, shipId: String(ship.id) })
     },
     remove: () => {
@@ -78,7 +85,7 @@ export const useShipProposal = <Output>(options: Options<Output>) => {
     },
     keep: () => setAsked(undefined),
     undo: () => {
-      if (applied) fill(applied.before)
+      if (applied) fill(undo(applied, current))
       setLast(undefined)
     },
   }

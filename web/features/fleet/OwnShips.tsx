@@ -1,0 +1,48 @@
+import type { Ship } from '#contract/fleet/fleet.ts'
+import { m } from '#texts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { ChipRow } from '#web/ui/display/ChipRow.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { useOwnFleet, useShips } from './fleet.queries.ts'
+import styles from './OwnShips.module.css'
+import { ownModels } from './own-models.ts'
+
+interface Props {
+  userId: number
+  onChoose: (ship: Ship) => void
+}
+
+/** The player's own ships, for a post. */
+export function OwnShips({ userId, onChoose }: Props) {
+  const { data: fleet = [] } = useOwnFleet(userId)
+  const own = ownModels(fleet)
+  const { data: ships, error, isFetching, refetch } = useShips({ enabled: own.length > 0 })
+  if (own.length === 0) return null
+  const choose = async (shipId: number) => {
+    const catalogue = ships ?? (await refetch()).data
+    const ship = catalogue?.find(({ id }) => id === shipId)
+    if (ship) onChoose(ship)
+  }
+  return (
+    <div className={styles.own}>
+      <FieldGroup label={m.fleet_choice_own()}>
+        <ChipRow>
+          {own.map(({ shipId, name }) => (
+            <Button key={shipId} size="sm" onClick={() => choose(shipId)}>
+              {name}
+            </Button>
+          ))}
+        </ChipRow>
+      </FieldGroup>
+      {error && !ships ? (
+        <LoadProblem
+          error={error}
+          fallback={m.fleet_catalogue_failed()}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : null}
+    </div>
+  )
+}
