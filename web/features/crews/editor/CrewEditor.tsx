@@ -91,6 +91,10 @@ export function CrewEditor<Output>(props: Props<Output>) {
     field,
     errorOf,
     crewGrowth,
+    setField: (name, value) => {
+      form.setValue<keyof CrewFormValues>(name, value)
+      form.clearErrors(name)
+    },
     clearError: (name) => form.clearErrors(name),
   }
 

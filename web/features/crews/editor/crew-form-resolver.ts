@@ -17,6 +17,7 @@ const startError = (
   field: Ref | undefined,
   isKept = false,
 ): IssueMessage | undefined => {
+  if (form.startsNow) return undefined
   if (isIncomplete(field)) return 'start_nonexistent'
   // Without a zone the time has no meaning yet, and the error is shown at the zone.
   if (isKept || form.scheduledFor === '' || form.timezone === '') return undefined

@@ -14,6 +14,7 @@ import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
+import { startOfNow } from './start-presets.ts'
 
 /** A field that may be left empty: an optional number is typed as text, and empty means none. */
 type FormField<Value> = null extends Value ? (number extends Value ? string : '' | NonNullable<Value>) : Value
@@ -23,6 +24,8 @@ type DraftFields = Omit<CrewDraft, 'activity' | 'roles'>
 /** Derived from the contract, so that a field that is new there is a type error wherever it is missing here. */
 export type CrewFormValues = { [Name in keyof DraftFields]: FormField<DraftFields[Name]> } & {
   activity: Activity | ''
+  /** Instead of a picked start. */
+  startsNow: boolean
   /** Without a `shipId` for a ship that is no longer in the catalogue. */
   shipName: string
   /** A role that the server does not know yet has a negative id. */
@@ -50,6 +53,7 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   scheduledFor: crew.scheduledTime
     ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowserZone(crew.timezone))
     : '',
+  startsNow: false,
   timezone: zoneOrBrowserZone(crew.timezone),
   estimatedDuration: wholeNumberText(crew.estimatedDuration),
   experienceRequired: crew.experienceLevel ?? '',
@@ -76,7 +80,7 @@ export const formOfPastCrew = (crew: CrewDetails): CrewFormValues => ({
 type SharedFields = Required<Omit<CrewDraftInput, 'roles' | 'scheduledFor' | 'shipId'>>
 
 const sharedFields = (form: CrewFormValues): SharedFields => {
-  const { roles, scheduledFor, shipId, shipName, ...fields } = form
+  const { roles, scheduledFor, startsNow, shipId, shipName, ...fields } = form
   return {
     ...fields,
     // Without an activity the schema names the issue.
@@ -89,18 +93,19 @@ const sharedFields = (form: CrewFormValues): SharedFields => {
 export const draftOfForm = (form: CrewFormValues): Required<CrewDraftInput> => ({
   ...sharedFields(form),
   shipId: parseWholeNumber(form.shipId),
-  scheduledFor: form.scheduledFor || null,
+  scheduledFor: form.startsNow ? startOfNow(new Date()).toISOString() : form.scheduledFor || null,
   roles: form.roles,
 })
 
 /** Whether the start on the form is still the one that the post has. */
 export const keepsStart = (form: CrewFormValues, crew: CrewDetails): boolean => {
   const before = formOfCrew(crew)
-  return form.scheduledFor === before.scheduledFor && form.timezone === before.timezone
+  return !form.startsNow && form.scheduledFor === before.scheduledFor && form.timezone === before.timezone
 }
 
 /** An unchanged start goes back to the server exactly as it came, seconds included. */
 const startToSend = (form: CrewFormValues, crew: CrewDetails): string | null => {
+  if (form.startsNow) return startOfNow(new Date()).toISOString()
   if (keepsStart(form, crew)) return crew.scheduledTime
   // Without a zone the schema names the issue.
   return (form.timezone && momentOf(form.scheduledFor, form.timezone)?.toISOString()) || null

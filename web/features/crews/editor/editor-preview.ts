@@ -6,12 +6,14 @@ import { m } from '#texts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import { type CrewFormValues, type SameField, sameFields } from './crew-form.ts'
+import { startOfNow } from './start-presets.ts'
 
 const within = (number: number | null, max: number): number | null =>
   number !== null && number >= 0 && number <= max ? number : null
 
 /** A new post never starts in the past, whatever is being typed. */
 const startOf = (form: CrewFormValues, isNew: boolean): string | null => {
+  if (form.startsNow) return startOfNow(new Date()).toISOString()
   const start = momentOf(form.scheduledFor, form.timezone || 'UTC')
   return start && (!isNew || start > new Date()) ? start.toISOString() : null
 }

@@ -29,6 +29,8 @@ export interface CrewFormPart {
   readonly field: (name: keyof CrewFormValues) => UseFormRegisterReturn
   readonly errorOf: (name: Path<CrewFormValues>) => string | undefined
   readonly crewGrowth: ReturnType<typeof useCrewGrowth>
+  /** Sets a field from elsewhere, and clears its error. */
+  readonly setField: <Name extends keyof CrewFormValues>(name: Name, value: CrewFormValues[Name]) => void
   /** For controls that do not use `field`, which clears its error by itself. */
   readonly clearError: (name: keyof CrewFormValues) => void
 }
