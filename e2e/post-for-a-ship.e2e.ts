@@ -1,5 +1,7 @@
 /** A leader starts a post from a ship, and players find it by the ship. */
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { activityNames } from '#contract/crews/activity-names.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { noSidewaysScroll } from './support/page-checks.ts'
@@ -21,10 +23,12 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   const roles = page.getByRole('list', { name: text('roles_list') })
   await expect(roles.getByText(laser)).toBeVisible()
   await expect(page.getByLabel(text('crews_ship_size'), { exact: true })).toHaveValue('medium')
+  await expect(page.getByLabel(text('editor_title'))).toHaveValue('Mining with the MOLE')
 
   // One click takes the proposal back; the ship stays.
   await page.getByRole('button', { name: text('editor_ship_undo') }).click()
   await expect(roles).toBeHidden()
+  await expect(page.getByLabel(text('editor_title'))).toHaveValue('')
   await expect(page.getByRole('button', { name: text('editor_ship_change') })).toBeFocused()
 
   // What the leader filled in is not replaced without a question.
@@ -40,7 +44,7 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
 
   await page.getByLabel(text('editor_title')).fill(title)
   await page.getByLabel(text('editor_description')).fill('Three lasers open.')
-  await page.getByRole('radio', { name: activityNames.mining[language] }).check()
+  await expect(page.getByRole('radio', { name: activityNames.mining[language] })).toBeChecked()
   await page
     .getByRole('button', { name: text('editor_create') })
     .first()
@@ -69,4 +73,86 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
     .click()
   await expect(page.getByRole('button', { name: text('editor_ship_change') })).toBeVisible()
   await expect(roles.getByText(laser)).toBeVisible()
+})
+
+const addToFleet = async (request: APIRequestContext, name: string): Promise<void> => {
+  const ships = (await (await request.get('/api/ships')).json()) as Ship[]
+  const shipId = ships.find((ship) => ship.name === name)?.id
+  expect((await request.post('/api/fleet', { data: { shipId } })).status()).toBe(201)
+}
+
+test('posting from a ship of the fleet, with shares, for the evening, takes four clicks and one field', {
+  tag: '@phone',
+}, async ({ page, language, text }) => {
+  await registerPlayer(page.request)
+  await addToFleet(page.request, 'Cutlass Red')
+  await page.goto('/profile?tab=fleet')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await click(
+    page.getByRole('link', { name: m.fleet_post_name({ name: 'Cutlass Red' }, { locale: language }) }),
+  )
+  await expect(page.getByRole('radio', { name: activityNames.rescue[language] })).toBeChecked()
+  await expect(page.getByLabel(text('editor_title'))).toHaveValue(/Cutlass Red/)
+  // The address has chosen the ship as the leader would have: it can be undone, and chosen again from the fleet.
+  await page.getByRole('button', { name: text('editor_ship_undo') }).click()
+  await expect(page.getByLabel(text('editor_title'))).toHaveValue('')
+  await page.getByRole('button', { name: text('editor_ship_remove') }).click()
+  const fleet = page.getByRole('group', { name: text('fleet_choice_own') })
+  await click(fleet.getByRole('button', { name: 'Cutlass Red' }))
+  await expect(page.getByRole('list', { name: text('roles_list') })).toContainText(/50/)
+  await expect(page.getByLabel(text('crews_ship_size'), { exact: true })).toContainText(
+    text('fleet_size_medium'),
+  )
+  await noSidewaysScroll(page)
+  await click(page.getByRole('button', { name: /20:00/ }))
+  await expect(page.getByLabel(text('crews_start'))).toHaveValue(/T20:00$/)
+  await page.getByLabel(text('editor_description')).fill('Clinic runs around microTech.')
+  await click(page.getByRole('button', { name: text('editor_create') }).first())
+  await expect(page).toHaveURL('/search')
+  expect(clicks).toBe(4)
+})
+
+test('a draft outlives a reload and not its player, and a post that flies now starts ten minutes later', async ({
+  page,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  const now = page.getByRole('button', { name: text('editor_start_now'), exact: true })
+  const titleField = page.getByLabel(text('editor_title'))
+  await page.goto('/create')
+  await titleField.fill('Half a thought')
+  await page.reload()
+  await page.getByRole('button', { name: text('ui_discard_input') }).click()
+  await expect(titleField).toHaveValue('')
+
+  const title = `We fly now ${newWord()}`
+  await titleField.fill(title)
+  await now.click()
+  await page.reload()
+  await expect(page.getByText(text('editor_draft_restored'))).toBeVisible()
+  await expect(titleField).toHaveValue(title)
+  await expect(now).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel(text('editor_description')).fill('Bring a suit.')
+  await page.getByRole('radio', { name: 'Mining' }).check()
+  await page
+    .getByRole('button', { name: text('editor_create') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/search')
+  const found = await page.request.get('/api/crew-finder', { params: { search: title } })
+  const [crew] = (await found.json()) as { scheduledTime: string }[]
+  const minutesAhead = (Date.parse(crew?.scheduledTime ?? '') - Date.now()) / 60_000
+  expect(minutesAhead).toBeGreaterThan(9)
+  expect(minutesAhead).toBeLessThan(12)
+
+  await page.goto('/create')
+  await expect(titleField).toHaveValue('')
+  await titleField.fill('Another thought')
+  await registerPlayer(page.request)
+  await page.goto('/search')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('post-draft'))).toBeNull()
 })

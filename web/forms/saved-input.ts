@@ -1,5 +1,26 @@
-/** Form input that was typed and not sent, saved in this tab. */
-import { readFromTab, removeFromTab, storeInTab } from '#web/browser/storage.ts'
+/** Form input that was typed and not sent, saved in this tab or in this browser. */
+import {
+  readFromTab,
+  readStored,
+  removeFromTab,
+  removeStored,
+  storeInTab,
+  writeStored,
+} from '#web/browser/storage.ts'
+
+interface InputStore {
+  readonly read: (key: string) => string | null
+  readonly write: (key: string, text: string) => void
+  readonly remove: (key: string) => void
+}
+
+const tabStore: InputStore = { read: readFromTab, write: storeInTab, remove: removeFromTab }
+
+/** Outlives the tab. */
+export const browserStore: InputStore = { read: readStored, write: writeStored, remove: removeStored }
+
+/** In characters. Far more than any form takes. */
+const mostStored = 200_000
 
 interface SavedInput {
   /** Another player at the same screen must not get it. */
@@ -28,23 +49,42 @@ const parse = (text: string): SavedInput | undefined => {
 const hasSameType = (value: unknown, model: unknown): boolean =>
   typeof value === typeof model && Array.isArray(value) === Array.isArray(model)
 
-export const saveInput = (key: string, userId: number, values: object): void =>
-  storeInTab(key, JSON.stringify({ userId, values }))
+const read = (key: string, store: InputStore): SavedInput | undefined => {
+  const text = store.read(key)
+  return text === null ? undefined : parse(text)
+}
 
-/** What this player had typed. A field that no longer fits the form is taken from `blank`. */
-export const loadInput = <Values extends object>(
-  key: string,
-  userId: number,
+export const saveInput = (key: string, userId: number, values: object, store = tabStore): void => {
+  const text = JSON.stringify({ userId, values })
+  if (text.length <= mostStored) store.write(key, text)
+}
+
+/** A field that no longer fits the form is taken from `blank`. */
+export const fitToForm = <Values extends object>(
+  typed: Readonly<Record<string, unknown>>,
   blank: Values,
-): Values | undefined => {
-  const text = readFromTab(key)
-  const saved = text === null ? undefined : parse(text)
-  if (saved?.userId !== userId) return undefined
+): Values => {
   const fields = Object.entries(blank).map(([name, value]) => {
-    const typed = saved.values[name]
-    return [name, hasSameType(typed, value) ? typed : value]
+    const saved = typed[name]
+    return [name, hasSameType(saved, value) ? saved : value]
   })
   return Object.fromEntries(fields)
 }
 
-export const deleteInput = (key: string): void => removeFromTab(key)
+/** What this player had typed. */
+export const loadInput = <Values extends object>(
+  key: string,
+  userId: number,
+  blank: Values,
+  store = tabStore,
+): Values | undefined => {
+  const saved = read(key, store)
+  return saved?.userId === userId ? fitToForm(saved.values, blank) : undefined
+}
+
+export const deleteInput = (key: string, store = tabStore): void => store.remove(key)
+
+/** Also deletes what cannot be read. */
+export const deleteInputOfOthers = (key: string, userId: number, store = tabStore): void => {
+  if (read(key, store)?.userId !== userId) store.remove(key)
+}

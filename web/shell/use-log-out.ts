@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
+import { deleteDraft } from '#web/features/crews/editor/post-draft.ts'
 import { paths } from '#web/paths.ts'
 import { logOut, useUser } from '#web/session/session.ts'
 
@@ -9,6 +10,7 @@ export const useLogOut = () => {
   const user = useUser()
   return () => {
     if (user) deleteLastMessage(user.id)
+    deleteDraft()
     logOut()
     navigate({ to: paths.home })
   }

@@ -11,6 +11,7 @@ import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
 import { SessionList } from '#web/features/auth/SessionList.tsx'
+import { deleteDraft } from '#web/features/crews/editor/post-draft.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { BlockedPlayers } from '#web/features/messages/BlockedPlayers.tsx'
@@ -42,6 +43,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
   }
   const deleted = () => {
     if (user) deleteLastMessage(user.id)
+    deleteDraft()
     leave(m.account_deleted())
   }
   return (

@@ -23,7 +23,7 @@ import { EditorReward } from './EditorReward.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
 import { EditorSchedule } from './EditorSchedule.tsx'
 import { EditorShip, type ShipSlot } from './EditorShip.tsx'
-import { deleteForm, type FormId, loadForm, saveForm } from './saved-form.ts'
+import { deleteForm, type FormId, keepForm, loadForm, saveForm } from './saved-form.ts'
 import { withShip } from './ship-proposal.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
@@ -121,6 +121,12 @@ export function CrewEditor<Output>(props: Props<Output>) {
   })
   useEffect(() => () => saveIfSignedOut(), [])
 
+  const keep = useEffectEvent(() => {
+    if (hasChanges()) keepForm(savedId, leader.id, typed())
+    else deleteForm(savedId)
+  })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form])
+
   useEffect(() => {
     if (problem !== undefined) top.current?.scrollIntoView({ block: 'center' })
   }, [problem])
@@ -148,7 +154,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
         <FormProblem error={problem} fallback={texts.failed} />
         {restored ? (
           <RestoredNote onDiscard={discardRestored}>
-            {m.editor_input_restored()}
+            {restored.isDraft ? m.editor_draft_restored() : m.editor_input_restored()}
           </RestoredNote>
         ) : null}
       </div>
@@ -174,6 +180,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
             restoredRole={replacedRoles === 0 ? restored?.openRole : undefined}
             onOpenRoleChange={(role) => {
               openRole.current = role
+              if (role !== undefined) keepForm(savedId, leader.id, typed())
             }}
           >
             {roles}

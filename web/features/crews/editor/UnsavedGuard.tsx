@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { m } from '#texts'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { hasDraft } from './post-draft.ts'
 
 interface Props {
   hasChanges: () => boolean
@@ -11,7 +12,7 @@ interface Props {
 export function UnsavedGuard({ hasChanges, onDiscard }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: hasChanges,
-    enableBeforeUnload: hasChanges,
+    enableBeforeUnload: () => hasChanges() && !hasDraft(),
     withResolver: true,
   })
   return (

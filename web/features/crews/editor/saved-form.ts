@@ -1,29 +1,47 @@
-/** What a player had typed when their session ended, saved in this tab until they are back. */
+/** What a player had typed: when their session ended, saved in this tab until they are back; a new post always. */
 import * as z from 'zod/mini'
 import { crewRole } from '#contract/roles/roles.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import type { CrewFormValues } from './crew-form.ts'
+import { deleteDraft, keepDraft, loadDraft } from './post-draft.ts'
 
 /** A new post, one that starts from a ship or repeats an earlier crew, or the id of the edited one. */
 export type FormId = 'new' | `ship-${number}` | `again-${number}` | number
 
 const keyOf = (id: FormId): string => `crew-form-${id}`
 
-interface SavedForm {
+interface TypedForm {
   readonly values: CrewFormValues
   /** The role whose form was open. */
   readonly openRole?: unknown
 }
 
-export const saveForm = (id: FormId, userId: number, { values, openRole }: SavedForm): void =>
+interface SavedForm extends TypedForm {
+  /** Whether it is the draft of a new post, and not what the end of a session interrupted. */
+  readonly isDraft: boolean
+}
+
+const isNewPost = (id: FormId): boolean => typeof id === 'string'
+
+export const saveForm = (id: FormId, userId: number, { values, openRole }: TypedForm): void =>
   saveInput(keyOf(id), userId, { ...values, openRole })
 
+/** With every change of a new post, so that a reload loses nothing. */
+export const keepForm = (id: FormId, userId: number, { values, openRole }: TypedForm): void => {
+  if (isNewPost(id)) keepDraft(keyOf(id), userId, { ...values, openRole })
+}
+
 export const loadForm = (id: FormId, userId: number, blank: CrewFormValues): SavedForm | undefined => {
-  const saved = loadInput(keyOf(id), userId, { ...blank, openRole: {} })
+  const model = { ...blank, openRole: {} }
+  const draft = isNewPost(id) ? loadDraft(keyOf(id), userId, model) : undefined
+  const saved = draft ?? loadInput(keyOf(id), userId, model)
   if (!saved) return undefined
   const { openRole, ...values } = saved
   const roles = z.array(crewRole).safeParse(values.roles).data ?? blank.roles
-  return { values: { ...values, roles }, openRole }
+  return { values: { ...values, roles }, openRole, isDraft: draft !== undefined }
 }
 
-export const deleteForm = (id: FormId): void => deleteInput(keyOf(id))
+export const deleteForm = (id: FormId): void => {
+  deleteInput(keyOf(id))
+  if (isNewPost(id)) deleteDraft()
+}

@@ -1,0 +1,34 @@
+/**
+ * The new post that a player has begun. It stays in the browser until it is sent or discarded, or until the player signs
+ * out. Only one is kept, and only for its player.
+ */
+import { readStored } from '#web/browser/storage.ts'
+import {
+  browserStore,
+  deleteInput,
+  deleteInputOfOthers,
+  fitToForm,
+  loadInput,
+  saveInput,
+} from '#web/forms/saved-input.ts'
+
+const key = 'post-draft'
+
+/** `form` is the form that it was typed in: another one is not filled with it. */
+export const keepDraft = (form: string, userId: number, values: object): void =>
+  saveInput(key, userId, { form, values }, browserStore)
+
+export const loadDraft = <Values extends object>(
+  form: string,
+  userId: number,
+  blank: Values,
+): Values | undefined => {
+  const saved = loadInput(key, userId, { form: '', values: {} }, browserStore)
+  return saved?.form === form ? fitToForm(saved.values, blank) : undefined
+}
+
+export const hasDraft = (): boolean => readStored(key) !== null
+
+export const deleteDraft = (): void => deleteInput(key, browserStore)
+
+export const deleteDraftOfOthers = (userId: number): void => deleteInputOfOthers(key, userId, browserStore)
