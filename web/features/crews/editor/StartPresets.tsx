@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './CrewEditor.module.css'
 import { eveningTime, nextEvening, startInHour } from './start-presets.ts'
 import type { CrewFormPart } from './use-crew-form.ts'
@@ -48,8 +49,7 @@ export function StartPresets({ control, setField, onPick }: Props) {
     },
   ]
   return (
-    <fieldset className={styles.wide}>
-      <legend className="sr-only">{m.editor_start_presets()}</legend>
+    <FieldGroup label={m.editor_start_presets()} optional className={styles.wide}>
       <ChipRow>
         {presets.map(({ label, isSet, choose }) => (
           <Button
@@ -66,6 +66,6 @@ export function StartPresets({ control, setField, onPick }: Props) {
           {m.editor_start_pick()}
         </Button>
       </ChipRow>
-    </fieldset>
+    </FieldGroup>
   )
 }
