@@ -48,6 +48,11 @@ test.each([
     { roles: [{ ...role, compensationPercentage: 101 }] },
     /between 0 and 100/,
   ],
+  [
+    'roles.0.compensationPercentage',
+    { roles: [{ ...role, compensationPercentage: 12.55 }] },
+    /at most one decimal/,
+  ],
   ['roles.0.compensationAmount', { roles: [{ ...role, compensationAmount: -5 }] }, /at least 0/],
 ])('%s in %j is refused', (field, changes, text) => {
   expect(issuesByField(createCrew.body, { ...draft, ...changes })).toEqual({
@@ -62,6 +67,11 @@ test.each([
   ['maxCrewSize', { maxCrewSize: 51 }, 'Crew size must be between 1 and 50'],
 ])('an edit with a wrong %s (%j) is refused', (field, changes, text) => {
   expect(issuesByField(updateCrew.body, { ...draft, ...changes })).toEqual({ [field]: text })
+})
+
+test.each([0, 0.1, 12.5, 33.3, 99.9, 100])('a share of %d percent is accepted', (share) => {
+  const body = { ...draft, roles: [{ ...role, compensationPercentage: share }] }
+  expect(createCrew.body.parse(body)).toMatchObject({ roles: [{ compensationPercentage: share }] })
 })
 
 test('null and empty text mean none, for every optional field of a post and a role', () => {

@@ -25,7 +25,7 @@ export const roleIssues = {
     de: 'Der Betrag muss eine ganze Zahl ab 0 sein',
   },
   role_share_range: {
-    en: 'The share must be between 0 and 100 percent',
-    de: 'Der Anteil muss zwischen 0 und 100 Prozent liegen',
+    en: 'The share must be between 0 and 100 percent, with at most one decimal',
+    de: 'Der Anteil muss zwischen 0 und 100 Prozent liegen, mit höchstens einer Nachkommastelle',
   },
 } as const satisfies Record<string, LocalizedText>

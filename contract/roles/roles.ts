@@ -11,6 +11,11 @@ const largestAmount = 1_000_000_000_000
 const whole = (min: number, max: number, message: IssueMessage) =>
   z.int(message).check(z.gte(min, message), z.lte(max, message))
 
+const shareIssue = issue('role_share_range')
+const share = z
+  .number(shareIssue)
+  .check(z.gte(0, shareIssue), z.lte(100, shareIssue), z.multipleOf(0.1, shareIssue))
+
 /** A role as the leader writes it. Amount and percentage count only for their compensation type. */
 export const roleDraft = z.object({
   roleName: line(60, 'role_name_required').check(noLinks()),
@@ -19,7 +24,7 @@ export const roleDraft = z.object({
   slotsNeeded: whole(1, roleLimits.slots, issue('role_slots_range', roleLimits.slots)),
   compensationType: z._default(z.enum(compensationTypes), 'split'),
   compensationAmount: z._default(z.nullable(whole(0, largestAmount, issue('role_amount'))), null),
-  compensationPercentage: z._default(z.nullable(whole(0, 100, issue('role_share_range'))), null),
+  compensationPercentage: z._default(z.nullable(share), null),
   requiredExperience: z._default(noneWhenEmpty(z.enum(roleExperiences)), null),
   requiredEquipment: z._default(line(300).check(noReferralCodes()), ''),
   isRequired: z._default(z.boolean(), true),
@@ -38,7 +43,7 @@ export const roleSeats = z.object({
   slotsFilled: z.int(),
   compensationType: z.enum(compensationTypes),
   compensationAmount: z.nullable(z.int()),
-  compensationPercentage: z.nullable(z.int()),
+  compensationPercentage: z.nullable(z.number()),
 })
 export type RoleSeats = z.output<typeof roleSeats>
 

@@ -457,12 +457,14 @@ CREATE TABLE crew_roles (
     required_experience text,
     required_equipment text DEFAULT ''::text NOT NULL,
     is_required boolean DEFAULT true NOT NULL,
+    share_tenths smallint DEFAULT 0 NOT NULL,
     CONSTRAINT crew_roles_check CHECK (((slots_filled >= 0) AND (slots_filled <= slots_needed))),
     CONSTRAINT crew_roles_compensation_amount_check CHECK ((compensation_amount >= 0)),
     CONSTRAINT crew_roles_compensation_percentage_check CHECK (((compensation_percentage >= 0) AND (compensation_percentage <= 100))),
     CONSTRAINT crew_roles_compensation_type_check CHECK ((compensation_type = ANY (ARRAY['fun'::text, 'auec'::text, 'split'::text, 'negotiable'::text]))),
     CONSTRAINT crew_roles_required_experience_check CHECK ((required_experience = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'expert'::text]))),
     CONSTRAINT crew_roles_role_category_check CHECK ((role_category = ANY (ARRAY['mining'::text, 'combat'::text, 'transport'::text, 'medical'::text, 'support'::text, 'exploration'::text, 'salvaging'::text, 'science'::text, 'other'::text]))),
+    CONSTRAINT crew_roles_share_tenths_check CHECK (((share_tenths >= 0) AND (share_tenths <= 9))),
     CONSTRAINT crew_roles_slots_needed_check CHECK (((slots_needed >= 1) AND (slots_needed <= 10)))
 );
 
@@ -1328,4 +1330,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0004_baseline_moderation', '2026-01-01T00:00:00.000Z'),
     ('0005_baseline_player_counts', '2026-01-01T00:00:00.000Z'),
     ('0006_confirmed_addresses', '2026-01-01T00:00:00.000Z'),
-    ('0007_search_places', '2026-01-01T00:00:00.000Z');
+    ('0007_search_places', '2026-01-01T00:00:00.000Z'),
+    ('0008_shares', '2026-01-01T00:00:00.000Z');

@@ -52,7 +52,7 @@ export const payText = (role: Pay): string => {
   }
   if (compensationType === 'split') {
     if (compensationPercentage === null) return m.roles_pay_split_open()
-    const share = { percent: compensationPercentage }
+    const share = { percent: compensationPercentage.toLocaleString(currentLocale()) }
     return slotsNeeded > 1 ? m.roles_pay_split_each(share) : m.roles_pay_split(share)
   }
   return compensationLabels[compensationType]()

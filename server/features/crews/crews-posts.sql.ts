@@ -43,6 +43,7 @@ const seatColumns = [
   'compensation_type',
   'compensation_amount',
   'compensation_percentage',
+  'share_tenths',
 ] as const
 
 const listOf = (table: string, columns: readonly string[]) =>

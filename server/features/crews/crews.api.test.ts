@@ -65,7 +65,7 @@ test('a post with every field is stored as it was written, and guests see it', a
     timezone: 'Europe/London',
     discordLink: 'https://discord.gg/abc',
     roles: [
-      gunnerRole(),
+      gunnerRole({ compensationPercentage: 33.3 }),
       gunnerRole({
         roleName: 'Medic',
         roleCategory: 'medical',
@@ -101,7 +101,7 @@ test('a post with every field is stored as it was written, and guests see it', a
       ],
     ),
   ).toEqual([
-    ['Turret Gunner', 2, 0, 15, null, true],
+    ['Turret Gunner', 2, 0, 33.3, null, true],
     ['Medic', 1, 0, null, 5000, true],
   ])
   expect((await t.send(listCrewRoles, { params: { id: crew.id } })).body).toEqual(body.roles)

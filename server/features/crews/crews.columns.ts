@@ -154,6 +154,16 @@ export const shownFields = (crew: Pick<CrewRow, FieldColumn>) =>
 
 type ServerRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
 
+const shareColumns = (
+  percent: number | null,
+): Pick<CrewRoleRow, 'compensation_percentage' | 'share_tenths'> => {
+  const tenths = Math.round((percent ?? 0) * 10)
+  return {
+    compensation_percentage: percent === null ? null : Math.floor(tenths / 10),
+    share_tenths: tenths % 10,
+  }
+}
+
 /** Amount and share are stored only for the compensation type that uses them. */
 export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn> => ({
   role_name: role.roleName,
@@ -162,7 +172,7 @@ export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn
   slots_needed: role.slotsNeeded,
   compensation_type: role.compensationType,
   compensation_amount: role.compensationType === 'auec' ? role.compensationAmount : null,
-  compensation_percentage: role.compensationType === 'split' ? role.compensationPercentage : null,
+  ...shareColumns(role.compensationType === 'split' ? role.compensationPercentage : null),
   required_experience: role.requiredExperience,
   required_equipment: role.requiredEquipment,
   is_required: role.isRequired,

@@ -66,6 +66,11 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   pendingApplications: canEdit(viewer, crew) ? (crew.pending_applications ?? 0) : 0,
 })
 
+type StoredShare = Pick<CrewSummaryRow['roles'][number], 'compensation_percentage' | 'share_tenths'>
+
+const shareOf = ({ compensation_percentage: percent, share_tenths: tenths }: StoredShare): number | null =>
+  percent === null ? null : (percent * 10 + tenths) / 10
+
 const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   id: role.id,
   roleName: role.role_name,
@@ -74,7 +79,7 @@ const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   slotsFilled: role.slots_filled,
   compensationType: role.compensation_type,
   compensationAmount: role.compensation_amount,
-  compensationPercentage: role.compensation_percentage,
+  compensationPercentage: shareOf(role),
 })
 
 export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({

@@ -36,9 +36,10 @@ export function RolePayFields({ form, field, errorOf }: Props) {
             key="share"
             {...field('compensationPercentage')}
             type="number"
-            inputMode="numeric"
+            inputMode="decimal"
             min={0}
             max={100}
+            step="any"
             end={m.roles_share_unit()}
           />
         </Field>

@@ -1,9 +1,12 @@
 import { neededSeats } from '#contract/crews/seats.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { Note } from '#web/ui/display/Note.tsx'
-import { sumRoles } from './edited-roles.ts'
+import { sumRoles, toTenths } from './edited-roles.ts'
 import styles from './RoleManager.module.css'
+
+const percentText = (percent: number): string => toTenths(percent).toLocaleString(currentLocale())
 
 interface Props {
   roles: readonly CrewRole[]
@@ -18,13 +21,17 @@ export function RoleSums({ roles, crewSize }: Props) {
       <div className={styles.sumLine} role="status">
         <span>{roles.length > 0 ? m.roles_sum({ seats, count: roles.length }) : m.roles_none_yet()}</span>
         {shares > 0 ? (
-          <span>{m.roles_sum_shares({ given: shares, left: Math.max(0, 100 - shares) })}</span>
+          <span>
+            {m.roles_sum_shares({ given: percentText(shares), left: percentText(Math.max(0, 100 - shares)) })}
+          </span>
         ) : null}
       </div>
       {needed > crewSize ? (
         <Note tone="danger">{m.roles_too_many_seats({ needed, size: crewSize })}</Note>
       ) : null}
-      {shares > 100 ? <Note tone="warn">{m.roles_too_many_shares({ shares })}</Note> : null}
+      {shares > 100 ? (
+        <Note tone="warn">{m.roles_too_many_shares({ shares: percentText(shares) })}</Note>
+      ) : null}
     </div>
   )
 }

@@ -53,11 +53,16 @@ interface RoleSums {
   readonly shares: number
 }
 
+/** A share has at most one decimal; sums of such numbers have more. */
+export const toTenths = (percent: number): number => Math.round(percent * 10) / 10
+
 export const sumRoles = (roles: readonly CrewRole[]): RoleSums => ({
   seats: roles.reduce((sum, { slotsNeeded }) => sum + slotsNeeded, 0),
-  shares: roles.reduce(
-    (sum, { compensationType, compensationPercentage, slotsNeeded }) =>
-      compensationType === 'split' ? sum + (compensationPercentage ?? 0) * slotsNeeded : sum,
-    0,
+  shares: toTenths(
+    roles.reduce(
+      (sum, { compensationType, compensationPercentage, slotsNeeded }) =>
+        compensationType === 'split' ? sum + (compensationPercentage ?? 0) * slotsNeeded : sum,
+      0,
+    ),
   ),
 })

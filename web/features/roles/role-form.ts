@@ -42,12 +42,17 @@ export const formOfRole = (role: RoleDraft): RoleFormValues => ({
   isRequired: role.isRequired,
 })
 
+/** Null for an empty text, NaN for one that is not a number. */
+const parseShare = (typed: string): number | null => {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? null : Number(text)
+}
+
 /** Leaves out the field of the other kind of compensation: it is hidden, so it must not cause an error. */
 const roleOfForm = (form: RoleFormValues): RoleDraft => ({
   ...form,
   compensationAmount: form.compensationType === 'auec' ? parseWholeNumber(form.compensationAmount) : null,
-  compensationPercentage:
-    form.compensationType === 'split' ? parseWholeNumber(form.compensationPercentage) : null,
+  compensationPercentage: form.compensationType === 'split' ? parseShare(form.compensationPercentage) : null,
   requiredExperience: form.requiredExperience || null,
 })
 
