@@ -92,6 +92,16 @@ test('an empty reward means none', () => {
   expect(draftOfForm(form)).toMatchObject({ rewardUec: null, estimatedDuration: null, scheduledFor: null })
 })
 
+test('a post that flies now sends a start of its own, and needs no lead', async () => {
+  const form = { ...blankForm({ timezone: 'UTC', preferredLanguages: ['en'] }), startsNow: true }
+  const minutesAhead = (Date.parse(draftOfForm(form).scheduledFor ?? '') - Date.now()) / 60_000
+  expect(minutesAhead).toBeGreaterThanOrEqual(10)
+  expect(minutesAhead).toBeLessThan(12)
+  expect(await errorsIn(newCrewResolver, { ...form, scheduledFor: '2020-01-01T20:00' })).not.toHaveProperty(
+    'scheduledFor',
+  )
+})
+
 /** The errors by field; the browser reports an incomplete date as `badInput`. */
 const errorsIn = async <Output>(
   resolver: Resolver<CrewFormValues, unknown, Output>,
