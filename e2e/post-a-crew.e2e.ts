@@ -135,7 +135,10 @@ test.describe('a session that ends while writing', () => {
     await page.getByRole('button', { name: 'Add role' }).click()
     await expect(page.getByRole('list', { name: 'Roles of this crew' })).toContainText('Snack officer')
 
+    // The role that has been added is not open again.
     await page.reload()
+    await expect(page.getByRole('list', { name: 'Roles of this crew' })).toContainText('Snack officer')
+    await expect(page.getByLabel('Role name')).toBeHidden()
     await page.getByRole('button', { name: 'Discard draft' }).click()
     await expect(page.getByLabel('Role name')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Custom role' })).toBeEnabled()

@@ -57,7 +57,7 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await filter.getByRole('button', { name: 'MOLE', exact: true }).click()
   await expect(page).toHaveURL(/ship=\d+/)
   await page.getByRole('searchbox', { name: text('board_search') }).fill(title)
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([title])
+  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([title])
   // A reload has only the id, and the tag still says the name.
   await page.reload()
   await expect(

@@ -121,11 +121,12 @@ export function CrewEditor<Output>(props: Props<Output>) {
   })
   useEffect(() => () => saveIfSignedOut(), [])
 
-  const keep = useEffectEvent(() => {
+  const keep = () => {
     if (hasChanges()) keepForm(savedId, leader.id, typed())
     else deleteForm(savedId)
-  })
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form])
+  }
+  const keepValues = useEffectEvent(keep)
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepValues() }), [form])
 
   useEffect(() => {
     if (problem !== undefined) top.current?.scrollIntoView({ block: 'center' })
@@ -180,7 +181,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
             restoredRole={replacedRoles === 0 ? restored?.openRole : undefined}
             onOpenRoleChange={(role) => {
               openRole.current = role
-              if (role !== undefined) keepForm(savedId, leader.id, typed())
+              keep()
             }}
           >
             {roles}

@@ -3,7 +3,14 @@ import type { Ship } from '#contract/fleet/fleet.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { formOfCrew } from './crew-form.ts'
-import { changedText, hasBlankSeats, proposalFor, type ShipFields, undo, withShip } from './ship-proposal.ts'
+import {
+  changedText,
+  hasBlankSeats,
+  keepTopic,
+  proposalFor,
+  type ShipFields,
+  withShip,
+} from './ship-proposal.ts'
 
 const mole: Ship = {
   id: 7,
@@ -67,9 +74,9 @@ test('a ship that does many things proposes a title and no activity', () => {
 test('activity and title of the leader stay, whatever the ship, and whatever is undone', () => {
   const own = { activity: 'salvage', title: 'Scrap run' } as const
   expect(proposalFor(mole, lasers, { ...blank, ...own }, 1)).toMatchObject(own)
-  const change = { before: blank, after: proposalFor(mole, lasers, blank, 1) }
-  expect(undo(change, change.after)).toEqual(blank)
-  expect(undo(change, { ...change.after, title: 'Scrap run' })).toEqual({ ...blank, title: 'Scrap run' })
+  const after = proposalFor(mole, lasers, blank, 1)
+  expect(keepTopic(blank, after, after)).toEqual(blank)
+  expect(keepTopic(blank, after, { ...after, title: 'Scrap run' })).toEqual({ ...blank, title: 'Scrap run' })
 })
 
 test('a form that opens with a ship has everything that choosing it fills in', () => {

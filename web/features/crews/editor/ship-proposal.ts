@@ -63,11 +63,11 @@ export const proposalFor = (
   }
 }
 
-/** As before the change; but an activity or a title that the leader has changed since stays. */
-export const undo = ({ before, after }: Change, current: TopicFields): ShipFields => ({
-  ...before,
-  activity: current.activity === after.activity ? before.activity : current.activity,
-  title: current.title === after.title ? before.title : current.title,
+/** The next fields; but an activity or a title that the leader has changed since `shown` stays. */
+export const keepTopic = (next: ShipFields, shown: TopicFields, current: TopicFields): ShipFields => ({
+  ...next,
+  activity: current.activity === shown.activity ? next.activity : current.activity,
+  title: current.title === shown.title ? next.title : current.title,
 })
 
 /** A form that opens with a ship. */

@@ -8,9 +8,9 @@ import {
   hasBlankSeats,
   hasSameSeats,
   isSameProposal,
+  keepTopic,
   proposalFor,
   type ShipFields,
-  undo,
 } from './ship-proposal.ts'
 
 type Form<Output> = Pick<
@@ -38,12 +38,16 @@ interface Options<Output> {
 export const useShipProposal = <Output>(options: Options<Output>) => {
   const { form, opening, rolesOfShip, taken, hasOpenRole, replaceSeats } = options
   const [last, setLast] = useState(opening)
-  const [asked, setAsked] = useState<{ readonly shipId: string; readonly after: ShipFields }>()
+  const [asked, setAsked] = useState<Change & { readonly shipId: string }>()
   const [shipId, shipRequired, maxCrewSize, roles, activity, title] = useWatch({
     control: form.control,
     name: ['shipId', 'shipRequired', 'maxCrewSize', 'roles', 'activity', 'title'],
   })
   const current: ShipFields = { shipRequired, maxCrewSize, roles, activity, title }
+  const offered: Change | undefined =
+    asked?.shipId === shipId
+      ? { before: current, after: keepTopic(asked.after, asked.before, current) }
+      : undefined
   const applied = last && hasSameSeats(last.after, current) ? last : undefined
 
   const fill = ({ shipRequired, maxCrewSize, roles, activity, title }: ShipFields) => {
@@ -65,27 +69,27 @@ export const useShipProposal = <Output>(options: Options<Output>) => {
   }
   return {
     applied,
-    asked: asked?.shipId === shipId ? { before: current, after: asked.after } : undefined,
+    asked: offered,
     choose: (ship: Ship) => {
       setShip(String(ship.id), ship.name)
       // What an earlier ship filled in counts as blank.
-      const before = applied ? undo(applied, current) : current
+      const before = applied ? keepTopic(applied.before, applied.after, current) : current
       const after = proposalFor(ship, rolesOfShip(ship), before, taken)
       setAsked(undefined)
       if (isSameProposal(current, after)) return
       if (hasBlankSeats(before) && !hasOpenRole()) apply({ before, after })
-      else setAsked({ after, shipId: String(ship.id) })
+      else setAsked({ before: current, after, shipId: String(ship.id) })
     },
     remove: () => {
       setShip('', '')
       setAsked(undefined)
     },
     accept: () => {
-      if (asked) apply({ before: current, after: asked.after })
+      if (offered) apply(offered)
     },
     keep: () => setAsked(undefined),
     undo: () => {
-      if (applied) fill(undo(applied, current))
+      if (applied) fill(keepTopic(applied.before, applied.after, current))
       setLast(undefined)
     },
   }
