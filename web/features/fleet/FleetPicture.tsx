@@ -1,6 +1,8 @@
 import { shipSizes } from '#contract/crews/fields.ts'
 import type { FleetShip } from '#contract/fleet/fleet.ts'
+import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'
+import { currentLocale } from '#web/i18n/language.ts'
 import styles from './FleetPicture.module.css'
 import { FleetShares } from './FleetShares.tsx'
 import { sizeLabels } from './fleet-texts.ts'
@@ -13,7 +15,7 @@ export function FleetPicture({ ships }: { ships: readonly FleetShip[] }) {
     name: sizeLabels[size](),
     count: ships.filter((ship) => ship.size === size).length,
   }))
-  const { roles, others } = countRoles(ships.map(({ role }) => role))
+  const { roles, others } = countRoles(ships.map(({ role }) => localShipRole(role, currentLocale())))
   return (
     <div className={styles.picture}>
       <FleetShares title={m.fleet_by_size()} shares={bySize} />
