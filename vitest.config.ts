@@ -10,7 +10,7 @@ const onBothEngines = [
   'server/realtime/events.api.test.ts',
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',
-  'server/features/account/account-{deletion,export,notices}.api.test.ts',
+  'server/features/account/account-{confirmation,deletion,export,former-sanctions,notices}.api.test.ts',
   'server/features/applications/applications-{closed,second-thoughts}.api.test.ts',
   'server/features/auth/auth-{names,operators}.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',

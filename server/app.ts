@@ -115,13 +115,18 @@ const pageHandler = (app: FastifyInstance, services: Services, page: Page, passG
   const { config, bus, now } = services
   const { db } = services.connection
   const guestPages = createGuestPages(now)
+  const maxDelayMs = maxRenderDelayMs * Math.max(1, config.rateLimitScale)
   app.addHook('onClose', bus.subscribe(guestPages.follow))
   return createPageHandler({
     config,
     page,
     guestPages,
     isReady: services.isReady,
-    isBusy: () => app.memoryUsage().eventLoopDelay > maxRenderDelayMs * Math.max(1, config.rateLimitScale),
+    isBusy: () => {
+      const { eventLoopDelay } = app.memoryUsage()
+      // Infinite if it was not measured in the last second.
+      return Number.isFinite(eventLoopDelay) && eventLoopDelay > maxDelayMs
+    },
     contextOf: async (request, reply) => {
       const token = sessionToken(request, config)
       const session = await passGate(limitedAddress(request.ip), token, (token) =>

@@ -42,6 +42,8 @@ export interface PageRequest {
 
 export interface RenderedPage {
   readonly status: number
+  /** In seconds, where the visitor was refused for a while. */
+  readonly retryAfter?: number | undefined
   /** Elements for the head of the document. */
   readonly head: string
   /** What is inside the root element. */

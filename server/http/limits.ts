@@ -23,6 +23,8 @@ const rules = {
   resetByAddress: { points: 10, duration: 15 * minute },
   /** Wrong passwords where a signed-in player has to give theirs once more. */
   passwordByPlayer: { points: 10, duration: 15 * minute },
+  /** Each is a mail. */
+  passwordChangeByPlayer: { points: 5, duration: hour },
   emailChangeByPlayer: { points: 5, duration: hour },
   /** Links that confirm an address, by the address that they go to: of a new account, a change, or asked for again. */
   confirmationByMail: { points: 5, duration: hour },
@@ -62,6 +64,8 @@ const rules = {
 const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },
+  /** By player, or a guest's address: pages that are rendered for them. Beyond these, browsers do it. */
+  page: { points: 40, duration: minute },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
   picture: { points: 3000, duration: 5 * minute },
   /** By address. Previews that are cached do not count, only those that have to be painted or are elsewhere. */
@@ -76,7 +80,7 @@ export interface Limits {
   /** Takes one attempt back, after one that succeeded. */
   refund(rule: Rule, key: string): Promise<void>
   forget(rule: Rule, key: string): Promise<void>
-  spendRequest(kind: keyof typeof requestRules, key: string, points?: number): Promise<void>
+  spendRequest(kind: keyof typeof requestRules, key: string): Promise<void>
   refundRequest(kind: keyof typeof requestRules, key: string): Promise<void>
 }
 
@@ -111,6 +115,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),
     player: new RateLimiterMemory(scaled(requestRules.player)),
+    page: new RateLimiterMemory(scaled(requestRules.page)),
     picture: new RateLimiterMemory(scaled(requestRules.picture)),
     preview: new RateLimiterMemory(scaled(requestRules.preview)),
   }
@@ -125,8 +130,8 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     async forget(rule, key) {
       await limiterOf(rule).delete(hashed(key))
     },
-    async spendRequest(kind, key, points = 1) {
-      await requests[kind].consume(key, points).catch(tooMany)
+    async spendRequest(kind, key) {
+      await requests[kind].consume(key).catch(tooMany)
     },
     async refundRequest(kind, key) {
       await requests[kind].reward(key)

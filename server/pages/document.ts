@@ -21,6 +21,8 @@ interface Look {
   readonly theme: Theme
   /** Of the visitor, if the server knows it. */
   readonly zone: string | undefined
+  /** Requesting it again would send the form again. */
+  readonly isFormAnswer?: boolean
 }
 
 /** The files of each page, without those that the template names already. */
@@ -131,7 +133,10 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
       const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)
       return inLook(withoutModules, look)
-        .replace('<!--head-->', () => (look.zone === undefined ? tellZone(nonce) : '') + head)
+        .replace(
+          '<!--head-->',
+          () => (look.zone === undefined && !look.isFormAnswer ? tellZone(nonce) : '') + head,
+        )
         .replace('</head>', () => `${links}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}${loader}`)
     },

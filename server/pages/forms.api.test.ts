@@ -38,6 +38,16 @@ test('a form signs in, and leads back to where the visitor came from', async () 
   expect([again.statusCode, again.headers.location]).toEqual([302, '/search'])
 })
 
+test('a form leads to an address with any letters', async () => {
+  const { user } = await registerPlayer(t, { password })
+  const { response } = await post(`/login?redirect=${encodeURIComponent('/search?search=日本 ü&x=%20')}`, {
+    username: user.username,
+    password,
+  })
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/search?search=%E6%97%A5%E6%9C%AC%20%C3%BC&x=%20')
+})
+
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
   'a form never leads to %s',
   async (redirect) => {
@@ -146,6 +156,9 @@ describe('with limits as in production', () => {
         payload: new URLSearchParams({ username: user.username, password }).toString(),
       })
     for (let i = 0; i < 10; i++) await logIn(`guess ${i}`)
-    expect((await logIn(password)).statusCode).toBe(429)
+    const refused = await logIn(password)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).not.toContain('location.reload')
   })
 })

@@ -10,6 +10,8 @@ export interface PageAnswer {
   readonly status: number
   readonly html: string
   readonly redirect?: string
+  /** In seconds. */
+  readonly retryAfter?: number
 }
 
 /** A page that could not be shown may be there a moment later. */
@@ -30,7 +32,7 @@ export const createGuestPages = (now?: () => Date) => {
       if (!cachedStatuses.includes(page.status)) pages.delete(key)
       return page
     },
-    /** Events about players alone change nothing that guests see. After a gap, anything may have changed. */
+    /** What events about players alone change for guests, they see when the page expires. After a gap, anything may have changed. */
     follow: ({ topic }: BusMessage): void => {
       if (topic === 'crew' || topic === 'gap') pages.clear()
     },

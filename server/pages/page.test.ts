@@ -37,8 +37,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const newGuest = () => {
   const spent: string[] = []
   const limits = {
-    spendRequest: async (kind: string, key: string, points: number) => {
-      spent.push(`${points} of ${kind} ${key}`)
+    spendRequest: async (kind: string, key: string) => {
+      spent.push(`${kind} of ${key}`)
     },
   }
   const guest = {
@@ -161,7 +161,7 @@ test('one visitor has one page rendered at a time and ten waiting, each at a pri
     finish[ended === 0 ? 0 : ended + 1]?.()
     expect(await visits[ended]).toContain(`rendered /crew/${ended}<`)
   }
-  expect(spent).toEqual(Array(12).fill(`4 of guest ${guest.ip}`))
+  expect(spent).toEqual(Array(11).fill(`page of guest ${guest.ip}`))
 })
 
 test('a page that has become very long is sent plain', async () => {

@@ -52,8 +52,6 @@ const maxRenders = 2
 const maxWaiting = 10
 /** Behind the one that is rendered for the same player or guest's address. */
 const maxWaitingPerVisitor = 10
-/** What rendering costs of the general limit, beside the request itself. */
-const renderPoints = 4
 /** Characters. A longer page would keep the processor busy with compressing it, and the browser with reading it twice. */
 const maxRendered = 300 * 1024
 
@@ -68,14 +66,17 @@ const compress = {
   gzip: (html: string) => promisify(gzip)(html),
 }
 
+/** A header holds no other characters. */
+const inAscii = (address: string): string => address.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+
 const send = async (
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, redirect }: PageAnswer,
+  { status, html, redirect, retryAfter = status === 503 ? retryAfterSeconds : undefined }: PageAnswer,
   isOwn: boolean,
 ): Promise<FastifyReply> => {
-  if (redirect) return reply.redirect(redirect, request.method === 'POST' ? 303 : 302)
+  if (redirect) return reply.redirect(inAscii(redirect), request.method === 'POST' ? 303 : 302)
   const nonce = randomBytes(16).toString('base64url')
   const document = html.replaceAll(nonceMark, nonce)
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -87,7 +88,7 @@ const send = async (
     // a player's: it would show it after they have logged out.
     .header('cache-control', isOwn ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding')
-  if (status === 503) reply.header('retry-after', retryAfterSeconds)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(encoding ? await compress[encoding](document) : document)
 }
@@ -137,22 +138,15 @@ export const createPageHandler = (services: PageServices) => {
     if (result.content.length + result.scripts.length > maxRendered) return plain(settings)
     return {
       status: result.status,
-      html: documents.filled(result, settings),
+      html: documents.filled(result, { ...settings, isFormAnswer: form !== undefined }),
+      ...(result.retryAfter !== undefined && { retryAfter: result.retryAfter }),
     }
   }
 
   /** One at a time for each visitor, so that nobody can keep the processor busy for themselves alone. */
-  const renderInTurn = async (
-    renderer: Renderer,
-    ctx: Context,
-    url: string,
-    settings: DisplaySettings,
-    form?: SentForm,
-  ): Promise<PageAnswer> => {
-    const { viewer, ip, limits } = ctx
-    const [kind, key] = viewer ? (['player', String(viewer.id)] as const) : (['guest', ip] as const)
-    await limits.spendRequest(kind, key, renderPoints)
-    return visitors.run(`${kind} ${key}`, () => queue.run(() => render(renderer, ctx, url, settings, form)))
+  const inTurn = ({ viewer, ip }: Context, work: (visitor: string) => Promise<PageAnswer>) => {
+    const visitor = viewer ? `player ${viewer.id}` : `guest ${ip}`
+    return visitors.run(visitor, () => work(visitor))
   }
 
   /** Undefined where the plain page is sent. */
@@ -165,7 +159,11 @@ export const createPageHandler = (services: PageServices) => {
     if (!renderer || address === undefined || !services.isReady() || services.isBusy()) return undefined
     try {
       const ctx = await services.contextOf(request, reply)
-      const run = () => renderInTurn(renderer, ctx, address, settings)
+      const run = () =>
+        inTurn(ctx, async (visitor) => {
+          await ctx.limits.spendRequest('page', visitor)
+          return queue.run(() => render(renderer, ctx, address, settings))
+        })
       const isCached = !ctx.viewer && address.length <= maxCachedAddress
       const key = JSON.stringify([address, settings])
       const page = await (isCached ? guestPages.get(key, run) : run())
@@ -181,11 +179,19 @@ export const createPageHandler = (services: PageServices) => {
   const submit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
     if (address === undefined) throw new AppError('not_found')
-    if (!renderer || !services.isReady() || services.isBusy()) throw new AppError('unavailable')
+    if (!renderer || !services.isReady()) throw new AppError('unavailable')
     const ctx = await services.contextOf(request, reply)
     const settings = displaySettings(request)
-    const answer = await renderInTurn(renderer, ctx, address, settings, { request, reply })
-    return send(config, request, reply, answer, true)
+    try {
+      // Not behind the pages of others: most of the time goes to the password and the database.
+      const answer = await inTurn(ctx, () => render(renderer, ctx, address, settings, { request, reply }))
+      return await send(config, request, reply, answer, true)
+    } catch (error) {
+      // What an endpoint answered to the form.
+      if (error instanceof Error && 'status' in error && error.status === 503)
+        throw new AppError('unavailable')
+      throw error
+    }
   }
 
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

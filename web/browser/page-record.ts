@@ -4,6 +4,8 @@ import { visitorState } from './visitor-state.ts'
 interface PageRecord {
   title?: string
   status?: number
+  /** In seconds. */
+  retryAfter?: number | undefined
   /** The name of its module. */
   page?: string
 }

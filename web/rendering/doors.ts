@@ -5,7 +5,7 @@ import { forgotPasswordForm, loginForm } from '#contract/auth/forms.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import { isRefusal } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { recordStatus } from '#web/browser/page-record.ts'
+import { pageRecord, recordStatus } from '#web/browser/page-record.ts'
 import {
   confirmationErrors,
   fieldOfTaken,
@@ -51,6 +51,7 @@ const submitTo =
     } catch (error) {
       if (!isRefusal(error)) throw error
       recordStatus(error.status)
+      pageRecord().retryAfter = error.retryAfterSeconds
       const failed = failedFields(error, { names: Object.keys(door.fields), fieldOfCode: door.fieldOfCode })
       return failed ? { ...kept, errors: failed } : { ...kept, problem: { ...error, message: error.message } }
     }

@@ -69,7 +69,7 @@ const renderPage = async (
       <RouterServer router={router} />
     </StrictMode>,
   )
-  const { title = '', status = 200, page } = pageRecord()
+  const { title = '', status = 200, retryAfter, page } = pageRecord()
   const state: RenderedState = {
     locale,
     theme,
@@ -80,6 +80,7 @@ const renderPage = async (
   }
   return {
     status,
+    retryAfter,
     head: headHtml(headOf({ url, title, client, publicUrl, site }), {
       publicUrl,
       locale,

@@ -82,8 +82,7 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
     await sql.deletePlayer(ctx, user.id, handOverCrews)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'account_deleted' })
-    const { email: to, locale } = user
-    const name = user.display_name ?? user.username
+    const { email: to, locale, username: name } = user
     await ctx.jobs.send(ctx, securityMailJob, { to, name, locale, text: 'account_deleted' })
     return true
   })

@@ -31,19 +31,20 @@ export const sendLink = async (
 const sendConfirmation = (ctx: Context, { id, email }: UserRow): Promise<void> =>
   sendLink(ctx, id, email, confirmationHours * 60)
 
-/** To a new player. The account works without the link, so it does not fail if the address has had too many. */
+/** To a new player. The account is there and works without the link, so that nothing fails if it cannot be sent. */
 export const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
   try {
     await spendConfirmation(ctx, user.email)
+    await inTransaction(ctx, (ctx) => sendConfirmation(ctx, user))
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') return
-    throw error
+    ctx.log.error({ err: error }, 'confirmation not sent')
   }
-  await inTransaction(ctx, (ctx) => sendConfirmation(ctx, user))
 }
 
 export const requestConfirmation = async (ctx: Context, viewer: Viewer): Promise<void> => {
   const before = await sql.findUser(ctx, viewer.id)
+  if (before?.email_confirmed_at) throw new AppError('email_confirmed')
   if (before) await spendConfirmation(ctx, before.email)
   await inTransaction(ctx, async (ctx) => {
     const user = await sql.lockUser(ctx, viewer.id)

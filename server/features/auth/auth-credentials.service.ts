@@ -41,7 +41,8 @@ const sendSecurityMail = (
 ) =>
   ctx.jobs.send(ctx, securityMailJob, {
     to: user.email,
-    name: user.display_name ?? user.username,
+    // Nobody has confirmed that the address is theirs: the mail must not hold words of their choice.
+    name: user.username,
     locale: user.locale,
     text,
   })
@@ -52,6 +53,7 @@ export const changePassword = async (
   passwords: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<void> => {
   const user = await requirePassword(ctx, viewer, passwords.currentPassword)
+  await ctx.limits.spend('passwordChangeByPlayer', String(viewer.id))
   const passwordHash = await queueHashing(() => hashPassword(passwords.newPassword))
   await inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
@@ -73,6 +75,7 @@ export const requestEmailChange = async (
 ): Promise<void> => {
   const user = await requirePassword(ctx, viewer, password)
   await ctx.limits.spend('emailChangeByPlayer', String(viewer.id))
+  if (await sql.findUserByLogin(ctx, email)) throw new AppError('email_taken')
   await spendConfirmation(ctx, email)
   await inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)

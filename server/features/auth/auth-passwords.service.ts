@@ -41,7 +41,7 @@ export const resetMailJob = job<{ email: string }>('reset-mail', async (ctx, { e
   await sendMail(ctx.config, {
     to: user.email,
     subject: m.mail_reset_subject({}, { locale }),
-    text: m.mail_reset_body({ name: user.display_name ?? user.username, link }, { locale }),
+    text: m.mail_reset_body({ name: user.username, link }, { locale }),
   })
 })
 

@@ -22,7 +22,7 @@ const findZonesAlike = async ({ db, now }: ClockContext, zone: string): Promise<
 }
 
 const yearMs = 366 * 24 * 60 * 60_000
-/** Older posts are compared with the clock of this time. */
+/** Older posts are not found by their clock. */
 const pastYears = 3
 
 /** The clock of the zone at any start, as spans between which it changes. */

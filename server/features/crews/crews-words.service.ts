@@ -7,7 +7,7 @@ import * as sql from './crews-words.sql.ts'
 /** After the post is committed, so that no two posts wait for each other's words. */
 export const learnWords = async (ctx: Context, searchText: string): Promise<void> => {
   try {
-    await sql.learnWords(ctx, learnableWords(searchText))
+    await sql.learnWords(ctx, learnableWords(searchText.slice(searchText.indexOf('\n') + 1)))
   } catch (error) {
     ctx.log.warn({ err: error }, 'the words of a post were not learnt')
   }

@@ -69,7 +69,8 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
 type StoredShare = Pick<CrewSummaryRow['roles'][number], 'compensation_percentage' | 'share_tenths'>
 
 const shareOf = ({ compensation_percentage: percent, share_tenths: tenths }: StoredShare): number | null =>
-  percent === null ? null : (percent * 10 + tenths) / 10
+  // A node of the release before writes the whole percent alone.
+  percent === null ? null : Math.min(100, (percent * 10 + tenths) / 10)
 
 const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   id: role.id,

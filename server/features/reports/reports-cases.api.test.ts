@@ -113,6 +113,7 @@ test('a search finds parts of names and titles, whole usernames, and takes every
   expect(await statusOf({ search: '🚀'.repeat(61) })).toBe(400)
   expect(await statusOf({ search: 'a\u0000b' })).toBe(400)
   expect(await statusOf({ before: '-1' })).toBe(400)
+  expect(await statusOf({ status: 'pending', after: '1' })).toBe(400)
   expect(await statusOf({ status: 'open' })).toBe(400)
 })
 

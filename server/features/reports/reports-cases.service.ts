@@ -6,7 +6,15 @@ import * as sql from './reports-cases.sql.ts'
 import * as decisions from './reports-decisions.service.ts'
 import { findHistories } from './reports-histories.sql.ts'
 
-export const listReports = sql.listReports
+export const listReports = async (
+  ctx: Context,
+  viewer: Viewer,
+  filters: sql.ReportFilters,
+): Promise<sql.CaseRow[]> => {
+  if ((filters.after === undefined) !== (filters.afterFirst === undefined))
+    throw new AppError('invalid_input')
+  return sql.listReports(ctx, viewer, filters)
+}
 
 export const countReports = async (ctx: Context, viewer: Viewer) => {
   const counts = await sql.countReports(ctx, viewer)

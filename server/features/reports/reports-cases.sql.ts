@@ -36,15 +36,19 @@ interface QueuePlace {
 
 /** Reports on one player stand together, where their oldest one is. */
 const queuePage = (conditions: readonly Sql[], place: QueuePlace | undefined): Sql => sql`
-  select *, row_number() over (order by first_id, id) as position
+  select reports.*, row_number() over (order by first_id, id) as position
   from (
-    select *, min(id) over (partition by coalesce(reported_id, -id)) as first_id
-    from reports
-    where ${all(conditions)}
-  ) as queue
-  ${place ? sql`where (first_id, id) > (${place.first}::int, ${place.last}::int)` : sql``}
-  order by first_id, id
-  limit ${moderationLimits.page}
+    select id, first_id
+    from (
+      select id, min(id) over (partition by coalesce(reported_id, -id)) as first_id
+      from reports
+      where ${all(conditions)}
+    ) as queue
+    ${place ? sql`where (first_id, id) > (${place.first}::int, ${place.last}::int)` : sql``}
+    order by first_id, id
+    limit ${moderationLimits.page}
+  ) as page
+  join reports using (id)
 `
 
 const listCases = async ({ db }: Context, page: Sql): Promise<CaseRow[]> => {

@@ -21,7 +21,6 @@ export const getStats = async ({ db, now }: Context): Promise<UserStats> => {
       (
         select count(*) from users
         where deleted_at is null and coalesce(last_seen_at, '-infinity') >= ${activeFrom}
-          and coalesce(banned_until, '-infinity') <= ${now()}
       )::integer as active,
       (select count(*) from users where user_role = 'admin')::integer as admins,
       (select count(*) from users where banned_until > ${now()})::integer as banned

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './AcceptSelected.module.css'
 import { type ApplicationCrew, planAccepts } from './accept-rule.ts'
 import type { ApplicationEntry } from './application-entry.ts'
@@ -24,6 +26,7 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
   const { mutateAsync: decideForCrew } = useDecideApplication(crew.id)
   const { mutateAsync: decideForRole } = useDecideRoleApplication(crew.id)
   const [pending, setPending] = useState(false)
+  const bar = useFocusHandover<HTMLDivElement>(use(FocusHome))
   const selected = entries.filter(({ key }) => selection.keys.has(key))
   const accept = async () => {
     if (pending) return
@@ -44,15 +47,16 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
           ? m.applications_accepted_many({ count })
           : m.applications_accepted_some({ count, total }),
       })
+      selection.clear()
     } catch (error) {
+      if (count > 0) toast.show({ tone: 'ok', title: m.applications_accepted_many({ count }) })
       toast.show({ tone: 'error', title: problemText(error, m.applications_decide_failed()) })
     } finally {
       setPending(false)
-      selection.clear()
     }
   }
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <Checkbox
         checked={selected.length === entries.length}
         onChange={({ target }) => (target.checked ? selection.selectAll(entries) : selection.clear())}

@@ -59,6 +59,7 @@ export function ApplicationsPanel({ crew, times, onReviewRoles }: Props) {
       <>
         <div className={styles.scroll}>
           <ApplicationList
+            key={String(crew.viewer?.canEdit)}
             crew={crew}
             entries={entries}
             filter={anyStatus}

@@ -21,7 +21,7 @@ export function CrewAhead({ path }: { path: string | undefined }) {
       <p className={styles.soft}>{m.auth_crew_ahead()}</p>
       <TextLink asChild>
         <Link to={paths.crew} params={{ id: String(crew.id) }} className={styles.title}>
-          {crew.title}
+          <bdi lang={crew.primaryLanguage}>{crew.title}</bdi>
         </Link>
       </TextLink>
       <p className={styles.soft}>

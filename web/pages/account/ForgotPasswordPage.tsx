@@ -37,8 +37,16 @@ export function ForgotPasswordPage() {
       {sentTo ? (
         <>
           <Note>{m.auth_forgot_sent_hint()}</Note>
-          <Button size="lg" block onClick={() => show()}>
-            {m.auth_forgot_again()}
+          <Button asChild size="lg" block>
+            <a
+              href={paths.forgotPassword}
+              onClick={(event) => {
+                event.preventDefault()
+                show()
+              }}
+            >
+              {m.auth_forgot_again()}
+            </a>
           </Button>
         </>
       ) : (

@@ -27,10 +27,12 @@ interface Props {
   roles: ReactNode
   /** Between the details and the discussion. */
   hint?: ReactNode
+  /** When it closes, the focus goes to the seats if what opened it is gone. */
+  dialog?: ReactNode
 }
 
 /** The crew in two columns. On a phone it is one: the seats and acts before the rest, the main action in a bar. */
-export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint }: Props) {
+export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dialog }: Props) {
   const seats = useRef<HTMLElement>(null)
   const members = useRef<HTMLElement>(null)
   return (
@@ -64,6 +66,7 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint }: Pr
         <CrewFooter crew={crew} />
         <div className={styles.bar}>{bar}</div>
       </div>
+      {dialog}
     </FocusHome>
   )
 }

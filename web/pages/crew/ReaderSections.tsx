@@ -34,28 +34,26 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
     )
   }
   return (
-    <>
-      <CrewLayout
-        crew={crew}
-        acts={
-          <>
-            {relation === 'member' ? <BoardingPass crew={crew} onOpenChat={goToDiscussion} /> : null}
-            {viewer ? <RateMission crew={crew} /> : null}
-            {application ? <VisitorApplication crew={crew} application={application} /> : null}
-          </>
-        }
-        main={main}
-        end={
-          <>
-            {isDeleted(crew.authorName) ? null : <ContactLeader crew={crew} />}
-            {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
-          </>
-        }
-        bar={bar()}
-        roles={crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
-        hint={isVisitor && !application ? m.messages_contact_hint() : undefined}
-      />
-      {dialog}
-    </>
+    <CrewLayout
+      crew={crew}
+      acts={
+        <>
+          {relation === 'member' ? <BoardingPass crew={crew} onOpenChat={goToDiscussion} /> : null}
+          {viewer ? <RateMission crew={crew} /> : null}
+          {application ? <VisitorApplication crew={crew} application={application} /> : null}
+        </>
+      }
+      main={main}
+      end={
+        <>
+          {isDeleted(crew.authorName) ? null : <ContactLeader crew={crew} />}
+          {viewer?.can.leave ? <LeaveCrew crew={crew} /> : null}
+        </>
+      }
+      bar={bar()}
+      roles={crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
+      hint={isVisitor && !application ? m.messages_contact_hint() : undefined}
+      dialog={dialog}
+    />
   )
 }

@@ -17,9 +17,9 @@ type Props<Output> = Omit<
 
 /** The form for a post together with its ship picker and role manager, for new posts and for changes. */
 export function PostEditor<Output>(props: Props<Output>) {
-  const { isLoading } = useOwnFleet(props.leader.id)
-  // The fleet stands above everything else: nothing must move when it arrives.
-  if (isLoading) return <PagePending />
+  const { isLoading, isFetched } = useOwnFleet(props.leader.id)
+  // The fleet stands above everything else: nothing must move when it arrives. A failed one is fetched again below.
+  if (isLoading && !isFetched) return <PagePending />
   return (
     <CrewEditor
       {...props}

@@ -6,8 +6,8 @@ import { NewCrewForm } from './NewCrewForm.tsx'
 
 /** The form for a new post with the ship of the address; blank if the catalogue has no such ship, or does not load. */
 export function ShipPostForm({ leader, shipId }: { leader: SessionUser; shipId: number }) {
-  const { data: ships, isLoading } = useShips()
-  if (isLoading) return <PagePending />
+  const { data: ships, isLoading, isFetched } = useShips()
+  if (isLoading && !isFetched) return <PagePending />
   return (
     <NewCrewForm
       savedId={`ship-${shipId}`}

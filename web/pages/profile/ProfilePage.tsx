@@ -42,8 +42,9 @@ interface Props {
 
 function Profile({ id, userId, tab }: Props) {
   const { data: player, error, isPaused, refetch } = usePlayer(id)
-  // The header shows some of them: without, it would grow a moment later.
-  const { isLoading: isCounting } = useStatistics(id)
+  // The header shows some of them: without, it would grow a moment later. Failed ones are fetched again below.
+  const { isLoading, isFetched } = useStatistics(id)
+  const isCounting = isLoading && !isFetched
   const user = useUser()
   // Offline the request waits, and goes out when the connection is back.
   const problem = error ?? (isPaused ? new NetworkError() : undefined)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, MessageCircle, X } from 'lucide-react'
+import { useRef } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useCopyForDiscord } from '#web/features/crews/details/use-copy-for-discord.ts'
@@ -10,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import styles from './PostedPanel.module.css'
 
 /** As many as fit on the board beside everything else. */
@@ -24,8 +26,10 @@ interface Props {
 export function PostedPanel({ crew, onClose }: Props) {
   const copyForDiscord = useCopyForDiscord(crew)
   const { data: players = [] } = useSuggestions(crew.id)
+  const panel = useRef<HTMLElement>(null)
   return (
     <Panel
+      ref={panel}
       className={styles.panel}
       title={m.board_posted()}
       headerEnd={
@@ -50,13 +54,13 @@ export function PostedPanel({ crew, onClose }: Props) {
         </Button>
       </div>
       {players.length > 0 ? (
-        <>
+        <FocusHome value={panel}>
           <h3 className={styles.heading}>{m.suggestions_title()}</h3>
           <SuggestionList
             players={players.slice(0, shownPlayers)}
             renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} />}
           />
-        </>
+        </FocusHome>
       ) : null}
     </Panel>
   )

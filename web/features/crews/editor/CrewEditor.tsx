@@ -23,7 +23,7 @@ import { EditorReward } from './EditorReward.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
 import { EditorSchedule } from './EditorSchedule.tsx'
 import { EditorShip, type ShipSlot } from './EditorShip.tsx'
-import { deleteForm, type FormId, keepForm, loadForm, saveForm } from './saved-form.ts'
+import { deleteForm, type FormId, isKept, keepForm, loadForm, saveForm } from './saved-form.ts'
 import { withShip } from './ship-proposal.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
@@ -81,7 +81,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
       return onSignedOut()
     }
     isDone.current = true
-    deleteForm(savedId)
+    deleteForm(savedId, leader.id)
     onSent()
   }
   const contract = useCrewForm({ resolver, values: restored?.values ?? initial, send: submit })
@@ -123,7 +123,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
 
   const keep = () => {
     if (hasChanges()) keepForm(savedId, leader.id, typed())
-    else deleteForm(savedId)
+    else deleteForm(savedId, leader.id)
   }
   const keepValues = useEffectEvent(keep)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepValues() }), [form])
@@ -133,7 +133,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
   }, [problem])
 
   const discardRestored = () => {
-    deleteForm(savedId)
+    deleteForm(savedId, leader.id)
     setRestored(undefined)
     openRole.current = undefined
     form.reset(initial)
@@ -208,7 +208,11 @@ export function CrewEditor<Output>(props: Props<Output>) {
           </div>
         </div>
       </div>
-      <UnsavedGuard hasChanges={() => isSignedIn() && hasChanges()} onDiscard={() => deleteForm(savedId)} />
+      <UnsavedGuard
+        hasChanges={() => isSignedIn() && hasChanges()}
+        isKept={() => isKept(savedId, leader.id)}
+        onDiscard={() => deleteForm(savedId, leader.id)}
+      />
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { useBlocker } from '@tanstack/react-router'
 import { m } from '#texts'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { hasDraft } from './post-draft.ts'
 
 interface Props {
   hasChanges: () => boolean
+  /** Whether what was typed is there after a reload. */
+  isKept: () => boolean
   onDiscard: () => void
 }
 
 /** Asks before unsaved input is lost: with a dialog on navigation, with the browser's prompt on closing the tab. */
-export function UnsavedGuard({ hasChanges, onDiscard }: Props) {
+export function UnsavedGuard({ hasChanges, isKept, onDiscard }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: hasChanges,
-    enableBeforeUnload: () => hasChanges() && !hasDraft(),
+    enableBeforeUnload: () => hasChanges() && !isKept(),
     withResolver: true,
   })
   return (

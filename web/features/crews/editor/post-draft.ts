@@ -2,7 +2,6 @@
  * The new post that a player has begun. It stays in the browser until it is sent or discarded, or until the player signs
  * out. Only one is kept, and only for its player.
  */
-import { readStored } from '#web/browser/storage.ts'
 import {
   browserStore,
   deleteInput,
@@ -27,7 +26,10 @@ export const loadDraft = <Values extends object>(
   return saved?.form === form ? fitToForm(saved.values, blank) : undefined
 }
 
-export const hasDraft = (): boolean => readStored(key) !== null
+const formOfDraft = (userId: number): string | undefined =>
+  loadInput(key, userId, { form: '', values: {} }, browserStore)?.form
+
+export const hasDraft = (form: string, userId: number): boolean => formOfDraft(userId) === form
 
 export const deleteDraft = (): void => deleteInput(key, browserStore)
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { crewRole } from '#contract/roles/roles.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import type { CrewFormValues } from './crew-form.ts'
-import { deleteDraft, keepDraft, loadDraft } from './post-draft.ts'
+import { deleteDraft, hasDraft, keepDraft, loadDraft } from './post-draft.ts'
 
 /** A new post, one that starts from a ship or repeats an earlier crew, or the id of the edited one. */
 export type FormId = 'new' | `ship-${number}` | `again-${number}` | number
@@ -41,7 +41,10 @@ export const loadForm = (id: FormId, userId: number, blank: CrewFormValues): Sav
   return { values: { ...values, roles }, openRole, isDraft: draft !== undefined }
 }
 
-export const deleteForm = (id: FormId): void => {
+/** Whether the draft has what was typed into this form. */
+export const isKept = (id: FormId, userId: number): boolean => hasDraft(keyOf(id), userId)
+
+export const deleteForm = (id: FormId, userId: number): void => {
   deleteInput(keyOf(id))
-  if (isNewPost(id)) deleteDraft()
+  if (isKept(id, userId)) deleteDraft()
 }
