@@ -17,24 +17,28 @@ interface Props {
   times: ApplicationTimes
   playerAction?: PlayerAction | undefined
   selection: Selection
-  /** Whether it can be ticked. */
-  isSelectable: boolean
+  /** Whether pending entries of the list can be ticked. */
+  hasTicks: boolean
 }
 
-export function ApplicationItem({ crew, entry, look, times, playerAction, selection, isSelectable }: Props) {
+export function ApplicationItem({ crew, entry, look, times, playerAction, selection, hasTicks }: Props) {
   const item = useRef<HTMLLIElement>(null)
   return (
     // The name is read when the entry gets the focus.
     <li
       ref={item}
-      className={classNames(styles.item, isSelectable && styles.selectable)}
+      className={classNames(styles.item, hasTicks && styles.selectable)}
       tabIndex={-1}
       aria-label={entry.user.displayName}
     >
-      {isSelectable ? (
-        <Checkbox checked={selection.keys.has(entry.key)} onChange={() => selection.toggle(entry.key)}>
-          <span className="sr-only">{m.applications_select_name({ name: entry.user.displayName })}</span>
-        </Checkbox>
+      {hasTicks ? (
+        <span>
+          {entry.status === 'pending' ? (
+            <Checkbox checked={selection.keys.has(entry.key)} onChange={() => selection.toggle(entry.key)}>
+              <span className="sr-only">{m.applications_select_name({ name: entry.user.displayName })}</span>
+            </Checkbox>
+          ) : null}
+        </span>
       ) : null}
       <ApplicationCard
         entry={entry}

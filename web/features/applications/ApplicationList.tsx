@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AcceptSelected } from './AcceptSelected.tsx'
 import type { ApplicationLook, PlayerAction } from './ApplicationCard.tsx'
 import { ApplicationItem } from './ApplicationItem.tsx'
@@ -25,12 +25,14 @@ interface Props {
 export function ApplicationList({ crew, entries, filter, look, times, playerAction, empty }: Props) {
   const listed = useListedEntries(entries, filter)
   const selection = useSelection()
-  if (listed.length === 0) return empty
   const pending = crew.viewer?.canEdit ? listed.filter(({ status }) => status === 'pending') : []
-  const hasMany = pending.length > 1
+  // Once there, they stay: without them the entries would move when one is decided.
+  const [hasTicks, setHasTicks] = useState(false)
+  if (pending.length > 1 && !hasTicks) setHasTicks(true)
+  if (listed.length === 0) return empty
   return (
     <>
-      {hasMany ? (
+      {hasTicks ? (
         <div className={styles.many} data-look={look}>
           <AcceptSelected crew={crew} entries={pending} selection={selection} />
         </div>
@@ -45,7 +47,7 @@ export function ApplicationList({ crew, entries, filter, look, times, playerActi
             times={times}
             playerAction={playerAction}
             selection={selection}
-            isSelectable={hasMany && entry.status === 'pending'}
+            hasTicks={hasTicks}
           />
         ))}
       </ul>
