@@ -106,7 +106,7 @@ test('a forgotten password is replaced with the link from the mail', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: text('auth_forgot_sent_title') })).toBeVisible()
   await checkA11y(page)
-  await page.getByRole('button', { name: text('auth_forgot_again') }).click()
+  await page.getByRole('link', { name: text('auth_forgot_again') }).click()
   await expect(page.getByLabel(text('auth_email'), { exact: true })).toBeVisible()
 
   const link = linkIn(await latestMail(player.email, 2))
