@@ -2,6 +2,7 @@
 import { newWord } from '#server/testing/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
+import { untilRatable } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -61,6 +62,7 @@ test('a role is applied for, accepted and flown, seen live on both sides', async
     await expect(question).toHaveAccessibleDescription(new RegExp(text(`${step}_consequence`).slice(0, 20)))
     await question.getByRole('button', { name: text(step) }).click()
     await expect(question).toBeHidden()
+    await untilRatable()
   }
   await expect(
     applicant.getByRole('button', { name: text('ratings_rate_leader') }).filter({ visible: true }),

@@ -3,6 +3,9 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { ratingLimits } from '#contract/ratings/fields.ts'
 import { joinCrew, postCrew } from './crews.ts'
 
+/** A mission that was shorter is not rated; the limits of the test server are a thousand times wider. */
+export const untilRatable = () => setTimeout((ratingLimits.minutes * 60_000) / 1000)
+
 /** Makes the one who is signed in with `member` a member of a new crew of `leader`, and flies its mission. */
 export const flyMission = async (leader: APIRequestContext, member: APIRequestContext, title: string) => {
   const crew = await postCrew(leader, { title })
@@ -12,8 +15,7 @@ export const flyMission = async (leader: APIRequestContext, member: APIRequestCo
     expect(answer.status(), await answer.text()).toBe(200)
   }
   await run('start')
-  // A mission that was over sooner cannot be rated. The server under test has its limits scaled by 1000.
-  await setTimeout((ratingLimits.minutes * 60_000) / 1000)
+  await untilRatable()
   await run('complete')
   return crew
 }
