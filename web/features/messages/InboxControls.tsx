@@ -61,12 +61,11 @@ export function InboxControls({ search, paused, onPause }: Props) {
       >
         {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
       </IconButton>
-      {unread > 0 ? (
-        <BusyButton onClick={markAll}>
-          <MailOpen size={16} aria-hidden />
-          {m.messages_read_all()}
-        </BusyButton>
-      ) : null}
+      {/* Always there: on a phone it has a row of its own, and the list below must not move. */}
+      <BusyButton disabled={unread === 0} onClick={markAll}>
+        <MailOpen size={16} aria-hidden />
+        {m.messages_read_all()}
+      </BusyButton>
     </div>
   )
 }
