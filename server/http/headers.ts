@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 const isPublic = (config: Config): boolean => config.publicUrl.startsWith('https:')
@@ -47,6 +47,24 @@ const permissionsPolicy = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ')
+
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** A page loads forty scripts and styles: without these headers that is 30 KB less to send. */
+export const omitDocumentHeaders = (reply: FastifyReply): void => {
+  for (const name of ofDocuments) reply.removeHeader(name)
+}
 
 /** The value of the header for one document. */
 export const documentPolicy = (config: Config, nonce: string): string =>

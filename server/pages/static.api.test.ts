@@ -22,6 +22,23 @@ test.each([
   expect(headers['content-type']).toMatch(/javascript/)
 })
 
+test('a file is sent without the headers that only documents need', async () => {
+  const { headers } = await get('/assets/app.js')
+  expect(Object.keys(headers).sort()).toEqual([
+    'accept-ranges',
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'last-modified',
+    'vary',
+    'x-content-type-options',
+  ])
+})
+
 test('a file without compressed copies is sent as it is', async () => {
   const { statusCode, body, headers } = await get('/assets/fonts/text.woff2', {
     'accept-encoding': 'br, gzip',

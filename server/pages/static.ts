@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { CreateRenderer, Renderer } from '#contract/wire/rendering.ts'
 import type { Config } from '#server/config.ts'
+import { omitDocumentHeaders } from '#server/http/headers.ts'
 import { loadDocuments } from './document.ts'
 import { nonceMark, type Page } from './page.ts'
 import { serveRootFiles } from './root-files.ts'
@@ -37,7 +38,10 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     decorateReply: false,
     // Serves the .br and .gz files of the build, but does not tell caches that answers vary.
     preCompressed: true,
-    setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
+    setHeaders: (reply) => {
+      reply.header('vary', 'accept-encoding')
+      omitDocumentHeaders(reply)
+    },
   })
   await serveRootFiles(app, page.folder)
 }

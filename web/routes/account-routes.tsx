@@ -15,22 +15,18 @@ const readToken = ({ token }: Record<string, unknown>): { token?: string | undef
   token: typeof token === 'string' && token !== '' ? token : undefined,
 })
 
-/** Only on the server: the browser leads on, and loads the crew, when it knows the session. */
-const entrance = import.meta.env.SSR
-  ? {
-      beforeLoad: ({ search }: { search: { redirect?: string | undefined } }) => {
-        if (currentUser()) throw redirect({ href: search.redirect ?? paths.search })
-      },
-      loader: loadCrewAhead,
-    }
-  : {}
+/** Only on the server: the browser leads on when it knows the session. */
+const beforeEntrance = ({ search }: { search: { redirect?: string | undefined } }) => {
+  if (import.meta.env.SSR && currentUser()) throw redirect({ href: search.redirect ?? paths.search })
+}
 
 const login = createRoute({
   getParentRoute,
   path: paths.login,
   validateSearch: readRedirect,
   loaderDeps: ({ search }) => search,
-  ...entrance,
+  beforeLoad: beforeEntrance,
+  loader: loadCrewAhead,
   component: lazyPage(() => import('#web/pages/account/LoginPage.tsx'), 'LoginPage'),
 })
 
@@ -39,7 +35,8 @@ const register = createRoute({
   path: paths.register,
   validateSearch: readRedirect,
   loaderDeps: ({ search }) => search,
-  ...entrance,
+  beforeLoad: beforeEntrance,
+  loader: loadCrewAhead,
   component: lazyPage(() => import('#web/pages/account/RegisterPage.tsx'), 'RegisterPage'),
 })
 

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { m } from '#texts'
 import { useLocale } from '#web/i18n/language.ts'
+import { SkipLink } from '#web/ui/navigation/SkipLink.tsx'
 import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx'
 import styles from './AppShell.module.css'
 import { Footer } from './Footer.tsx'
@@ -15,9 +16,7 @@ export function AppShell() {
   const menu = useMobileMenu()
   return (
     <ToastProvider>
-      <a className={styles.skip} href={`#${mainId}`}>
-        {m.shell_skip_to_content()}
-      </a>
+      <SkipLink to={mainId}>{m.shell_skip_to_content()}</SkipLink>
       <TopBar menuId={menu.id} menuOpen={menu.open} menuButton={menu.button} onMenuToggle={menu.toggle} />
       {menu.open ? <MobileMenu id={menu.id} onClose={menu.close} /> : null}
       <div inert={menu.open}>

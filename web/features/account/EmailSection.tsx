@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { useOwnAddress } from '#web/session/own-address.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -11,7 +12,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AccountForm.module.css'
-import { useEmail, useRequestEmailChange } from './account.queries.ts'
+import { useRequestEmailChange } from './account.queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
@@ -49,7 +50,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
 
 export function EmailSection() {
   const user = useUser()
-  const { data: stored } = useEmail()
+  const { data: stored } = useOwnAddress()
   const [sentTo, setSentTo] = useState<string>()
   return (
     <SettingsSection name="email" lead={m.account_email_text()}>

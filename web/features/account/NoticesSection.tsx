@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { noticeKinds } from '#contract/notices/kinds.ts'
 import type { NoticeSettings } from '#contract/notices/notices.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { useOwnAddress } from '#web/session/own-address.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { useNoticeSettings } from './account.queries.ts'
+import type { AccountSection } from './account-sections.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './NoticesSection.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
-import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 /** Which notices the player wants, and where. */
 export function NoticesSection() {
@@ -33,9 +36,25 @@ export function NoticesSection() {
   }
   return (
     <SettingsSection name="notices" lead={m.account_notices_text()}>
-      <UnconfirmedAddress />
       {content()}
+      <MailWaits />
     </SettingsSection>
+  )
+}
+
+/** Why no notices come by mail yet. */
+function MailWaits() {
+  const { data: address } = useOwnAddress()
+  if (address?.isConfirmed !== false) return null
+  return (
+    <p className={styles.hint}>
+      {m.account_notices_unconfirmed()}{' '}
+      <TextLink asChild>
+        <Link to="." search hash={'email' satisfies AccountSection}>
+          {m.account_notices_confirm()}
+        </Link>
+      </TextLink>
+    </p>
   )
 }
 

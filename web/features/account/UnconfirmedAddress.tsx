@@ -1,14 +1,15 @@
 import { useId } from 'react'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { useOwnAddress } from '#web/session/own-address.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import styles from './AccountForm.module.css'
-import { useEmail, useRequestConfirmation } from './account.queries.ts'
+import { useRequestConfirmation } from './account.queries.ts'
 
 /** Why no notices come by mail yet, and the link once more. Nothing once the address is confirmed. */
 export function UnconfirmedAddress() {
-  const { data } = useEmail()
+  const { data } = useOwnAddress()
   const { mutate, isPending, isSuccess, error } = useRequestConfirmation()
   const textId = useId()
   if (!data || data.isConfirmed) return null

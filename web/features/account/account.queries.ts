@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   deleteAccount,
   exportAccount,
-  getEmail,
   requestConfirmation,
   requestEmailChange,
 } from '#contract/account/account.ts'
@@ -53,14 +52,6 @@ export const useChangePassword = () => {
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   })
 }
-
-export const useEmail = () =>
-  useQuery({
-    queryKey: queryKeys.email,
-    queryFn: ({ signal }) => call(getEmail, {}, { signal }),
-    // The link is opened elsewhere, often in another tab.
-    staleTime: 0,
-  })
 
 export const useRequestConfirmation = () => {
   const client = useQueryClient()

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { SettingCheckbox } from '#web/forms/SettingCheckbox.tsx'
 import { paths } from '#web/paths.ts'
+import { useOwnAddress } from '#web/session/own-address.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { useHasUnconfirmedAddress, useRemindsByMail, useUpdateRemindsByMail } from './my-crews.queries.ts'
+import { useRemindsByMail, useUpdateRemindsByMail } from './my-crews.queries.ts'
 import styles from './ReminderSetting.module.css'
 
 /** Reminders always go to the inbox; by mail only if the player allows it and has confirmed the address. */
 export function ReminderSetting() {
-  const isUnconfirmed = useHasUnconfirmedAddress()
+  const { data: address } = useOwnAddress()
   return (
     <div>
       <SettingCheckbox
@@ -18,7 +19,7 @@ export function ReminderSetting() {
         loadFailedText={m.my_crews_mail_load_failed()}
         saveFailedText={m.my_crews_mail_failed()}
       />
-      {isUnconfirmed ? (
+      {address?.isConfirmed === false ? (
         <p className={styles.hint}>
           {m.my_crews_mail_unconfirmed()}{' '}
           <TextLink asChild>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getEmail } from '#contract/account/account.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/missions/reminders.ts'
 import { call } from '#web/api/call.ts'
@@ -21,14 +20,6 @@ export const useRemindsByMail = () =>
     queryFn: ({ signal }) => call(getReminderSettings, {}, { signal }),
     select: ({ byMail }) => byMail,
   })
-
-export const useHasUnconfirmedAddress = (): boolean => {
-  const { data } = useQuery({
-    queryKey: queryKeys.email,
-    queryFn: ({ signal }) => call(getEmail, {}, { signal }),
-  })
-  return data?.isConfirmed === false
-}
 
 export const useUpdateRemindsByMail = () => {
   const client = useQueryClient()

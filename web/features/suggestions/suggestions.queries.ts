@@ -10,4 +10,5 @@ export const suggestionsQuery = (crewId: number) =>
     staleTime: 60_000,
   })
 
-export const useSuggestions = (crewId: number) => useQuery(suggestionsQuery(crewId))
+export const useSuggestions = (crewId: number, { enabled = true } = {}) =>
+  useQuery({ ...suggestionsQuery(crewId), enabled })

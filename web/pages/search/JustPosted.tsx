@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
+import { useSuggestions } from '#web/features/suggestions/suggestions.queries.ts'
 import { readPostedCrew, removePostedCrew } from './posted-crew.ts'
 
 // Loaded on demand: only who has just posted sees it.
@@ -14,13 +15,16 @@ export function JustPosted() {
   const postedId = useHydrated() && !isClosed ? readPostedCrew() : undefined
   const { data: crew } = useCrew(postedId)
   const isShown = crew?.viewer?.isAuthor === true && crew.viewer.canEdit
+  // The panel comes in one piece, so that the board moves down only once.
+  const { data: players, error } = useSuggestions(postedId ?? 0, { enabled: isShown })
   const loadPanel = useEffectEvent(() => void load())
   useEffect(() => {
-    if (isShown) loadPanel()
-  }, [isShown])
+    if (postedId !== undefined) loadPanel()
+  }, [postedId])
   const close = () => {
     removePostedCrew()
     setClosed(true)
   }
-  return isShown && PostedPanel ? <PostedPanel crew={crew} onClose={close} /> : null
+  if (!isShown || !PostedPanel || !(players || error)) return null
+  return <PostedPanel crew={crew} players={players ?? []} onClose={close} />
 }

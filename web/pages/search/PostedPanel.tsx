@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, MessageCircle, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
 import { useCopyForDiscord } from '#web/features/crews/details/use-copy-for-discord.ts'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
 import { SuggestionList } from '#web/features/suggestions/SuggestionList.tsx'
-import { useSuggestions } from '#web/features/suggestions/suggestions.queries.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -19,13 +19,13 @@ const shownPlayers = 3
 
 interface Props {
   crew: CrewDetails
+  players: readonly Suggestion[]
   onClose: () => void
 }
 
 /** On the board after posting: what brings players aboard. It stays until it is closed. */
-export function PostedPanel({ crew, onClose }: Props) {
+export function PostedPanel({ crew, players, onClose }: Props) {
   const copyForDiscord = useCopyForDiscord(crew)
-  const { data: players = [] } = useSuggestions(crew.id)
   const panel = useRef<HTMLElement>(null)
   return (
     <Panel

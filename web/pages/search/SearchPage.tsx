@@ -19,6 +19,7 @@ import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { SkipLink } from '#web/ui/navigation/SkipLink.tsx'
 import { GuestNote } from './GuestNote.tsx'
 import { JustPosted } from './JustPosted.tsx'
 import styles from './SearchPage.module.css'
@@ -67,9 +68,7 @@ export function SearchPage() {
         action={paths.search}
         onSubmit={(event) => event.preventDefault()}
       >
-        <a className={styles.skip} href={`#${resultsId}`}>
-          {m.board_skip_to_results()}
-        </a>
+        <SkipLink to={resultsId}>{m.board_skip_to_results()}</SkipLink>
         {search.ship === undefined ? null : <input type="hidden" name="ship" value={search.ship} />}
         <ShipFilterContext value={{ field: shipField, name: shipName }}>
           <FilterPanel search={search} onChange={change} />

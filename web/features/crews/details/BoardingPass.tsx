@@ -1,8 +1,6 @@
-import { CalendarPlus, ExternalLink, MessageCircle, MessagesSquare } from 'lucide-react'
-import { getCrewCalendar } from '#contract/calendars/calendars.ts'
+import { ExternalLink, MessageCircle, MessagesSquare } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { urlOf } from '#web/api/call.ts'
 import { countdownOf } from '#web/features/crews/time/countdown.ts'
 import { missionTime } from '#web/features/crews/time/mission-time.ts'
 import { fullDate } from '#web/features/crews/time/time-texts.ts'
@@ -10,11 +8,11 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { cityAndOffset } from '#web/features/crews/time/zone-texts.ts'
 import { formatTime } from '#web/i18n/format.ts'
-import { useLocale } from '#web/i18n/language.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { PlayerLink } from '#web/ui/display/PlayerLink.tsx'
 import styles from './BoardingPass.module.css'
+import { CalendarButton } from './CalendarButton.tsx'
 
 interface Props {
   crew: CrewDetails
@@ -25,7 +23,6 @@ interface Props {
 export function BoardingPass({ crew, onOpenChat }: Props) {
   const now = useNow()
   const zone = useViewerZone()
-  const locale = useLocale()
   const start = missionTime(crew)?.start
   const left = countdownOf(crew, now, zone).text
   const role = crew.roles.find(({ id }) => id === crew.viewer?.roleId)?.roleName
@@ -58,14 +55,7 @@ export function BoardingPass({ crew, onOpenChat }: Props) {
         </div>
       </dl>
       <div className={styles.buttons}>
-        {crew.scheduledTime ? (
-          <Button asChild size="sm">
-            <a href={urlOf(getCrewCalendar.path, { params: { id: crew.id }, query: { locale } })} download>
-              <CalendarPlus aria-hidden />
-              {m.calendars_add()}
-            </a>
-          </Button>
-        ) : null}
+        {crew.scheduledTime ? <CalendarButton crewId={crew.id} /> : null}
         {crew.discordLink ? (
           <Button asChild size="sm">
             <PlayerLink href={crew.discordLink}>

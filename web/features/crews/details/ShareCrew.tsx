@@ -1,16 +1,14 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { CalendarPlus, Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
-import { getCrewCalendar } from '#contract/calendars/calendars.ts'
+import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { urlOf } from '#web/api/call.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { useLocale } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { useCopy } from '#web/ui/overlays/use-copy.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import styles from './ShareCrew.module.css'
 import { shareText } from './share-text.ts'
 import { crewLink, useCopyForDiscord } from './use-copy-for-discord.ts'
@@ -25,7 +23,6 @@ const hasShareSheet = (): boolean =>
 
 /** Shares the link to the crew, or a text that Discord shows in every reader's time zone; leads to a post like it. */
 export function ShareCrew({ crew }: { crew: CrewDetails }) {
-  const locale = useLocale()
   const zone = useViewerZone()
   const copy = useCopy()
   const canShare = useHydrated() && hasShareSheet()
@@ -58,14 +55,7 @@ export function ShareCrew({ crew }: { crew: CrewDetails }) {
           <MessageCircle aria-hidden />
           {m.crew_page_share_discord()}
         </Button>
-        {hasCalendar ? (
-          <Button asChild size="sm">
-            <a href={urlOf(getCrewCalendar.path, { params: { id: crew.id }, query: { locale } })} download>
-              <CalendarPlus aria-hidden />
-              {m.calendars_add()}
-            </a>
-          </Button>
-        ) : null}
+        {hasCalendar ? <CalendarButton crewId={crew.id} /> : null}
         {canPostAgain ? (
           <Button asChild size="sm">
             <Link to={paths.create} search={{ from: crew.id }}>
