@@ -47,8 +47,10 @@ const play = async (name) => {
   return { answers, ...(await endVisits()) }
 }
 
-/** What a player may do all day must not be felt; the others are over in a moment. */
-/** @param {import('./attacks/visitor.mjs').Report} report */
+/**
+ * What a player may do all day must not be felt; the others are over in a moment.
+ * @param {import('./attacks/visitor.mjs').Report} report
+ */
 const isUnfelt = (report) =>
   slowdown(report, 0.5) <= 3 &&
   slowdown(report, 0.95) <= 5 &&

@@ -5,6 +5,8 @@ const texts: LocalizedText = {
   de: 'Zu viele Versuche. Bitte versuche es {when} noch einmal.',
 }
 
+const formats = { en: new Intl.RelativeTimeFormat('en'), de: new Intl.RelativeTimeFormat('de') }
+
 const steps = [
   { unit: 'second', seconds: 1, below: 100 },
   { unit: 'minute', seconds: 60, below: 100 * 60 },
@@ -14,6 +16,6 @@ const steps = [
 /** For the error `too_many_requests`: how long to wait, in words. Rounded up, so that nobody comes back too early. */
 export const waitText = (waitSeconds: number, locale: Locale): string => {
   const { unit, seconds } = steps.find(({ below }) => waitSeconds < below) ?? steps[2]
-  const when = new Intl.RelativeTimeFormat(locale).format(Math.ceil(waitSeconds / seconds), unit)
+  const when = formats[locale].format(Math.ceil(waitSeconds / seconds), unit)
   return texts[locale].replace('{when}', when)
 }

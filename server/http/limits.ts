@@ -65,7 +65,7 @@ const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },
   /** By player, or a guest's address: pages that are rendered for them. Beyond these, browsers do it. */
-  page: { points: 40, duration: minute },
+  page: { points: 10, duration: 10 },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
   picture: { points: 3000, duration: 5 * minute },
   /** By address. Previews that are cached do not count, only those that have to be painted or are elsewhere. */

@@ -1,4 +1,5 @@
 /** Finds out who sent a request, and counts it against their general limit. */
+import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#server/context.ts'
 import type { Limits } from './limits.ts'
 
@@ -6,33 +7,29 @@ import type { Limits } from './limits.ts'
 const maxConfirmed = 10_000
 
 export const createRequestGate = (limits: Limits) => {
-  /** Tokens that were found in the database, the most recent last. */
-  const confirmed = new Set<string>()
-  const confirm = (token: string): void => {
-    confirmed.delete(token)
-    confirmed.add(token)
-    const [oldest] = confirmed
-    if (oldest !== undefined && confirmed.size > maxConfirmed) confirmed.delete(oldest)
-  }
+  /** The player of each token that was found in the database. */
+  const confirmed = new LRUCache<string, string>({ max: maxConfirmed })
 
   /**
    * A request counts as a guest's until its token is found in the database; otherwise made-up tokens could be looked up
-   * without limit. Tokens found before skip this, so that guests cannot use up the limit for players at the same address.
+   * without limit. Tokens found before skip this, so that guests cannot use up the limit for players at the same
+   * address; they count for their player, and beyond that limit the database is not asked.
    */
   return async <S extends { readonly viewer: Viewer }>(
     address: string,
     token: string | undefined,
     findSession: (token: string) => Promise<S | undefined>,
   ): Promise<S | undefined> => {
-    const wasConfirmed = token !== undefined && confirmed.has(token)
-    if (!wasConfirmed) await limits.spendRequest('guest', address)
+    const player = token === undefined ? undefined : confirmed.get(token)
+    if (player === undefined) await limits.spendRequest('guest', address)
+    else await limits.spendRequest('player', player)
     if (token === undefined) return undefined
     const session = await findSession(token)
-    if (session) {
-      if (!wasConfirmed) await limits.refundRequest('guest', address)
-      confirm(token)
+    if (session && player === undefined) {
+      confirmed.set(token, String(session.viewer.id))
+      await limits.refundRequest('guest', address)
       await limits.spendRequest('player', String(session.viewer.id))
-    } else if (confirmed.delete(token)) {
+    } else if (!session && confirmed.delete(token)) {
       await limits.spendRequest('guest', address)
     }
     return session
