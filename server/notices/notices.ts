@@ -122,7 +122,10 @@ interface WrittenMessage {
   readonly text: (locale: Locale) => string
 }
 
-/** By mail if the receiver wants that and has confirmed their address: one for each sender and kind, until everything of that kind has been read. */
+/**
+ * By mail if the receiver wants that and has confirmed their address: one for each sender and kind, until everything of
+ * that kind has been read.
+ */
 export const mailAboutMessage = async (
   { db, now }: Context,
   { id, kind, to, from, text }: WrittenMessage,

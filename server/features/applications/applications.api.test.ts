@@ -9,7 +9,6 @@ import {
 } from '#contract/applications/applications.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew } from '#contract/crews/crews.ts'
-import { listMessages, readMessage } from '#contract/messages/messages.ts'
 import { listMyCrews, startMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { hoursInWeek } from '#contract/profiles/week-hours.ts'
@@ -158,39 +157,6 @@ test('the leader of a full crew can still decline applications', async () => {
   const b = await apply(second, crew.id)
   await decide(leader, crew.id, a.body.id, 'accepted')
   expect((await decide(leader, crew.id, b.body.id, 'declined')).body.status).toBe('declined')
-})
-
-test('a decided application cannot be withdrawn, to the crew or for a role', async () => {
-  const { leader, crew, roleId } = await postHalo()
-  const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
-  const toCrew = await apply(first, crew.id)
-  await decide(leader, crew.id, toCrew.body.id, 'declined')
-  const { body } = await applyAs(second, crew.id, roleId)
-  const decision = { params: { id: body.id }, body: { status: 'rejected' as const } }
-  expect((await t.send(decideRoleApplication, decision, { as: leader })).body.status).toBe('rejected')
-  const answers = [
-    await t.send(withdrawApplication, { params: { id: crew.id } }, { as: first }),
-    await t.send(withdrawRoleApplication, { params: { id: body.id } }, { as: second }),
-  ]
-  for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([409, 'already_decided'])
-})
-
-test('withdrawing deletes the notice of the application while it is unread', async () => {
-  const { leader, crew } = await postHalo()
-  const player = await registerPlayer(t)
-  const withdraw = () => t.send(withdrawApplication, { params: { id: crew.id } }, { as: player })
-  const unread = async () => (await t.send(listMessages, {}, { as: leader })).body
-  for (let i = 0; i < 3; i += 1) {
-    await apply(player, crew.id)
-    expect(await unread()).toMatchObject({ unreadCount: 1, messages: [{ isRead: false }] })
-    await withdraw()
-    expect(await unread()).toEqual({ unreadCount: 0, messages: [] })
-  }
-  await apply(player, crew.id)
-  const id = (await unread()).messages[0]?.id ?? 0
-  await t.send(readMessage, { params: { id } }, { as: leader })
-  await withdraw()
-  expect((await unread()).messages).toMatchObject([{ id, isRead: true }])
 })
 
 test('optional fields can be left out, empty or null', async () => {

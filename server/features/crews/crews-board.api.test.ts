@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { activityNames } from '#contract/crews/activity-names.ts'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
-import {
-  activities,
-  experienceLevels,
-  missionStatuses,
-  postTypes,
-  shipSizes,
-  startWindows,
-} from '#contract/crews/fields.ts'
+import { startWindows } from '#contract/crews/fields.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
-import { type Language, languages } from '#contract/wire/languages.ts'
-import type { CrewRow } from '#server/db/tables/crews.ts'
-import { startWindow } from '#server/features/crews/crews.windows.ts'
+import {
+  type AnyQuery,
+  anyPost,
+  anyQuery,
+  byNewest,
+  bySoonest,
+  contains,
+  fieldsFirst,
+  fits,
+} from '#server/testing/board-model.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { searchTextOf } from '#server/words/search-text.ts'
@@ -21,174 +20,16 @@ import { facetsOf } from './crews.facets.ts'
 
 const t = openTestApp()
 const hour = 60 * 60_000
-/** Zones with one clock all year, in winter, in summer or never. */
-const zones = [
-  'Europe/Berlin',
-  'Europe/Paris',
-  'Africa/Lagos',
-  'Africa/Johannesburg',
-  'Africa/Casablanca',
-  'Europe/London',
-  'America/New_York',
-  'Etc/GMT-1',
-] as const
+const displayName = 'Tante Erna'
 let author: Player
+
+/** What the author is called. */
+const names = () => `${author.user.username} ${displayName}`
 
 beforeEach(async () => {
   author = await registerPlayer(t)
-  await t.send(updateProfile, { body: { displayName: 'Tante Erna' } }, { as: author })
+  await t.send(updateProfile, { body: { displayName } }, { as: author })
 })
-
-const words = [
-  'Bergbau',
-  'für',
-  'Anfänger',
-  'Hammerhead',
-  '100%',
-  'snake_case',
-  'gunner',
-  'Straße',
-  'run',
-  '(C2',
-  'A1/C2',
-  '採掘クルー',
-] as const
-const sentence = fc
-  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
-  .map((list) => list.join(' '))
-
-/** Any post that the tables allow, with a start around now. */
-const anyPost = fc.record({
-  title: sentence,
-  description: sentence,
-  activity: fc.option(fc.constantFrom(...activities)),
-  post_type: fc.constantFrom(...postTypes),
-  mission_status: fc.constantFrom(...missionStatuses, 'open' as const, 'open' as const),
-  max_crew_size: fc.integer({ min: 1, max: 6 }),
-  filled: fc.integer({ min: 1, max: 6 }),
-  startsInHours: fc.option(
-    fc.oneof(fc.integer({ min: -60, max: 200 }), fc.integer({ min: -9_000, max: 8_700 })),
-  ),
-  ship_size: fc.option(fc.constantFrom(...shipSizes)),
-  experience_level: fc.option(fc.constantFrom(...experienceLevels)),
-  required_languages: fc.uniqueArray(fc.constantFrom(...languages), { maxLength: 3 }),
-  primary_language: fc.constantFrom(...languages),
-  timezone: fc.constantFrom(...zones),
-  location: fc.constantFrom('', 'Orison', 'Port Tressler, later', 'Ruin Station'),
-  ship_name: fc.constantFrom(null, 'Hammerhead', 'C2 Hercules'),
-  postedHoursAgo: fc.integer({ min: 0, max: 5 }),
-})
-
-/** Each search with the texts it finds. The search text itself is not asked: it is what is tested. */
-const searches: Readonly<Record<string, RegExp>> = {
-  bergbau: /bergbau/i,
-  HAMMER: /hammer/i,
-  fur: /für/,
-  strasse: /straße/i,
-  '%': /%/,
-  _: /_/,
-  'gunner run': /gunner.* run|(^| )run .*gunner/i,
-  un: /(?<![a-z])un/i,
-  ru: /(?<![a-z])ru/i,
-  f: /(?<![a-z])f/i,
-  c2: /c2/i,
-  ca: /(?<![a-z])ca/i,
-  'c:': /(?<![a-z])c/i,
-  採掘: /採掘/,
-  mining: /mining/i,
-  Kampf: /kampf/i,
-  '100%': /100/,
-  'tante erna': /./,
-  'Erna hammer': /hammer/i,
-  orison: /orison/i,
-  microtech: /tressler/i,
-  PYRO: /ruin station/i,
-  hercules: /hercules/i,
-}
-
-const anyQuery = fc.record(
-  {
-    status: fc.constantFrom('open' as const, 'all' as const),
-    search: fc.constantFrom(...Object.keys(searches)),
-    languages: fc.uniqueArray(fc.constantFrom(...languages), { minLength: 1, maxLength: 3 }),
-    timezone: fc.constantFrom(...zones),
-    activity: fc.constantFrom(...activities),
-    shipSize: fc.constantFrom(...shipSizes),
-    experience: fc.constantFrom(...experienceLevels),
-    maxCrewSize: fc.integer({ min: 1, max: 6 }),
-    startTime: fc.constantFrom(...startWindows),
-    tz: fc.constantFrom(...zones),
-    // What fits a player has tests of its own.
-    sort: fc.constantFrom('newest', 'soonest'),
-    limit: fc.integer({ min: 4, max: 20 }),
-    upcoming: fc.boolean(),
-  },
-  { requiredKeys: [] },
-)
-type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Q> ? Q : never
-
-/** What clocks in the zone show, by Intl. */
-const clockIn = (zone: string, moment: Date): string =>
-  moment.toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-
-const hasSameClock = (crew: CrewRow, zone: string, now: Date): boolean =>
-  clockIn(crew.timezone, crew.scheduled_time ?? now) === clockIn(zone, crew.scheduled_time ?? now)
-
-const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
-  if ((query.status ?? 'open') === 'open') {
-    const running = crew.mission_status === 'open' || crew.mission_status === 'in_progress'
-    const overdue =
-      crew.mission_status === 'open' &&
-      crew.scheduled_time !== null &&
-      crew.scheduled_time.getTime() < now.getTime() - 24 * hour
-    if (!running || overdue || crew.current_crew_size >= crew.max_crew_size) return false
-  }
-  if (query.upcoming && (!crew.scheduled_time || crew.scheduled_time < now)) return false
-  if (query.startTime) {
-    const { from, to, includesRunning } = startWindow(query.startTime, now, query.tz ?? 'UTC')
-    const isUnderWay = includesRunning && crew.mission_status === 'in_progress'
-    const startsThen = crew.scheduled_time && crew.scheduled_time >= from && crew.scheduled_time < to
-    if (!isUnderWay && !startsThen) return false
-  }
-  const speaks = (language: Language) =>
-    crew.primary_language === language || crew.required_languages.includes(language)
-  return (
-    (!query.languages || query.languages.some(speaks)) &&
-    (!query.timezone || hasSameClock(crew, query.timezone, now)) &&
-    (!query.activity || crew.activity === query.activity) &&
-    (!query.shipSize || crew.ship_size === query.shipSize) &&
-    (!query.experience || crew.experience_level === query.experience) &&
-    (!query.maxCrewSize || crew.max_crew_size <= query.maxCrewSize)
-  )
-}
-
-const placeNames: Readonly<Record<string, string>> = {
-  '': '',
-  Orison: 'Orison Crusader Stanton',
-  'Port Tressler, later': 'Port Tressler, later microTech Stanton',
-  'Ruin Station': 'Ruin Station Terminus Pyro',
-}
-
-const fieldsOf = (crew: CrewRow): string => {
-  const names = crew.activity
-    ? [crew.activity, activityNames[crew.activity].en, activityNames[crew.activity].de]
-    : []
-  const place = placeNames[crew.location] ?? ''
-  return [crew.title, crew.ship_name ?? '', place, author.user.username, 'Tante Erna', ...names].join(' ')
-}
-
-const isIn = (text: string, search: string): boolean => searches[search]?.test(text) ?? false
-const contains = (crew: CrewRow, search: string): boolean =>
-  isIn(`${fieldsOf(crew)} ${crew.description}`, search)
-
-/** Hits in the fields come before hits in the description. */
-const fieldsFirst = (search: string | undefined) => (one: CrewRow, other: CrewRow) =>
-  search ? Number(isIn(fieldsOf(other), search)) - Number(isIn(fieldsOf(one), search)) : 0
-
-const byNewest = (a: CrewRow, b: CrewRow) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id
-const startOf = (crew: CrewRow) => crew.scheduled_time?.getTime() ?? Number.POSITIVE_INFINITY
-const bySoonest = (a: CrewRow, b: CrewRow) =>
-  startOf(a) === startOf(b) ? a.id - b.id : startOf(a) - startOf(b)
 
 const asked = (query: AnyQuery, page: number) =>
   Object.fromEntries(
@@ -236,7 +77,7 @@ const store = async (
             shipName: post.ship_name,
             startLocation: '',
             endLocation: '',
-            leader: { username: author.user.username, displayName: 'Tante Erna' },
+            leader: { username: author.user.username, displayName },
           }),
           created_at: new Date(now.getTime() - postedHoursAgo * hour),
           updated_at: now,
@@ -257,19 +98,19 @@ test('any filters find and count exactly the posts that fit, each once, in order
       const crews = await store(drafts, now)
       for (const query of queries) {
         const fitting = crews.filter((crew) => fits(crew, query, now))
-        const found = fitting.filter((crew) => !query.search || contains(crew, query.search))
+        const found = fitting.filter((crew) => !query.search || contains(crew, query.search, names()))
         // With no post that has the words, posts with similar ones may be shown instead.
         if (query.search && found.length === 0) continue
         const expected = found
           .sort(query.sort === 'soonest' ? bySoonest : byNewest)
-          .sort(fieldsFirst(query.search))
+          .sort(fieldsFirst(query.search, names()))
           .map(({ id }) => id)
         const { ids, totals } = await readAll(query)
         expect({ query, ids }).toEqual({ query, ids: expected })
         expect(totals).toEqual([String(expected.length)])
         const starting = startWindows.map((startTime) => {
           const inWindow = crews.filter((crew) => fits(crew, { ...query, startTime }, now))
-          const hits = inWindow.filter((crew) => !query.search || contains(crew, query.search))
+          const hits = inWindow.filter((crew) => !query.search || contains(crew, query.search, names()))
           return { startTime, total: hits.length, isCapped: false }
         })
         const { body } = await t.send(countWindows, { query: asked(query, 1) })

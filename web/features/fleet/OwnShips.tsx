@@ -16,8 +16,10 @@ interface Props {
 /** The player's own ships, for a post. */
 export function OwnShips({ userId, onChoose }: Props) {
   const { data: fleet = [] } = useOwnFleet(userId)
-  const own = ownModels(fleet)
-  const { data: ships, error, isFetching, refetch } = useShips({ enabled: own.length > 0 })
+  const models = ownModels(fleet)
+  const { data: ships, error, isFetching, refetch } = useShips({ enabled: models.length > 0 })
+  // Without those that the catalogue no longer has.
+  const own = models.filter(({ shipId }) => !ships || ships.some(({ id }) => id === shipId))
   if (own.length === 0) return null
   const choose = async (shipId: number) => {
     const catalogue = ships ?? (await refetch()).data

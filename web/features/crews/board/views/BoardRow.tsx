@@ -1,27 +1,20 @@
-import { Link } from '@tanstack/react-router'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/board-beacons.ts'
-import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
-import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
-import { LeaderName } from '#web/features/crews/card/LeaderName.tsx'
-import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
-import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { freeSeats, isOver, languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
+import { freeSeats, isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, onOneLine } from '#web/features/crews/crew-formats.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
 import { payOfCrew } from '#web/features/crews/seats/seat-texts.ts'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
-import { useBoardState } from '#web/features/crews/use-board-state.ts'
-import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EdgeBeacon } from '#web/ui/display/Beacon.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './BoardRow.module.css'
+import { BoardRowMission } from './BoardRowMission.tsx'
 import { BoardRowTime } from './BoardRowTime.tsx'
 
 type Props = {
@@ -36,7 +29,6 @@ type Props = {
 /** A crew as one row of the list. */
 export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
   const isLeader = crew.viewer?.isAuthor
-  const state = useBoardState()
   const length = crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : undefined
   // No line break within a fact, such as "60,000 aUEC".
   const facts = [length, ...payOfCrew(crew)]
@@ -51,29 +43,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
     >
       {beacon ? <EdgeBeacon className={styles.beacon}>{beaconLabel(beacon)}</EdgeBeacon> : null}
       <BoardRowTime crew={crew} now={now} zone={zone} className={styles.time} />
-      <div className={styles.mission}>
-        <ActivityTile activity={crew.activity} className={styles.tile} />
-        <div className={styles.text}>
-          <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">
-            <Link
-              className={styles.link}
-              to={paths.crew}
-              params={{ id: String(crew.id) }}
-              state={state}
-              onClick={onOpen}
-            >
-              {crew.title}
-            </Link>
-          </h3>
-          <div className={styles.leader}>
-            <LeaderName crew={crew} className={styles.name} />
-            {isLeader ? null : <LeaderRating reputation={crew.authorReputation} />}
-            <LanguageCodes languages={languagesOf(crew)} max={2} />
-            {crew.shipName ? <span className={styles.ship}>{crew.shipName}</span> : null}
-          </div>
-          <MatchReasons reasons={crew.viewer?.reasons} className={styles.reasons} />
-        </div>
-      </div>
+      <BoardRowMission crew={crew} onOpen={onOpen} className={styles.mission} />
       <div className={styles.bottom}>
         <div className={styles.seats}>
           <SeatMap crew={crew} size="row" viewerSeat={viewerSeatOf(crew.viewer)} />
