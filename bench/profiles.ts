@@ -33,9 +33,12 @@ const addMissions = async ({ db }: Context, leader: number, member: number, coun
   `.execute(db)
 }
 
-/** A part at a time: each rating changes the same row again, which takes longer the more there are in one statement. */
+/**
+ * A part at a time: each rating changes the same row again, which takes longer the more there are in one statement, and
+ * looks at all that the two players have given each other.
+ */
 const addReceivedRatings = async ({ db }: Context, leaders: readonly number[]): Promise<void> => {
-  const batch = 500
+  const batch = 50
   for (let done = 0; done < many + few; done += batch) {
     await sql`
       insert into received_ratings (rating_id, user_id, stars)
