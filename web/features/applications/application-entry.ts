@@ -51,7 +51,7 @@ export const entryOfRole = (application: RoleApplication): ApplicationEntry => (
   details: undefined,
 })
 
-/** Once the mission is over nothing is pending: what was not decided is closed. The list begins anew then. */
+/** Once the mission is over nothing is pending: what was not decided is closed. The list starts again then. */
 export const shownEntries = (
   entries: readonly ApplicationEntry[],
   viewer: { readonly canEdit: boolean } | undefined,

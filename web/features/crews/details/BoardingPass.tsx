@@ -1,4 +1,4 @@
-import { ExternalLink, MessageCircle, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { countdownOf } from '#web/features/crews/time/countdown.ts'
@@ -10,9 +10,9 @@ import { cityAndOffset } from '#web/features/crews/time/zone-texts.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { PlayerLink } from '#web/ui/display/PlayerLink.tsx'
 import styles from './BoardingPass.module.css'
 import { CalendarButton } from './CalendarButton.tsx'
+import { DiscordButton } from './DiscordButton.tsx'
 
 interface Props {
   crew: CrewDetails
@@ -56,15 +56,7 @@ export function BoardingPass({ crew, onOpenChat }: Props) {
       </dl>
       <div className={styles.buttons}>
         {crew.scheduledTime ? <CalendarButton crewId={crew.id} /> : null}
-        {crew.discordLink ? (
-          <Button asChild size="sm">
-            <PlayerLink href={crew.discordLink}>
-              <MessageCircle aria-hidden />
-              {m.crew_page_discord()}
-              <ExternalLink size={12} aria-hidden />
-            </PlayerLink>
-          </Button>
-        ) : null}
+        {crew.discordLink ? <DiscordButton link={crew.discordLink} /> : null}
         <Button size="sm" onClick={onOpenChat}>
           <MessagesSquare aria-hidden />
           {m.crew_page_chat()}

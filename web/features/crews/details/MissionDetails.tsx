@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, MessageCircle } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
@@ -10,13 +9,12 @@ import { languageName } from '#web/i18n/format.ts'
 import { isPaid } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Flag } from '#web/ui/display/Flag.tsx'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { PlayerLink } from '#web/ui/display/PlayerLink.tsx'
+import { DiscordButton } from './DiscordButton.tsx'
 import styles from './MissionDetails.module.css'
 
 const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
@@ -68,15 +66,7 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       <span lang={code}>{languageName(code)}</span>
     </span>
   ))
-  const discord = crew.discordLink ? (
-    <Button asChild size="sm">
-      <PlayerLink href={crew.discordLink}>
-        <MessageCircle aria-hidden />
-        {m.crew_page_discord()}
-        <ExternalLink size={12} aria-hidden />
-      </PlayerLink>
-    </Button>
-  ) : null
+  const discord = crew.discordLink ? <DiscordButton link={crew.discordLink} /> : null
   const entries = [
     [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
     [m.crews_start(), formatStart(crew.scheduledTime, zone)],
