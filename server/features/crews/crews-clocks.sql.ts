@@ -11,10 +11,21 @@ import { rangesOf } from './crews-hours.sql.ts'
 type Sql = RawBuilder<unknown>
 type ClockContext = Pick<Context, 'db' | 'now'>
 
-/** The zones of posts without a start that have this offset now; only few zones are in use. */
+/**
+ * The zones of posts without a start that have this offset now. Only few zones are in use: each is found in the index
+ * after the one before it, instead of reading all posts.
+ */
 const findZonesAlike = async ({ db, now }: ClockContext, zone: string): Promise<string[]> => {
+  const next = (from: Sql) => sql`
+    select timezone from crews where scheduled_time is null and timezone > ${from} order by timezone limit 1
+  `
   const { rows } = await sql<{ timezone: string }>`${prepared}
-    select distinct timezone from crews where scheduled_time is null
+    with recursive zones as (
+      (${next(sql`''`)})
+      union all
+      select (${next(sql`zones.timezone`)}) from zones where zones.timezone is not null
+    )
+    select timezone from zones where timezone is not null
   `.execute(db)
   const moment = now().getTime()
   const offset = offsetAt(moment, zone)
