@@ -112,7 +112,9 @@ test('the applications screen says what there is, for the leader alone', async (
   await expect(page.getByRole('article')).toContainText('Accepted')
   await expect(decline).toBeHidden()
 
+  // The page of the leader must not request anything more when another player uses the browser.
+  await page.goto('about:blank')
   await registerPlayer(page.request)
-  await page.reload()
+  await page.goto(`/crew/${crew.id}/applications`)
   await expect(page.getByText('You can only view applications for your own crews.')).toBeVisible()
 })
