@@ -19,7 +19,7 @@ const onBothEngines = [
   'server/features/messages/messages-conversations.api.test.ts',
   'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
-  'server/features/reports/reports-{cases,hiding,removals,statistics}.api.test.ts',
+  'server/features/reports/reports-{cases,hiding,list,removals,statistics}.api.test.ts',
   'server/features/sanctions/sanctions-appeals.api.test.ts',
 ]
 

@@ -5,19 +5,23 @@ import { recurringJob } from '#server/jobs/job.ts'
 import { publishAll } from '#server/realtime/publish.ts'
 import { facetsOf } from './crews.facets.ts'
 import * as sql from './crews-hiding.sql.ts'
-import { listRoles } from './crews-seats.sql.ts'
+import { listRolesOf } from './crews-seats.sql.ts'
 
 export { isAffectedByBanOf } from './crews-hiding.sql.ts'
 
 /** Hides what is listed and lists what is hidden. */
 const correct = async (ctx: Context, wrong: readonly CrewRow[]): Promise<CrewRow[]> => {
-  const corrected: CrewRow[] = []
-  for (const before of wrong) {
+  if (wrong.length === 0) return []
+  const roles = await listRolesOf(
+    ctx,
+    wrong.map(({ id }) => id),
+  )
+  const corrected = wrong.map((before) => {
     const crew = { ...before, is_hidden: !before.is_hidden }
-    const { id, is_hidden } = crew
-    await sql.setHidden(ctx, id, { is_hidden, facets: facetsOf(crew, await listRoles(ctx, id)) })
-    corrected.push(crew)
-  }
+    const ofCrew = roles.filter(({ crew_id }) => crew_id === crew.id)
+    return { ...crew, facets: facetsOf(crew, ofCrew) }
+  })
+  await sql.setHidden(ctx, corrected)
   await publishAll(
     ctx,
     corrected.map(({ id }) => ({ topic: 'crew', event: { id, change: 'updated' } })),

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** When a reporter's dismissed reports still count against them. */
 const dismissedSince = (now: Date) => new Date(now.getTime() - moderationLimits.dismissedDays * dayMs)
-
-import type { CrewRow } from '#server/db/tables/crews.ts'
 
 /**
  * Reports on the leader count, not those on members, applicants or comments. Reports by accounts that were younger than a
@@ -96,8 +95,12 @@ export const listWrongAfterBans = (ctx: Context): Promise<CrewRow[]> =>
 
 export const setHidden = async (
   { db }: Context,
-  id: number,
-  state: Pick<CrewRow, 'is_hidden' | 'facets'>,
+  crews: readonly Pick<CrewRow, 'id' | 'is_hidden' | 'facets'>[],
 ): Promise<void> => {
-  await db.updateTable('crews').set(state).where('id', '=', id).execute()
+  const states = crews.map(({ id, is_hidden, facets }) => ({ id, is_hidden, facets }))
+  await sql`
+    update crews set is_hidden = states.is_hidden, facets = states.facets
+    from jsonb_to_recordset(${JSON.stringify(states)}) as states (id integer, is_hidden boolean, facets text[])
+    where crews.id = states.id
+  `.execute(db)
 }

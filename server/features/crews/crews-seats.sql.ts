@@ -22,6 +22,9 @@ export const rolesOf = (crewId: RawBuilder<unknown>): RawBuilder<CrewRoleWithCou
 export const listRoles = async ({ db }: Context, crewId: number): Promise<CrewRoleWithCount[]> =>
   (await rolesOf(sql`${crewId}`).execute(db)).rows
 
+export const listRolesOf = ({ db }: Context, crewIds: readonly number[]): Promise<CrewRoleRow[]> =>
+  db.selectFrom('crew_roles').selectAll().where('crew_id', 'in', crewIds).orderBy('position').execute()
+
 export const lockRoles = ({ db }: Context, crewId: number): Promise<CrewRoleRow[]> =>
   db.selectFrom('crew_roles').selectAll().where('crew_id', '=', crewId).orderBy('id').forUpdate().execute()
 
