@@ -11,7 +11,7 @@ const onBothEngines = [
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',
   'server/features/account/account-{confirmation,deletion,export,former-sanctions,notices}.api.test.ts',
-  'server/features/applications/applications-{closed,second-thoughts}.api.test.ts',
+  'server/features/applications/applications-{closed,second-thoughts,withdrawn}.api.test.ts',
   'server/features/auth/auth-{names,operators}.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views}.api.test.ts',
