@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { getSessionUser } from '#contract/auth/auth.ts'
-import { getHealth } from '#contract/health/health.ts'
+import { getLiveness } from '#contract/health/health.ts'
 import { getPicture } from '#contract/pictures/pictures.ts'
 import { getCrewPreview, getSitePreview } from '#contract/previews/previews.ts'
 import type { Connection } from '#server/db/connect.ts'
@@ -26,11 +26,12 @@ import { refuseForeignSites } from './http/csrf.ts'
 import { documentApi } from './http/docs.ts'
 import { handleError, sendError } from './http/error-handler.ts'
 import { secureHeaders } from './http/headers.ts'
-import { healthRoute } from './http/health.ts'
+import { healthEndpoints, healthRoutes } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
 import { loggedPath } from './http/logged-path.ts'
 import { createRequestGate, type RequestGate } from './http/request-gate.ts'
+import { newRequestId, sendRequestId } from './http/request-id.ts'
 import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
@@ -39,6 +40,7 @@ import { acceptForms } from './pages/forms.ts'
 import { createGuestPages } from './pages/guest-pages.ts'
 import { createPageHandler, type Page } from './pages/page.ts'
 import { servePage } from './pages/static.ts'
+import { warmUp } from './pages/warm-up.ts'
 import type { WordCheck } from './words/word-check.ts'
 
 export interface Services {
@@ -76,18 +78,31 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   ip: request ? limitedAddress(request.ip) : '',
 })
 
-const mountApi = (api: FastifyInstance, services: Services, passGate: RequestGate): void => {
+const answerEndpoint = createEndpointAnswers(routes)
+
+/** Before the server is ready. */
+export const warmUpPages = async (services: Services, app: FastifyInstance): Promise<void> => {
+  const renderer = services.page?.renderer
+  if (renderer) await warmUp(renderer, answerEndpoint, contextFor(services, app))
+}
+
+const mountApi = (
+  api: FastifyInstance,
+  services: Services,
+  passGate: RequestGate,
+  isStopping: () => boolean,
+): void => {
   const { config, limits, now } = services
   const { db } = services.connection
 
-  api.addHook('onRequest', async () => {
-    if (!services.isReady()) throw new AppError('unavailable')
+  api.addHook('onRequest', async ({ routeOptions }) => {
+    if (!services.isReady() && routeOptions.config.endpoint !== getLiveness) throw new AppError('unavailable')
   })
   api.addHook('onRequest', refuseForeignSites(config))
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { endpoint } = request.routeOptions.config
-    if (endpoint === getHealth) return
+    if (healthEndpoints.has(endpoint)) return
     if (pictures.has(endpoint)) return limits.spendRequest('picture', limitedAddress(request.ip))
     const token = sessionToken(request, config)
     const session = await passGate(limitedAddress(request.ip), token, (token) =>
@@ -102,7 +117,7 @@ const mountApi = (api: FastifyInstance, services: Services, passGate: RequestGat
   api.addHook('onClose', () => writeViews(contextFor(services, api)))
 
   const contextOf = (request: FastifyRequest) => contextFor(services, api, request)
-  for (const each of [healthRoute, ...routes]) mount(api, each, contextOf)
+  for (const each of [...healthRoutes(isStopping), ...routes]) mount(api, each, contextOf)
   mountEvents(api, {
     bus: services.bus,
     scale: config.rateLimitScale,
@@ -136,7 +151,7 @@ const pageHandler = (app: FastifyInstance, services: Services, page: Page, passG
       if (token && session?.extended) setSessionCookies(reply, config, token)
       return contextFor(services, app, request)
     },
-    answer: createEndpointAnswers(routes),
+    answer: answerEndpoint,
     countVisit: countPageView,
   })
 }
@@ -149,6 +164,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
       serializers: { req: ({ method, url }) => ({ method, path: loggedPath(url) }) },
     },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    genReqId: newRequestId,
     // The number of proxies in front that are ours; addresses that the client claims beyond them are ignored.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
@@ -158,7 +174,9 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, request, reply) => void sendError(request, reply, { code: 'not_found' }),
+    // No hooks run for an address that cannot be read.
+    frameworkErrors: (_error, request, reply) =>
+      void sendError(request, sendRequestId(request, reply), { code: 'not_found' }),
     clientErrorHandler: refuseUnreadable,
   })
   refuseExpectations(app)
@@ -166,7 +184,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
-  answerBeforeClosing(app)
+  app.addHook('onRequest', async (request, reply) => {
+    sendRequestId(request, reply)
+  })
+  const isStopping = answerBeforeClosing(app)
   app.decorateRequest('viewer', undefined)
   // Our page sends no compressed bodies. One that no route reads would stay in its decompressor and block the connection.
   app.addHook('onRequest', async ({ headers }) => {
@@ -178,7 +199,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     maxEventLoopDelay: services.maxDelayMs,
     // Health checks and the page itself are answered even then.
     pressureHandler: ({ url }) => {
-      if (url.startsWith('/api/') && url !== '/api/health') throw new AppError('unavailable')
+      if (url.startsWith('/api/') && !url.startsWith('/api/health')) throw new AppError('unavailable')
     },
   })
   await app.register(cookie)
@@ -193,7 +214,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
         encodings: ['br', 'gzip'],
         globalDecompression: false,
       })
-      mountApi(api, services, passGate)
+      mountApi(api, services, passGate, isStopping)
     },
     { prefix: '/api' },
   )

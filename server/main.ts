@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { defaultSite } from '#contract/wire/site.ts'
-import { buildApp, contextFor, type Services } from './app.ts'
+import { buildApp, contextFor, type Services, warmUpPages } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { isDatabaseAway } from './db/failures.ts'
@@ -29,7 +29,7 @@ const fail = (error: unknown): never => {
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Migrates and starts the jobs. While the database is unreachable, it retries with back-off. */
+/** Migrates, starts the jobs and renders each kind of page once. While the database is unreachable, it retries with back-off. */
 const prepare = async (services: Services, app: FastifyInstance, stopped: AbortSignal): Promise<void> => {
   const { config, connection } = services
   for (let delayMs = 500; !stopped.aborted; delayMs = Math.min(delayMs * 2, 8_000)) {
@@ -39,6 +39,7 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
       await services.bus.start()
       if (config.demo) await seedDemo(contextFor(services, app), print)
       await services.jobs.start(jobs, () => contextFor(services, app))
+      await warmUpPages(services, app)
       return
     } catch (error) {
       if (!isDatabaseAway(error)) throw error

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { createCrew } from '#contract/crews/crews.ts'
-import { getHealth } from '#contract/health/health.ts'
+import { getHealth, getLiveness, getReadiness } from '#contract/health/health.ts'
 import { applicationDraft } from '#server/testing/applying.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
 import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
@@ -101,12 +101,15 @@ test('a database that stops answering in the middle of a post is told to the pla
 test('health is known before the board gives up, whatever the database does', async () => {
   proxy.stall()
   const answered: string[] = []
-  const [health, board] = await Promise.all([
+  const [health, board, alive, ready] = await Promise.all([
     node.send(getHealth, {}).finally(() => answered.push('health')),
     node.send(listCrews, {}).finally(() => answered.push('board')),
+    node.send(getLiveness, {}).finally(() => answered.push('alive')),
+    node.send(getReadiness, {}).finally(() => answered.push('ready')),
   ])
   proxy.resume()
   expect([health.status, board.status]).toEqual([503, 503])
-  expect(answered).toEqual(['health', 'board'])
+  expect([alive.status, ready.status]).toEqual([200, 200])
+  expect(answered).toEqual(['alive', 'ready', 'health', 'board'])
   await expect.poll(async () => (await node.send(getHealth, {})).status, waitOptions).toBe(200)
 })

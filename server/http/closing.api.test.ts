@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
+import { waitOptions } from '#server/testing/eventually.ts'
 import { portOf } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -44,4 +45,15 @@ test('visitors who connected before the server stops get their answers', async (
   expect(await answers).toEqual(Array(20).fill(200))
   await closed
   await worker.terminate()
+})
+
+test('a server that is about to stop says so to proxies, and still answers', async () => {
+  const { node } = await t.startNode()
+  const url = `http://127.0.0.1:${await portOf(node.app)}/api/health`
+  const health = () =>
+    Promise.all(['/ready', '/alive', ''].map(async (path) => (await fetch(`${url}${path}`)).status))
+  expect(await health()).toEqual([200, 200, 200])
+  const closed = node.app.close()
+  await expect.poll(health, waitOptions).toEqual([503, 200, 200])
+  await closed
 })

@@ -26,15 +26,19 @@ const untilQuiet = async ({ server }: FastifyInstance): Promise<void> => {
   }
 }
 
-export const answerBeforeClosing = (app: FastifyInstance): void => {
+/** Returns whether the server has begun to stop. */
+export const answerBeforeClosing = (app: FastifyInstance): (() => boolean) => {
+  let isStopping = false
   let isClosing = false
   app.addHook('onRequest', async () => {
     if (isClosing) throw new AppError('unavailable')
   })
   app.addHook('preClose', async () => {
+    isStopping = true
     if (app.server.listening) await untilQuiet(app)
     isClosing = true
     // Browsers open connections in advance; an unused one would keep the server from stopping.
     setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
   })
+  return () => isStopping
 }

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { requestIdHeader } from '#contract/wire/request-id.ts'
 import type { Config } from '#server/config.ts'
 
 const isPublic = (config: Config): boolean => config.publicUrl.startsWith('https:')
@@ -59,6 +60,8 @@ const ofDocuments = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
+  // A file stays in caches for a year.
+  requestIdHeader,
 ]
 
 /** A page loads forty scripts and styles: without these headers that is 30 KB less to send. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { getHealth } from '#contract/health/health.ts'
+import { getHealth, getLiveness, getReadiness } from '#contract/health/health.ts'
 import { AppError } from '#server/errors.ts'
-import { route } from './route.ts'
+import { type Route, route } from './route.ts'
 
 /** A health check has to answer soon, whatever the database does. */
 const maxMs = 1_500
+
+const ok = { status: 'ok' } as const
 
 const orUnavailable = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -12,7 +14,18 @@ const orUnavailable = <T>(work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-export const healthRoute = route(getHealth, async ({ ctx }) => {
-  await orUnavailable(sql`select 1`.execute(ctx.db))
-  return { status: 'ok' as const }
-})
+/** These know no visitor and have no limits. */
+export const healthEndpoints: ReadonlySet<unknown> = new Set([getHealth, getLiveness, getReadiness])
+
+/** `isStopping`: the node still answers what is sent to it, but should be sent nothing more. */
+export const healthRoutes = (isStopping: () => boolean): readonly Route[] => [
+  route(getHealth, async ({ ctx }) => {
+    await orUnavailable(sql`select 1`.execute(ctx.db))
+    return ok
+  }),
+  route(getLiveness, async () => ok),
+  route(getReadiness, async () => {
+    if (isStopping()) throw new AppError('unavailable')
+    return ok
+  }),
+]

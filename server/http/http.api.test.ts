@@ -8,11 +8,6 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
-test('the service reports that it is healthy', async () => {
-  const response = await t.inject({ url: '/api/health' })
-  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
-})
-
 test('errors come in the language of the request, with the fields that are wrong', async () => {
   const body = registration({ username: 'ab', email: 'feldspat@example', preferredLanguages: [] })
   const english = await t.send(register, { body })

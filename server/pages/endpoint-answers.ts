@@ -42,6 +42,8 @@ export interface SentForm {
 
 type Serialize = (value: unknown) => string
 
+export type EndpointAnswers = ReturnType<typeof createEndpointAnswers>
+
 export const createEndpointAnswers = (routes: readonly Route[]) => {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
   const serializers = new Map<string, Serialize>()

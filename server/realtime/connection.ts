@@ -1,6 +1,7 @@
 /** The event stream of one open page: what is written to it, and how it ends. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveEvent } from '#contract/wire/events.ts'
+import { requestIdHeader } from '#contract/wire/request-id.ts'
 import type { Viewer } from '#server/context.ts'
 
 /** A slow reader, with more than this many bytes waiting for it, is disconnected. */
@@ -19,7 +20,7 @@ const format = ({ name, data }: LiveEvent) => `event: ${name}\ndata: ${JSON.stri
 
 /** `onClose` may be called more than once, whichever side closes. */
 export const openConnection = (
-  { viewer }: FastifyRequest,
+  { viewer, id }: FastifyRequest,
   { raw }: FastifyReply,
   onClose: () => void,
 ): PageConnection => {
@@ -37,6 +38,7 @@ export const openConnection = (
     'cache-control': 'no-store',
     // Proxies that buffer responses would hold the events back.
     'x-accel-buffering': 'no',
+    [requestIdHeader]: id,
   })
   write('retry: 3000\n\n')
   return {

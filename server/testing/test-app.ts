@@ -105,6 +105,8 @@ interface Setup {
   readonly env?: Readonly<Record<string, string>>
   /** Serves a page besides the API: a few small files, or the real page as `npm run build` made it. */
   readonly withPage?: 'small' | 'built'
+  /** For tests of a node that has not started yet. */
+  readonly isReady?: () => boolean
 }
 
 export const openTestApp = ({
@@ -114,6 +116,7 @@ export const openTestApp = ({
   hasProductionTimeouts = false,
   env = {},
   withPage,
+  isReady = () => true,
 }: Setup = {}): TestApp => {
   let database: TestDatabase
   let mailbox: Mailbox | undefined
@@ -135,7 +138,7 @@ export const openTestApp = ({
       limits: createLimits(connection.pool, config.rateLimitScale),
       containsForbiddenWord: loadWordCheck(config.wordsFile),
       now: () => new Date((stopped ?? Date.now()) + offset),
-      isReady: () => true,
+      isReady,
       // Loading the modules of a test blocks the event loop for seconds on a busy machine.
       maxDelayMs: 0,
       ...(pageFolder && { page: await loadPage(pageFolder, config) }),

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Renderer } from '#contract/wire/rendering.ts'
+import type { Context } from '#server/context.ts'
+import { routes } from '#server/features.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { builtPage } from '#server/testing/page-folder.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { createEndpointAnswers } from './endpoint-answers.ts'
+import { loadPage } from './static.ts'
+import { warmUp } from './warm-up.ts'
+
+const t = openTestApp({ withPage: 'built' })
+
+const answer = createEndpointAnswers(routes)
+
+/** The node's context with a log that can be read. */
+const withLog = (): { ctx: Context; logged: string[] } => {
+  const logged: string[] = []
+  const warn = (_details: object, message: string) => void logged.push(message)
+  return { ctx: { ...t.node.ctx, log: { info: warn, warn, error: warn } }, logged }
+}
+
+test('every kind of page is rendered before the first visitor comes', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const { renderer } = await loadPage(builtPage.folder, t.node.ctx.config, builtPage.renderFile)
+  const rendered = new Map<string, unknown>()
+  const watched: Renderer = {
+    addressOf: (url) => url,
+    render: async (request) => {
+      const result = await renderer?.render(request)
+      if (!result || 'redirect' in result) throw new Error('not rendered')
+      rendered.set(request.url, [result.status, result.page])
+      return result
+    },
+  }
+  const { ctx, logged } = withLog()
+  await warmUp(watched, answer, ctx)
+  expect(Object.fromEntries(rendered)).toEqual({
+    '/': [200, 'HomePage'],
+    '/search': [200, 'SearchPage'],
+    [`/crew/${id}`]: [200, 'CrewPage'],
+    [`/profile/${leader.user.id}`]: [200, 'ProfilePage'],
+    '/legal/terms': [200, 'LegalPage'],
+    '/login': [200, 'LoginPage'],
+  })
+  expect(logged).toEqual([])
+})
+
+test('a page that fails is logged, and the others are still rendered', async () => {
+  const urls: string[] = []
+  const broken: Renderer = {
+    addressOf: (url) => url,
+    render: async ({ url }) => {
+      urls.push(url)
+      if (url === '/search') throw new Error('broken')
+      return { redirect: '/' }
+    },
+  }
+  const { ctx, logged } = withLog()
+  await warmUp(broken, answer, ctx)
+  expect(urls).toEqual(['/', '/search', '/crew/1', '/profile/1', '/legal/terms', '/login'])
+  expect(logged).toEqual(['page not rendered before the start'])
+})
+
+test('a page that hangs does not keep the node from starting', async () => {
+  const hanging: Renderer = { addressOf: (url) => url, render: () => new Promise(() => undefined) }
+  const { ctx, logged } = withLog()
+  await warmUp(hanging, answer, ctx, 50)
+  expect(logged).toEqual(['pages are still being rendered, started without them'])
+})
