@@ -35,6 +35,8 @@ import { newRequestId, sendRequestId } from './http/request-id.ts'
 import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
+import { measureLookups, measureRenderer } from './metrics/rendering.ts'
+import { measureRequests } from './metrics/requests.ts'
 import { createEndpointAnswers } from './pages/endpoint-answers.ts'
 import { acceptForms } from './pages/forms.ts'
 import { createGuestPages } from './pages/guest-pages.ts'
@@ -130,12 +132,13 @@ const pageHandler = (app: FastifyInstance, services: Services, page: Page, passG
   const { config, bus, now } = services
   const { db } = services.connection
   const guestPages = createGuestPages(now)
+  const renderer = page.renderer && measureRenderer(page.renderer)
   const maxDelayMs = maxRenderDelayMs * Math.max(1, config.rateLimitScale)
   app.addHook('onClose', bus.subscribe(guestPages.follow))
   return createPageHandler({
     config,
-    page,
-    guestPages,
+    page: { ...page, renderer },
+    guestPages: { ...guestPages, get: measureLookups('guest_pages', guestPages.get) },
     isReady: services.isReady,
     isBusy: () => {
       const { eventLoopDelay } = app.memoryUsage()
@@ -189,6 +192,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   })
   const isStopping = answerBeforeClosing(app)
   app.decorateRequest('viewer', undefined)
+  if (config.metricsPort !== undefined) measureRequests(app)
   // Our page sends no compressed bodies. One that no route reads would stay in its decompressor and block the connection.
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding']

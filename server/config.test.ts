@@ -11,6 +11,7 @@ test('without any settings the server uses the embedded database with demo data 
     demo: true,
     rateLimitScale: 1,
     trustProxy: 0,
+    metricsPort: undefined,
   })
 })
 
@@ -37,6 +38,7 @@ test.each([
   ['RATE_LIMIT_SCALE', '0'],
   ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_PORT', '3000'],
   ['DISCORD_URL', 'javascript:alert(1)'],
 ])('%s=%s is refused with one clear line', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`Invalid configuration: ${name}=${value}`)

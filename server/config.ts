@@ -21,17 +21,17 @@ export interface Config {
   readonly rateLimitScale: number
   readonly trustProxy: number
   readonly logLevel: string
+  /** Where Prometheus asks; undefined if nobody does. */
+  readonly metricsPort: number | undefined
   readonly site: Site
 }
 
-const whole = (min: number, max: number, fallback: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
-    ),
-    fallback,
+const number = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
+const whole = (min: number, max: number, fallback: number) => z._default(number(min, max), fallback)
 const url = (...schemes: readonly string[]) =>
   z
     .string()
@@ -46,6 +46,7 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: whole(0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(number(0, 65_535)),
   PUBLIC_URL: z.optional(url('http', 'https')),
   DATABASE_URL: z.optional(url('postgres', 'postgresql')),
   DATA_DIR: z._default(z.string(), './data'),
@@ -87,6 +88,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`Invalid configuration: ${names.map(shown).join(', ')}`)
   }
   const values = result.data
+  // What it says is for the operator alone.
+  if (values.METRICS_PORT === values.PORT && values.PORT > 0)
+    throw new Error(`Invalid configuration: METRICS_PORT=${values.METRICS_PORT} is the port of the site`)
   const production = values.NODE_ENV === 'production'
   return {
     production,
@@ -104,6 +108,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     trustProxy: values.TRUST_PROXY,
     // At a terminal the lines about what to do next matter more than each event.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsPort: values.METRICS_PORT,
     site: {
       operatorName: values.OPERATOR_NAME,
       operatorAddress: linesOf(values.OPERATOR_ADDRESS),

@@ -13,6 +13,8 @@ import { jobs } from './features.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
+import { serveMetrics } from './metrics/serve.ts'
+import { measureStatements } from './metrics/statements.ts'
 import { loadPage } from './pages/static.ts'
 import { createBus } from './realtime/bus.ts'
 import { loadWordCheck } from './words/word-check.ts'
@@ -77,6 +79,15 @@ const run = async (): Promise<void> => {
     page: await loadPage(webFolder, config, renderFile),
   }
   app = await buildApp(services)
+  const { metricsPort } = config
+  if (metricsPort !== undefined) {
+    measureStatements(connection.pool)
+    await serveMetrics(
+      { pool: connection.pool, listWaitingJobs: services.jobs.listWaiting },
+      metricsPort,
+      config.host,
+    )
+  }
 
   const stopping = new AbortController()
   const stop = async () => {

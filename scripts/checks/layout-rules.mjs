@@ -2,7 +2,7 @@
 
 /** The server from the bottom up: a file imports its own layer and those below it, types included. */
 export const serverLayers = [
-  /^server\/(config|errors|log)\.ts$/,
+  /^server\/(config|errors|log)\.ts$|^server\/metrics\//,
   /^server\/(db|words)\//,
   /^server\/(context\.ts$|audit\/|http\/|jobs\/)/,
   /^server\/(realtime|pages)\//,

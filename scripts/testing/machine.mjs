@@ -1,4 +1,4 @@
-// The programs that the tests need besides Node: Postgres, Chromium and nginx.
+// The programs that the tests need besides Node: Postgres, Chromium, nginx and Prometheus.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -57,6 +57,10 @@ const findChromium = () => {
 export const findNginx = () =>
   [...searchPath(), '/usr/sbin'].map((folder) => join(folder, 'nginx')).find(isExecutable)
 
+/** The folder with `prometheus` and `promtool`, or undefined. */
+export const findPrometheus = () =>
+  searchPath().find((bin) => isExecutable(join(bin, 'prometheus')) && isExecutable(join(bin, 'promtool')))
+
 /** Chromium connects to nothing but the server under test. Its sandbox cannot start as root, as in containers. */
 const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -81,13 +85,14 @@ const missingPackages = () => [
   ...(findChromium() ? [] : [chromiumPackage()]),
   ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
   ...(findNginx() ? [] : ['nginx']),
+  ...(findPrometheus() ? [] : ['prometheus']),
 ]
 
 /** Installs what is missing where possible; otherwise throws an error that says what to do. */
 export const ensureMachine = () => {
   const missing = missingPackages()
   if (missing.length === 0) return
-  const advice = `The tests need Chromium, nginx and Postgres ${oldestPostgres} or newer. Missing: ${missing.join(', ')}.`
+  const advice = `The tests need Chromium, nginx, Prometheus and Postgres ${oldestPostgres} or newer. Missing: ${missing.join(', ')}.`
   const canInstall =
     process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
   if (!canInstall) {

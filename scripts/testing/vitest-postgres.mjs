@@ -1,5 +1,5 @@
 // Vitest runs this once before the tests on Postgres; the workers inherit the variables.
-import { findNginx, findPostgres } from './machine.mjs'
+import { findNginx, findPostgres, findPrometheus } from './machine.mjs'
 import { startPostgres } from './test-postgres.mjs'
 
 export const setup = async () => {
@@ -7,5 +7,6 @@ export const setup = async () => {
   process.env.TEST_POSTGRES_URL = url
   process.env.TEST_POSTGRES_BIN = findPostgres()
   process.env.TEST_NGINX = findNginx()
+  process.env.TEST_PROMETHEUS_BIN = findPrometheus()
   return stop
 }

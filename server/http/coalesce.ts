@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { countLookup } from '#server/metrics/registry.ts'
 
 interface Read<T> {
   readonly running: Promise<T>
@@ -33,6 +34,7 @@ export const coalesceReads = <T>() => {
     const reads = byDatabase.get(db) ?? new Map<string, Read<T>>()
     byDatabase.set(db, reads)
     const read = reads.get(key)
+    countLookup('shared_answers', read?.next !== undefined)
     if (!read) return start(reads, key, load)
     const startNext = () => start(reads, key, load)
     read.next ??= read.running.then(startNext, startNext)

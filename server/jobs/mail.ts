@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import { countMail } from '#server/metrics/registry.ts'
 
 export interface Mail {
   readonly to: string
@@ -10,11 +11,13 @@ export interface Mail {
   readonly text: string
 }
 
-/** Sends by SMTP. Without a mail server each mail is written to a file, where it can be read on a first run. */
-export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
-  if (config.smtpUrl === undefined) return writeMail(config, mail)
+/** Without a mail server each mail is written to a file, where it can be read on a first run. */
+export const sendMail = (config: Config, mail: Mail): Promise<void> =>
+  countMail(config.smtpUrl === undefined ? writeMail(config, mail) : sendBySmtp(config, config.smtpUrl, mail))
+
+const sendBySmtp = async (config: Config, url: string, mail: Mail): Promise<void> => {
   const transport = nodemailer.createTransport({
-    url: config.smtpUrl,
+    url,
     // Short, because a batch of mails takes as long as its slowest one.
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,

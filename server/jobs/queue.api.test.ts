@@ -44,6 +44,22 @@ test('a mail that fails neither holds up nor repeats the others', async () => {
   )
 })
 
+test('whoever watches the queue sees how many jobs wait, and for how long', async () => {
+  t.mailbox.refuse(addressOf(1))
+  await requestMails(2)
+  const { jobs } = t.node.ctx
+  const waiting = async () => (await jobs.listWaiting()).find(({ queue }) => queue === 'reset-mail')
+  await expect.poll(waiting, waitOptions).toMatchObject({ count: 1 })
+  await sql`update pgboss.job set created_on = now() - interval '1 hour'`.execute(t.connection.db)
+  expect((await waiting())?.oldestSeconds).toBeCloseTo(3600, -2)
+  const others = (await jobs.listWaiting()).filter(({ queue }) => queue !== 'reset-mail')
+  expect(others.find(({ queue }) => queue === 'notice-mail')).toEqual({
+    queue: 'notice-mail',
+    count: 0,
+    oldestSeconds: 0,
+  })
+})
+
 test('a process that runs no jobs sends new ones inside a transaction', async () => {
   const newJob = job<{ number: number }>('new-job', async () => undefined)
   const queue = createJobQueue(t.connection.pool, silent)

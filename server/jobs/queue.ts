@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Schema } from '#server/db/schema.ts'
 import type { Log } from '#server/log.ts'
+import type { WaitingJobs } from '#server/metrics/serve.ts'
 
 /** The queue does not care what `Ctx` is; features define their jobs with job.ts. */
 export interface QueuedJob<Ctx, Data extends object> {
@@ -30,6 +31,8 @@ export interface JobQueue {
   open(jobs: readonly { readonly name: string }[]): Promise<void>
   start<Ctx>(jobs: readonly QueuedJob<Ctx, never>[], createContext: () => Ctx): Promise<void>
   stop(): Promise<void>
+  /** By queue, also those that nothing waits in. */
+  listWaiting(): Promise<readonly WaitingJobs[]>
 }
 
 const daySeconds = 24 * 60 * 60
@@ -107,6 +110,18 @@ export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQu
         )
         if (cron) await boss.schedule(name, cron)
       }
+    },
+    async listWaiting() {
+      // The rest of the condition is that of the index by which jobs are fetched.
+      const { rows } = await pool.query<WaitingJobs>(`
+        select queue.name as queue,
+          count(job.id) as count,
+          coalesce(extract(epoch from now() - min(job.created_on)), 0)::float8 as "oldestSeconds"
+        from pgboss.queue
+        left join pgboss.job on job.name = queue.name and job.state < 'active' and not job.blocked
+        group by queue.name
+      `)
+      return rows
     },
     async stop() {
       if (isStarted) await boss.stop({ graceful: true, timeout: 5_000 })

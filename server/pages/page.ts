@@ -12,6 +12,7 @@ import { describeError, sendError } from '#server/http/error-handler.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import { encodingFor } from '#server/http/precompressed.ts'
 import { createKeyedQueue, createWorkQueue } from '#server/http/work-queue.ts'
+import { countPlainPage, type PlainReason } from '#server/metrics/registry.ts'
 import { type DisplaySettings, displaySettings } from './display-settings.ts'
 import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
@@ -93,7 +94,7 @@ const send = async (
   return reply.send(encoding ? await compress[encoding](document) : document)
 }
 
-/** Why a page is sent plain. Not if the server has too much to do, which would only add to it. */
+/** Logs why a page is sent plain. Not if the server has too much to do, which would only add to it. */
 const logFailure = ({ log }: FastifyRequest, error: FastifyError | AppError): void => {
   const { status } = describeError(error, 'en')
   if (error instanceof AppError && (status === 429 || status === 503)) return
@@ -101,6 +102,12 @@ const logFailure = ({ log }: FastifyRequest, error: FastifyError | AppError): vo
   if (status === 503 || ('status' in error && error.status === 503))
     log.warn({ reason: String(error) }, 'page not rendered')
   else log.error({ err: error }, 'page not rendered')
+}
+
+const reasonOf = (error: FastifyError | AppError): PlainReason => {
+  const { status } = describeError(error, 'en')
+  if (status === 429) return 'too_many_requests'
+  return status === 503 || ('status' in error && error.status === 503) ? 'unavailable' : 'failed'
 }
 
 export const createPageHandler = (services: PageServices) => {
@@ -135,7 +142,10 @@ export const createPageHandler = (services: PageServices) => {
     }
     const result = await renderer.render(pageRequest)
     if ('redirect' in result) return { status: 302, html: '', redirect: result.redirect }
-    if (result.content.length + result.scripts.length > maxRendered) return plain(settings)
+    if (result.content.length + result.scripts.length > maxRendered) {
+      countPlainPage('too_long')
+      return plain(settings)
+    }
     return {
       status: result.status,
       html: documents.filled(result, { ...settings, isFormAnswer: form !== undefined }),
@@ -156,7 +166,10 @@ export const createPageHandler = (services: PageServices) => {
     settings: DisplaySettings,
   ): Promise<(PageAnswer & { readonly isOwn: boolean }) | undefined> => {
     const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
-    if (!renderer || address === undefined || !services.isReady() || services.isBusy()) return undefined
+    const leave = (reason: PlainReason) => void countPlainPage(reason)
+    if (!renderer || address === undefined) return leave('private')
+    if (!services.isReady()) return leave('starting')
+    if (services.isBusy()) return leave('busy')
     try {
       const ctx = await services.contextOf(request, reply)
       const run = () =>
@@ -171,7 +184,7 @@ export const createPageHandler = (services: PageServices) => {
       return { ...page, isOwn: ctx.viewer !== undefined }
     } catch (error) {
       logFailure(request, error as FastifyError | AppError)
-      return undefined
+      return leave(reasonOf(error as FastifyError | AppError))
     }
   }
 

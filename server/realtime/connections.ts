@@ -1,6 +1,7 @@
 /** The event streams that are open on this node, and how many of them a client may have. */
 import type { FastifyRequest } from 'fastify'
 import { limitedAddress } from '#server/http/address.ts'
+import { openStreams } from '#server/metrics/registry.ts'
 import type { PageConnection } from './connection.ts'
 
 /**
@@ -34,6 +35,7 @@ export const createConnections = (scale: number) => {
     add: (connection: PageConnection, request: FastifyRequest): void => {
       const keys = [clientKey(request), addressKey(request)]
       keysOf.set(connection, keys)
+      openStreams.set(keysOf.size)
       for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(connection))
     },
     remove: (connection: PageConnection): void => {
@@ -43,6 +45,7 @@ export const createConnections = (scale: number) => {
         if (members?.size === 0) groups.delete(key)
       }
       keysOf.delete(connection)
+      openStreams.set(keysOf.size)
     },
   }
 }

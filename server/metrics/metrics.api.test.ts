@@ -1,0 +1,175 @@
+/** What an operator sees of a running server. */
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/auth/auth.ts'
+import { register } from '#contract/auth/new-passwords.ts'
+import { eventually } from '#server/testing/eventually.ts'
+import { registration } from '#server/testing/factories.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { checkWithPromtool, monitoringFile, startPrometheus } from '#server/testing/prometheus.ts'
+import { startServer } from '#server/testing/started-server.ts'
+import { serveMetrics } from './serve.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let port: number
+
+beforeAll(async () => {
+  port = await freePort()
+  server = await startServer({ METRICS_PORT: String(port), RATE_LIMIT_SCALE: '1000' })
+})
+afterAll(() => server.stop())
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+/** The value of each sample, by name and labels as they are written. */
+const samples = async () =>
+  new Map(
+    (await scrape())
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  )
+
+const visit = async (path: string): Promise<number> => {
+  const answer = await fetch(server.url + path)
+  await answer.text()
+  return answer.status
+}
+
+const post = ({ path }: { readonly path: string }, body: object) =>
+  fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+type Samples = Awaited<ReturnType<typeof samples>>
+
+/** How much each of them has grown. */
+const growth = async (before: Samples, names: readonly string[]) => {
+  const after = await samples()
+  return Object.fromEntries(names.map((name) => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)]))
+}
+
+/** A request counts when its answer is sent, which its visitor may know first. */
+const expectGrowth = (before: Samples, expected: Readonly<Record<string, number>>) =>
+  eventually(async () => expect(await growth(before, Object.keys(expected))).toEqual(expected))
+
+test('requests count by the pattern of their route, whatever address was asked for', async () => {
+  const before = await samples()
+  for (const path of ['/api/crew/12345', '/api/crew/54321', '/api/nowhere/777', '/crew/88888'])
+    await visit(path)
+  await expectGrowth(before, {
+    'crewbeacon_http_requests_total{method="GET",route="/api/crew/:id",status="404"}': 2,
+    'crewbeacon_http_requests_total{method="GET",route="none",status="404"}': 1,
+    'crewbeacon_http_requests_total{method="GET",route="page",status="404"}': 1,
+    'crewbeacon_http_request_seconds_count{route="/api/crew/:id"}': 2,
+  })
+  const names = [...(await samples()).keys()]
+  expect(names.filter((name) => /12345|54321|777|88888/.test(name))).toEqual([])
+})
+
+test('pages count as rendered, cached, or left to the browser, with the reason', async () => {
+  const before = await samples()
+  for (const path of ['/legal/terms', '/legal/terms', '/messages']) await visit(path)
+  await expectGrowth(before, {
+    'crewbeacon_page_render_seconds_count{page="LegalPage"}': 1,
+    'crewbeacon_cache_lookups_total{cache="guest_pages",result="miss"}': 1,
+    'crewbeacon_cache_lookups_total{cache="guest_pages",result="hit"}': 1,
+    'crewbeacon_pages_plain_total{reason="private"}': 1,
+  })
+})
+
+test('answers that guests share count, and so do the statements and connections behind them', async () => {
+  const before = await samples()
+  const names = [
+    'crewbeacon_cache_lookups_total{cache="shared_answers",result="hit"}',
+    'crewbeacon_cache_lookups_total{cache="shared_answers",result="miss"}',
+    'crewbeacon_statement_seconds_count{statement="select"}',
+  ]
+  // They share an answer only if they ask at the same time.
+  await eventually(async () => {
+    await Promise.all(Array.from({ length: 10 }, () => visit('/api/crew-finder')))
+    expect(Object.values(await growth(before, names))).not.toContain(0)
+  })
+  const after = await samples()
+  expect(after.get('crewbeacon_pool_connections{state="idle"}')).toBeGreaterThan(0)
+  expect(after.get('crewbeacon_pool_waiting')).toBe(0)
+})
+
+test('refused logins count by reason, at the API and by the form', async () => {
+  const before = await samples()
+  const wrong = { username: 'nobody', password: 'wrong one' }
+  expect((await post(login, wrong)).status).toBe(401)
+  const form = await fetch(`${server.url}/login`, { method: 'POST', body: new URLSearchParams(wrong) })
+  expect(form.status).toBe(401)
+  await expectGrowth(before, { 'crewbeacon_logins_refused_total{reason="wrong"}': 2 })
+})
+
+test('open streams, jobs and mails count', async () => {
+  expect((await samples()).get('crewbeacon_mails_total{result="sent"}')).toBe(0)
+  const aborted = new AbortController()
+  await fetch(`${server.url}/api/events`, { signal: aborted.signal })
+  expect((await samples()).get('crewbeacon_streams_open')).toBe(1)
+  aborted.abort()
+  expect((await post(register, registration())).status).toBe(201)
+  await eventually(async () => {
+    const now = await samples()
+    expect(now.get('crewbeacon_mails_total{result="sent"}')).toBe(1)
+    expect(now.get('crewbeacon_jobs_waiting{queue="email-change-mail"}')).toBe(0)
+    expect(now.get('crewbeacon_jobs_oldest_seconds{queue="email-change-mail"}')).toBe(0)
+    expect(now.get('crewbeacon_streams_open')).toBe(0)
+  })
+})
+
+test('metrics are not at the public port, and nothing else is at theirs', async () => {
+  for (const path of ['/metrics', '/api/metrics'])
+    expect(await (await fetch(server.url + path)).text()).not.toContain('crewbeacon_')
+  for (const path of ['/', '/api/health', '/metrics/x'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404)
+})
+
+interface Rules {
+  readonly data: { readonly groups: readonly { readonly rules: readonly { readonly query: string }[] }[] }
+}
+
+test('Prometheus understands what the server says, the rules and the dashboard', async () => {
+  // So that there is one of everything.
+  for (const path of ['/', '/messages', '/api/crew-finder']) await visit(path)
+  // Those that prom-client adds are named by its own rules.
+  const ours = (await scrape()).split('\n').filter((line) => line.includes('crewbeacon_'))
+  expect(checkWithPromtool(['check', 'metrics'], `${ours.join('\n')}\n`)).toBe('')
+  expect(checkWithPromtool(['check', 'config', monitoringFile('prometheus.yml')])).toBe('')
+  const dashboard = JSON.parse(await readFile(monitoringFile('dashboard.json'), 'utf8')) as {
+    readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
+  }
+  const panels = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  const prometheus = await startPrometheus(port)
+  try {
+    const { data } = await prometheus.get<Rules>('/api/v1/rules')
+    const alerts = data.groups.flatMap(({ rules }) => rules.map(({ query }) => query))
+    expect(alerts).toHaveLength(6)
+    const names = [...panels, ...alerts].flatMap((expression) =>
+      [...expression.matchAll(/\b(?:crewbeacon|nodejs|process)_\w+/g)].map(([name]) => name),
+    )
+    for (const name of new Set(names))
+      expect([name, (await prometheus.query(name)).data.result.length > 0]).toEqual([name, true])
+    for (const expression of panels)
+      expect([expression, (await prometheus.query(expression)).status]).toEqual([expression, 'success'])
+  } finally {
+    await prometheus.stop()
+  }
+})
+
+test('Prometheus learns the rest while the queue cannot be looked up', async () => {
+  const stuck = () => new Promise<never>(() => undefined)
+  const pool = { totalCount: 10, idleCount: 0, waitingCount: 7 } as Pool
+  const hanging = await serveMetrics({ pool, listWaitingJobs: stuck }, 0, '127.0.0.1')
+  const { port } = hanging.address() as AddressInfo
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  hanging.close()
+  expect(text).toContain('crewbeacon_pool_waiting 7')
+  expect(text).not.toContain('crewbeacon_jobs_waiting{')
+})

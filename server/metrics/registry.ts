@@ -1,0 +1,103 @@
+/** What is counted where it happens. */
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export const registry = new Registry()
+const registers = [registry]
+
+/** In seconds: from what a cached answer takes to what a visitor no longer waits for. */
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+export const requests = new Counter({
+  name: 'crewbeacon_http_requests_total',
+  help: 'Requests by method, pattern of the route and status.',
+  labelNames: ['method', 'route', 'status'],
+  registers,
+})
+
+export const requestSeconds = new Histogram({
+  name: 'crewbeacon_http_request_seconds',
+  help: 'How long requests took, but for streams of events.',
+  labelNames: ['route'],
+  buckets: seconds,
+  registers,
+})
+
+export const loginsRefused = new Counter({
+  name: 'crewbeacon_logins_refused_total',
+  help: 'Logins that were refused, by reason.',
+  labelNames: ['reason'],
+  registers,
+})
+
+export const statementSeconds = new Histogram({
+  name: 'crewbeacon_statement_seconds',
+  help: 'How long the database took for a statement, by its first word.',
+  labelNames: ['statement'],
+  buckets: seconds,
+  registers,
+})
+
+export const renderSeconds = new Histogram({
+  name: 'crewbeacon_page_render_seconds',
+  help: 'How long pages took to render, with the statements for them.',
+  labelNames: ['page'],
+  buckets: seconds,
+  registers,
+})
+
+const plainPages = new Counter({
+  name: 'crewbeacon_pages_plain_total',
+  help: 'Pages that were left to the browser to render, by reason.',
+  labelNames: ['reason'],
+  registers,
+})
+
+/** `private`: a page that the server never renders. */
+export type PlainReason =
+  | 'private'
+  | 'starting'
+  | 'busy'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'too_long'
+  | 'failed'
+
+export const countPlainPage = (reason: PlainReason): void => plainPages.inc({ reason })
+
+const cacheLookups = new Counter({
+  name: 'crewbeacon_cache_lookups_total',
+  help: 'Lookups in the caches that guests share, by result: hit or miss.',
+  labelNames: ['cache', 'result'],
+  registers,
+})
+
+export const countLookup = (cache: 'guest_pages' | 'shared_answers', isHit: boolean): void =>
+  cacheLookups.inc({ cache, result: isHit ? 'hit' : 'miss' })
+
+const mails = new Counter({
+  name: 'crewbeacon_mails_total',
+  help: 'Attempts to send a mail, by result: sent or failed.',
+  labelNames: ['result'],
+  registers,
+})
+
+/** Counts a mail when it is sent, or when that fails. */
+export const countMail = async (sending: Promise<void>): Promise<void> => {
+  try {
+    await sending
+    mails.inc({ result: 'sent' })
+  } catch (error) {
+    mails.inc({ result: 'failed' })
+    throw error
+  }
+}
+
+export const openStreams = new Gauge({
+  name: 'crewbeacon_streams_open',
+  help: 'Open streams of events.',
+  registers,
+})
+
+// A rate needs the zero before the first one.
+for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
+for (const reason of ['wrong', 'banned', 'too_many', 'overload']) loginsRefused.inc({ reason }, 0)
