@@ -173,13 +173,17 @@ test.describe('a failure', () => {
     page,
     request,
   }) => {
-    await registerPlayer(page.request)
+    const { user } = await registerPlayer(page.request)
     const other = await registerPlayer(request)
-    await page.route('**/api/messages?folder=*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
-    )
+    const failed = {
+      status: 500,
+      headers: { 'x-request-id': '3f9a1c20b7de' },
+      json: { code: 'internal', message: 'x' },
+    }
+    await page.route('**/api/messages?folder=*', (route) => route.fulfill(failed))
     await openListening(page, '/messages')
     await expect(page.getByText('Messages could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Reference: 3f9a1c20b7de')
     await checkA11y(page)
     await page.unroute('**/api/messages?folder=*')
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -196,6 +200,12 @@ test.describe('a failure', () => {
     await page.getByLabel('Your reply').fill('Hello')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('alert')).toContainText('Please try again in 12 minutes.')
+
+    await request.post(`/api/users/${user.id}/message`, { data: { message: 'Hello' } })
+    await page.route('**/api/messages/read-all', (route) => route.fulfill(failed))
+    await page.goto('/messages')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.getByRole('alert')).toContainText('Reference: 3f9a1c20b7de')
   })
 })
 

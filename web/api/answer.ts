@@ -9,6 +9,7 @@ interface RawAnswer {
   readonly status: number
   readonly text: string
   readonly retryAfter: string | null
+  readonly requestId: string | null
 }
 
 const readJson = (text: string): unknown => {
@@ -46,7 +47,7 @@ const loadTexts = async (
 }
 
 const errorOf = async (
-  { status, text, retryAfter }: RawAnswer,
+  { status, text, retryAfter, requestId }: RawAnswer,
   body: ErrorBody | undefined,
 ): Promise<ApiError> => {
   const retryAfterSeconds = Number(retryAfter) || undefined
@@ -59,6 +60,7 @@ const errorOf = async (
     serverMessage: message || undefined,
     retryAfterSeconds,
     details,
+    requestId: requestId ?? undefined,
   })
 }
 

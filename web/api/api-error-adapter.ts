@@ -5,9 +5,19 @@ import { ApiError } from './api-error.ts'
 export const apiErrorAdapter = createSerializationAdapter({
   key: 'api-error',
   test: (value): value is ApiError => value instanceof ApiError,
-  toSerializable: ({ message, status, code, fields, texts, serverMessage, retryAfterSeconds, details }) => ({
+  toSerializable: ({
     message,
-    answer: { status, code, fields, texts, serverMessage, retryAfterSeconds, details },
+    status,
+    code,
+    fields,
+    texts,
+    serverMessage,
+    retryAfterSeconds,
+    details,
+    requestId,
+  }) => ({
+    message,
+    answer: { status, code, fields, texts, serverMessage, retryAfterSeconds, details, requestId },
   }),
   fromSerializable: ({ message, answer }) => new ApiError(message, answer),
 })

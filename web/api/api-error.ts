@@ -18,11 +18,14 @@ export class ApiError extends Error {
   /** How long to wait before the next try. */
   readonly retryAfterSeconds: number | undefined
   readonly details: ErrorDetails
+  /** By which the operator finds the request in the log. */
+  readonly requestId: string | undefined
 
   constructor(
     message: string,
     answer: Pick<ApiError, 'status' | 'code' | 'fields' | 'texts' | 'serverMessage' | 'retryAfterSeconds'> & {
       readonly details?: ErrorDetails | undefined
+      readonly requestId?: string | undefined
     },
   ) {
     super(message)
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.serverMessage = answer.serverMessage
     this.retryAfterSeconds = answer.retryAfterSeconds
     this.details = answer.details ?? {}
+    this.requestId = answer.requestId
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
 import type { RawAnswer } from '#contract/wire/rendering.ts'
+import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { readAnswer } from './answer.ts'
@@ -84,7 +85,9 @@ const fetchAnswer = async (
 ): Promise<{ body: unknown; headers: RawAnswer['headers'] }> => {
   const sessionBefore = currentSession()
   const { status, text, headers } = await send(endpoint, request, options)
-  const body = await readAnswer({ status, text, retryAfter: headers.get('retry-after') }, sessionBefore)
+  const retryAfter = headers.get('retry-after')
+  const requestId = headers.get(requestIdHeader)
+  const body = await readAnswer({ status, text, retryAfter, requestId }, sessionBefore)
   return { body, headers }
 }
 

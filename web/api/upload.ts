@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Upload } from '#contract/wire/endpoint.ts'
+import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { readAnswer } from './answer.ts'
@@ -34,7 +35,8 @@ export const upload = <E extends Endpoint & { readonly upload: Upload }>(
     request.onload = () => {
       const { status, responseText: text } = request
       const retryAfter = request.getResponseHeader('retry-after')
-      resolve(readAnswer({ status, text, retryAfter }, sessionBefore) as Promise<Answer<E>>)
+      const requestId = request.getResponseHeader(requestIdHeader)
+      resolve(readAnswer({ status, text, retryAfter, requestId }, sessionBefore) as Promise<Answer<E>>)
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(form)

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, us
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import type { Button } from '#web/ui/buttons/Button.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -62,7 +63,7 @@ export function ConfirmButton({ label, doneText, failedText, withReason, onConfi
   const openedAt = useRef('')
   const isUnmounted = useRef(false)
 
-  const showProblem = (error: unknown) => toast.show({ tone: 'error', title: problemText(error, failedText) })
+  const showProblem = (error: unknown) => toast.show(problemToast(error, problemText(error, failedText)))
 
   // New data from the server may remove the button, and the open dialog with it.
   const explainClosedDialog = useEffectEvent(() => {

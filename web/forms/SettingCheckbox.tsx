@@ -1,6 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { errorText } from '#web/api/error-texts.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
@@ -32,7 +33,7 @@ export function SettingCheckbox({ label, setting, update, loadFailedText, saveFa
   const change = (checked: boolean) =>
     update.mutate(checked, {
       onError: (error) => {
-        toast.show({ tone: 'error', title: errorText(error, saveFailedText) })
+        toast.show(problemToast(error, errorText(error, saveFailedText)))
       },
     })
   return (

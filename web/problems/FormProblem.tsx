@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Note } from '#web/ui/display/Note.tsx'
 import { problemText } from './problem-texts.ts'
+import { Reference } from './Reference.tsx'
 
 interface Props {
   error: unknown
@@ -20,6 +21,7 @@ export function FormProblem({ error, fallback, notFoundText, withReason, childre
   return (
     <Note tone="danger" alert>
       {withReason && text !== fallback ? withReason(text) : text} {children}
+      <Reference error={error} />
     </Note>
   )
 }

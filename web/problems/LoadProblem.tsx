@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
+import { Reference } from './Reference.tsx'
 
 interface Props {
   error: unknown
@@ -15,6 +16,7 @@ export function LoadProblem({ error, fallback, retrying, onRetry }: Props) {
   return (
     <Note tone="danger" alert>
       <p>{errorText(error, fallback)}</p>
+      <Reference error={error} />
       <Button size="sm" pending={retrying} onClick={() => onRetry()}>
         {m.shell_try_again()}
       </Button>

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { recordStatus } from '#web/browser/page-record.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Reference } from './Reference.tsx'
 
 /** `error`: none if the address names nothing that could be loaded. */
 export const isNotThere = (error: unknown): boolean =>
@@ -44,6 +45,7 @@ export function PageProblem({ title, error, retrying, onRetry, wayOut, children 
       }
     >
       {children}
+      <Reference error={error} />
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { Reference } from './Reference.tsx'
 
 interface Props {
   title: string
@@ -29,6 +30,7 @@ export function ScreenProblem({ title, error, retrying, onRetry, framed }: Props
       }
     >
       {errorText(error, m.shell_error_later())}
+      <Reference error={error} />
     </EmptyState>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { problemText } from './problem-texts.ts'
+import { Reference } from './Reference.tsx'
 import styles from './WarningNote.module.css'
 
 interface Props {
@@ -50,9 +51,10 @@ export function WarningNote({ warning, onRead }: Props) {
       {isOpen(warning) ? (
         <div className={styles.confirm}>
           {error ? (
-            <p key="problem" role="alert">
+            <div key="problem" role="alert">
               {problemText(error, m.sanctions_warnings_read_failed())}
-            </p>
+              <Reference error={error} />
+            </div>
           ) : (
             <p key="request">{m.sanctions_warnings_read_first()}</p>
           )}

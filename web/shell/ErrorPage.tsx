@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { pageMounted } from '#web/browser/page-mounted.ts'
 import { useLocale } from '#web/i18n/language.ts'
+import { Reference } from '#web/problems/Reference.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Art } from '#web/ui/display/Art.tsx'
 import styles from './ErrorPage.module.css'
@@ -32,6 +33,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <Art name="signal" />
       <h1 className={styles.title}>{title}</h1>
       <p>{isUnreachable ? m.shell_error_network() : m.shell_error_text()}</p>
+      <Reference error={error} />
       <Button variant="primary" onClick={tryAgain}>
         <RefreshCw aria-hidden />
         {m.shell_try_again()}

@@ -4,6 +4,7 @@ import { errorText } from '#web/api/error-texts.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -54,7 +55,7 @@ function CalendarSettings({ since, zone }: { since: string | null; zone: string 
     try {
       await renew()
     } catch (error) {
-      toast.show({ tone: 'error', title: errorText(error, m.calendars_create_failed()) })
+      toast.show(problemToast(error, errorText(error, m.calendars_create_failed())))
     }
   }
   const text = () => {

@@ -2,6 +2,7 @@ import { type NoticeKind, optionalInInbox } from '#contract/notices/kinds.ts'
 import type { NoticeSetting } from '#contract/notices/notices.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useUpdateNoticeSetting } from './account.queries.ts'
@@ -30,7 +31,7 @@ export function NoticeRow({ kind, stored }: Props) {
   const update = (changed: NoticeSetting) =>
     mutate(changed, {
       onError: (error) => {
-        toast.show({ tone: 'error', title: errorText(error, m.account_notices_save_failed()) })
+        toast.show(problemToast(error, errorText(error, m.account_notices_save_failed())))
       },
     })
   const { name, about } = texts[kind]

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { use, useState } from 'react'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -50,7 +51,7 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
       selection.clear()
     } catch (error) {
       if (count > 0) toast.show({ tone: 'ok', title: m.applications_accepted_many({ count }) })
-      toast.show({ tone: 'error', title: problemText(error, m.applications_decide_failed()) })
+      toast.show(problemToast(error, problemText(error, m.applications_decide_failed())))
     } finally {
       setPending(false)
     }

@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
@@ -61,7 +62,7 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
       const title = accept ? acceptedText() : m.applications_declined_toast({ name })
       toast.show({ title, tone: accept ? 'ok' : 'info' })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemText(error, m.applications_decide_failed()) })
+      toast.show(problemToast(error, problemText(error, m.applications_decide_failed())))
     } finally {
       setSending(undefined)
     }

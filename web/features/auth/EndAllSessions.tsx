@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -13,7 +14,7 @@ export function EndAllSessions({ onEnded }: { onEnded: () => void }) {
   const confirm = () =>
     ending.mutate(undefined, {
       onSuccess: onEnded,
-      onError: (error) => toast.show({ tone: 'error', title: errorText(error, m.shell_error_title()) }),
+      onError: (error) => toast.show(problemToast(error, errorText(error, m.shell_error_title()))),
     })
   return (
     <>

@@ -3,6 +3,7 @@ import type { Session } from '#contract/auth/auth.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { formatAgo, formatDateTime } from '#web/i18n/format.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -26,7 +27,7 @@ export function SessionRow({ session, zone }: Props) {
   const end = () =>
     ending.mutate(session.id, {
       onSuccess: () => toast.show({ title: m.auth_sessions_ended({ device }) }),
-      onError: (error) => toast.show({ tone: 'error', title: errorText(error, m.shell_error_title()) }),
+      onError: (error) => toast.show(problemToast(error, errorText(error, m.shell_error_title()))),
     })
   return (
     <li className={styles.row}>

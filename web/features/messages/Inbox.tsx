@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { Reference } from '#web/problems/Reference.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
@@ -26,7 +27,7 @@ interface Props extends InboxFormats {
 export function Inbox({ search, paused, ...formats }: Props) {
   const folder = search.folder ?? 'inbox'
   const query = useFolder(folder, paused)
-  const { data: messages, isPending, isFetching, refetch } = query
+  const { data: messages, error, isPending, isFetching, refetch } = query
   // Without a choice the first message is open; one that arrives later must not take its place.
   const [first, setFirst] = useState<Message>()
   const isChosen = search.open !== undefined || search.with !== undefined
@@ -56,6 +57,7 @@ export function Inbox({ search, paused, ...formats }: Props) {
         }
       >
         {m.messages_load_failed_text()}
+        <Reference error={error} />
       </EmptyState>
     )
   }

@@ -3,6 +3,7 @@ import { MailOpen, Pause, Play, RefreshCw } from 'lucide-react'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
@@ -29,7 +30,7 @@ export function InboxControls({ search, paused, onPause }: Props) {
     try {
       await readAll(undefined)
     } catch (error) {
-      toast.show({ tone: 'error', title: errorText(error, m.messages_read_failed()) })
+      toast.show(problemToast(error, errorText(error, m.messages_read_failed())))
     }
   }
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import type { ButtonVariant } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -27,7 +28,7 @@ export function ReadButton({ message, playerId, variant, icon, describedBy, isCo
       if (message) await readMessage(message.id)
       else if (playerId !== undefined) await readConversation(playerId)
     } catch (error) {
-      toast.show({ tone: 'error', title: errorText(error, m.messages_read_failed()) })
+      toast.show(problemToast(error, errorText(error, m.messages_read_failed())))
     }
   }
   return (

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useUnblockPlayer } from './blocks.queries.ts'
@@ -16,7 +17,7 @@ export function UnblockPlayer({ player: { id, displayName: name } }: Props) {
       await unblock(id)
       toast.show({ title: m.messages_unblocked_done({ name }) })
     } catch (error) {
-      toast.show({ tone: 'error', title: errorText(error, m.messages_unblock_failed()) })
+      toast.show(problemToast(error, errorText(error, m.messages_unblock_failed())))
     }
   }
   return (

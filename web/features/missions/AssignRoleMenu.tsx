@@ -4,6 +4,7 @@ import type { CrewDetails, CrewMember } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -33,7 +34,7 @@ export function AssignRoleMenu({ crewId, member, roles }: Props) {
         : m.missions_role_taken({ name })
       toast.show({ title })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemText(error, m.missions_role_failed({ name })) })
+      toast.show(problemToast(error, problemText(error, m.missions_role_failed({ name }))))
     } finally {
       setPending(false)
     }

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -21,7 +22,7 @@ export function KeepPost({ crewId }: { crewId: number }) {
       await keep()
       toast.show({ title: m.missions_kept() })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemText(error, m.missions_failed()) })
+      toast.show(problemToast(error, problemText(error, m.missions_failed())))
     } finally {
       setPending(false)
     }

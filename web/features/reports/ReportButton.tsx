@@ -1,8 +1,10 @@
 /** The buttons that report a crew, a player or a comment. */
+
 import { Flag } from 'lucide-react'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import type { ReportedMember, ReportedPlayer } from './ReportTargetDialog.tsx'
@@ -58,7 +60,7 @@ export function ReportProfile({ player }: { player: ReportedPlayer }) {
     try {
       await openDialog({ player, missions: await fetchMissions() })
     } catch (error) {
-      toast.show({ tone: 'error', title: problemText(error, m.reports_missions_failed()) })
+      toast.show(problemToast(error, problemText(error, m.reports_missions_failed())))
     }
   }
   return (

@@ -68,6 +68,7 @@ export function CrewBoard({ search, onChange }: Props) {
           search={search}
           layout={data ? live.layout : undefined}
           failed={board.isMissing}
+          error={board.error}
           offline={!board.isOnline}
           retrying={board.isFetching}
           onRetry={board.refresh}

@@ -59,6 +59,7 @@ export const useBoardPage = (search: BoardSearch, list: RefObject<HTMLElement | 
     live,
     isStale: data !== undefined && isPlaceholderData,
     hasFailed: error !== null,
+    error,
     /** There is nothing to show, and no answer to wait for. */
     isMissing: (error !== null || board.isPaused) && !data,
     isFetching,

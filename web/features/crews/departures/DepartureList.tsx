@@ -6,6 +6,7 @@ import { m } from '#texts'
 import type { ListPage } from '#web/api/call.ts'
 import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
+import { Reference } from '#web/problems/Reference.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -58,6 +59,7 @@ export function DepartureList({ departures, now, zone }: Props) {
           }
         >
           {errorText(error, '')}
+          <Reference error={error} />
         </EmptyState>
       </div>
     )

@@ -6,6 +6,7 @@ import { errorText } from '#web/api/error-texts.ts'
 import { Loaded } from '#web/features/profiles/Loaded.tsx'
 import { useUpdateWeekHours } from '#web/features/profiles/profiles.queries.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { useWeekHours } from '#web/session/use-week-hours.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -34,7 +35,7 @@ export function HoursForm({ user: { id, timezone } }: Props) {
       setPainted((now) => (now === sent ? undefined : now))
       toast.show({ title: m.profiles_hours_saved() })
     } catch (error) {
-      toast.show({ tone: 'error', title: errorText(error, m.profiles_hours_save_failed()) })
+      toast.show(problemToast(error, errorText(error, m.profiles_hours_save_failed())))
     }
   }
   return (

@@ -1,15 +1,17 @@
 import { RefreshCw } from 'lucide-react'
 import { m } from '#texts'
+import { Reference } from '#web/problems/Reference.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 
 interface Props {
+  error: unknown
   offline: boolean
   retrying: boolean
   onRetry: () => void
 }
 
-export function BoardError({ offline, retrying, onRetry }: Props) {
+export function BoardError({ error, offline, retrying, onRetry }: Props) {
   return (
     <EmptyState
       art="signal"
@@ -23,7 +25,7 @@ export function BoardError({ offline, retrying, onRetry }: Props) {
         </Button>
       }
     >
-      {offline ? m.shell_error_network() : undefined}
+      {offline ? m.shell_error_network() : <Reference error={error} />}
     </EmptyState>
   )
 }

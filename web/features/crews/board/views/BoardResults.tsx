@@ -13,6 +13,7 @@ type Props = Omit<BoardViewProps, 'layout'> & {
   /** Undefined until the first answer. */
   layout: BoardViewProps['layout'] | undefined
   failed: boolean
+  error: unknown
   offline: boolean
   retrying: boolean
   onRetry: () => void
@@ -29,13 +30,14 @@ export function BoardResults({
   search,
   layout,
   failed,
+  error,
   offline,
   retrying,
   onRetry,
   onChange,
   ...view
 }: Props) {
-  if (failed) return <BoardError offline={offline} retrying={retrying} onRetry={onRetry} />
+  if (failed) return <BoardError error={error} offline={offline} retrying={retrying} onRetry={onRetry} />
   if (!layout) return <BoardSkeleton view={search.view ?? 'grid'} />
   if (layout.shown.length === 0) {
     return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />
