@@ -46,7 +46,10 @@ if (!onlyIfChanged || !built.isCurrent()) {
   await build(renderBundle)
   textsAreCompiled()
   await build(
-    serverBundle({ outDir: 'dist/server', input: { main: 'server/main.ts', admin: 'server/admin.ts' } }),
+    serverBundle({
+      outDir: 'dist/server',
+      input: { main: 'server/main.ts', admin: 'server/admin.ts', data: 'server/data.ts' },
+    }),
   )
 }
 

@@ -14,6 +14,7 @@ import { banUser, unbanUser } from './features/sanctions/sanctions-bans.service.
 import { banMailJob } from './features/sanctions/sanctions-mails.service.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
+import { silentLog } from './log.ts'
 import { loadWordCheck } from './words/word-check.ts'
 
 const usage = `Usage:
@@ -25,7 +26,6 @@ const usage = `Usage:
   npm run admin -- reset-password NAME               prints a link to set a new password, valid for an hour`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 type Command = (ctx: Context, name: string, rest: readonly string[]) => Promise<string>
 

@@ -4,3 +4,6 @@ export interface Log {
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
+
+/** For commands, which print what matters themselves. */
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -5,12 +5,12 @@ export const serverLayers = [
   /^server\/(config|errors|log)\.ts$|^server\/metrics\//,
   /^server\/(db|words)\//,
   /^server\/(context\.ts$|audit\/|http\/|jobs\/)/,
-  /^server\/(realtime|pages)\//,
+  /^server\/(realtime|pages|transfer)\//,
   /^server\/notices\//,
   /^server\/features\//,
   /^server\/features\.ts$/,
   /^server\/(app\.ts$|demo\/)/,
-  /^server\/(main\.ts$|admin\.ts$|testing\/)/,
+  /^server\/((main|admin|data)\.ts$|testing\/)/,
 ]
 
 /** Slices on the server: left never imports right. */

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import { offerCopies } from './folder-copies.ts'
 import { type ChannelListener, listenOnPostgres } from './listen.ts'
 import { prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
@@ -109,8 +110,10 @@ const lockFolder = async (folder: string) => {
   }
 }
 
+export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'database')
+
 const openEmbedded = async (config: Config, log: Log): Promise<Connection> => {
-  const folder = join(config.dataDir, 'database')
+  const folder = embeddedFolder(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(config.dataDir, 0o700)
   const unlock = await lockFolder(folder)
@@ -118,9 +121,11 @@ const openEmbedded = async (config: Config, log: Log): Promise<Connection> => {
     log.warn({}, 'The embedded database does not sync to disk: a power cut may lose the last writes.')
   }
   const connection = connectToPglite(await openPglite(folder), log, folder)
+  const stopCopies = await offerCopies(folder, connection.pool, log)
   return {
     ...connection,
     close: async () => {
+      await stopCopies()
       await connection.close()
       await unlock()
     },

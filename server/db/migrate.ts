@@ -19,7 +19,7 @@ export const ownMigrations: Migrations = Object.fromEntries(
   Object.entries(modules).map(([path, migration]) => [basename(path, '.ts'), migration]),
 )
 
-const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
+export const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> => {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
   if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

@@ -1,0 +1,75 @@
+/** A database with rows in every table, and what is in it. */
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import { silentLog } from '#server/log.ts'
+import { noticeMailJob } from '#server/notices/notice-mails.ts'
+import { idOf, listTables } from '#server/transfer/tables.ts'
+
+/** Characters that mean something to JSON, to files of lines or to Postgres. */
+const difficultText = 'a "quote" \\ \\N \t tab, a\nline\r\u2028and another, 🚀 {null} \u0001'
+
+/** `ctx` of any server. */
+export const fillDatabase = async (connection: Connection, ctx: Context): Promise<void> => {
+  const { db, pool } = connection
+  await migrate(connection)
+  await importShips({ ...ctx, db })
+  await seedDemo({ ...ctx, db }, () => undefined)
+  await sql`update crews set description = ${difficultText} where id = 1`.execute(db)
+  await sql`
+    with player as (select min(id) as id, max(id) as other from users),
+      t1 as (insert into appeal_tokens select sha256('a'), id, now() from bans),
+      t2 as (insert into blocks select id, other, 'infinity' from player),
+      t3 as (insert into calendar_feeds select id, '\\x00ff5c', now() from player),
+      t4 as (insert into comment_notices select 1, id, now() from player),
+      t5 as (insert into email_changes select id, 'new@players.example', sha256('b'), now() from player),
+      t6 as (
+        insert into former_sanctions (name_hash, email_hash, has_open_warning, created_at)
+        values (sha256('c'), sha256('d'), true, now())
+      ),
+      t7 as (insert into former_sanctions_key values (1, sha256('e'))),
+      t8 as (
+        insert into notice_mails (user_id, body, created_at)
+        select id, 'An old notice', now() from player
+      ),
+      t9 as (insert into notice_settings select id, 'reminder', true, true from player),
+      t10 as (insert into password_resets select id, sha256('f'), now() from player),
+      t11 as (insert into rate_limits values ('login', 3, 9007199254740991))
+    insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
+    select sha256('g'), id, ${difficultText}, now(), now(), now() from player
+  `.execute(db)
+  // The next id is larger than that of the newest row.
+  await sql`select nextval('crews_id_seq')`.execute(db)
+  const queue = createJobQueue(pool, silentLog, false)
+  try {
+    await queue.open([noticeMailJob])
+    await queue.send({ db }, noticeMailJob, { userId: 1, batchAt: new Date().toISOString() })
+  } finally {
+    await queue.stop()
+  }
+}
+
+/** The rows of each table, and how far each sequence is. */
+export const contentsOf = async ({ db }: Connection): Promise<Record<string, readonly string[]>> => {
+  const contents: Record<string, readonly string[]> = {}
+  await db.connection().execute(async (db) => {
+    await sql`set time zone 'UTC'`.execute(db)
+    for (const table of await listTables(db)) {
+      const { rows } = await sql<{ row: string }>`
+        select row_to_json(each)::text as row from ${idOf(table)} as each
+      `.execute(db)
+      contents[table.name] = rows.map(({ row }) => row).sort()
+    }
+    const { rows } = await sql<{ sequence: string }>`
+      select sequencename || ' ' || last_value as sequence from pg_sequences
+      where schemaname = 'public' and last_value is not null
+      order by sequencename
+    `.execute(db)
+    contents.sequences = rows.map(({ sequence }) => sequence)
+  })
+  return contents
+}

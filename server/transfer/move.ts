@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/db/connect.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import { silentLog } from '#server/log.ts'
+import { requireKnownMigrations } from './header.ts'
+import { load, requireEmpty } from './load.ts'
+import { type Print, withProgress } from './progress.ts'
+import { readSnapshot } from './snapshot.ts'
+
+/** Jobs belong to queues, which the library makes itself. */
+const listQueues = async ({ db }: Connection): Promise<{ name: string }[]> => {
+  const { rows: tables } = await sql`select where to_regclass('pgboss.queue') is not null`.execute(db)
+  if (tables.length === 0) return []
+  return (await sql<{ name: string }>`select name from pgboss.queue`.execute(db)).rows
+}
+
+const openQueues = async ({ pool }: Connection, queues: readonly { name: string }[]): Promise<void> => {
+  const queue = createJobQueue(pool, silentLog, false)
+  await queue.open(queues).finally(queue.stop)
+}
+
+/**
+ * `takesOver`: the target takes the place of the source, which is no longer used, so it gets the mails and jobs that wait.
+ * Otherwise it is a copy, and the source goes on sending them.
+ */
+export const move = async (
+  source: Connection,
+  target: Connection,
+  takesOver: boolean,
+  print: Print,
+): Promise<void> => {
+  const queues = takesOver ? await listQueues(source) : []
+  await readSnapshot(source, takesOver, async (snapshot) => {
+    requireKnownMigrations(snapshot.header, `The database in ${source.place}`)
+    await requireEmpty(target, snapshot.header)
+    if (queues.length > 0) await openQueues(target, queues)
+    await load(target, withProgress(snapshot, print))
+  })
+}

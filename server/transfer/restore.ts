@@ -1,0 +1,21 @@
+import type { Connection } from '#server/db/connect.ts'
+import { checkBackupFile, readBackupFile } from './backup-file.ts'
+import { load, requireEmpty } from './load.ts'
+import { type Print, withProgress } from './progress.ts'
+
+/** `connect` is called once the file is known to be good. Returns when the backup was made. */
+export const restore = async (
+  path: string,
+  connect: () => Promise<Connection>,
+  print: Print,
+): Promise<string> => {
+  const header = await checkBackupFile(path)
+  const target = await connect()
+  try {
+    await requireEmpty(target, header)
+    await readBackupFile(path, (snapshot) => load(target, withProgress(snapshot, print)))
+  } finally {
+    await target.close()
+  }
+  return header.createdAt
+}

@@ -1,0 +1,72 @@
+/** Reads a whole database as it was at one moment, whatever is written to it meanwhile. */
+import { type Kysely, sql } from 'kysely'
+import type { Connection } from '#server/db/connect.ts'
+import { executedMigrations } from '#server/db/migrate.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { formatVersion, type Header } from './header.ts'
+import { countRows, idOf, isOutgoing, listTables, type Table } from './tables.ts'
+
+export interface Snapshot {
+  readonly header: Header
+  readonly lines: AsyncIterable<string>
+}
+
+const mostRows = 2_000
+const batchCharacters = 1_000_000
+
+/** The size of a batch follows the size of its rows: a picture is a thousand times as large as a block. */
+async function* readTable(db: Kysely<Schema>, table: Table): AsyncGenerator<string> {
+  const columns = sql.join(table.columns.map((column) => sql.id(column)))
+  await sql`
+    declare rows_of_table no scroll cursor for
+    select row_to_json(each)::text as line from (select ${columns} from ${idOf(table)}) as each
+  `.execute(db)
+  for (let count = 20; ; ) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(count)} from rows_of_table`.execute(db)
+    if (rows.length === 0) break
+    for (const { line } of rows) yield line
+    const size = rows.reduce((sum, { line }) => sum + line.length, 0) / rows.length
+    count = Math.max(1, Math.min(mostRows, 2 * count, Math.floor(batchCharacters / size)))
+  }
+  await sql`close rows_of_table`.execute(db)
+}
+
+async function* readTables(db: Kysely<Schema>, tables: readonly Table[]): AsyncGenerator<string> {
+  for (const table of tables) yield* readTable(db, table)
+}
+
+const readHeader = async (db: Kysely<Schema>, place: string, withOutgoing: boolean): Promise<Header> => {
+  const migrations = await executedMigrations(db)
+  if (migrations.length === 0) throw new Error(`There is no database of CrewBeacon in ${place}.`)
+  const tables: Header['tables'] = []
+  for (const table of await listTables(db)) {
+    if (isOutgoing(table) && !withOutgoing) continue
+    tables.push({ ...table, columns: [...table.columns], rows: await countRows(db, table) })
+  }
+  // Sequences belong to no snapshot: by now they are at least as far as the rows in it.
+  const { rows: sequences } = await sql<Header['sequences'][number]>`
+    select sequencename as name, last_value as value
+    from pg_sequences
+    where schemaname = 'public' and last_value is not null
+  `.execute(db)
+  const createdAt = new Date().toISOString()
+  return { format: 'crewbeacon', formatVersion, createdAt, migrations, tables, sequences }
+}
+
+/** `withOutgoing`: with mails and jobs that wait, for a copy that takes the place of its source. */
+export const readSnapshot = (
+  { place, withoutTimeouts }: Connection,
+  withOutgoing: boolean,
+  use: (snapshot: Snapshot) => Promise<void>,
+): Promise<void> =>
+  withoutTimeouts((db) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (db) => {
+        await sql`set local time zone 'UTC'`.execute(db)
+        const header = await readHeader(db, place, withOutgoing)
+        await use({ header, lines: readTables(db, header.tables) })
+      }),
+  )

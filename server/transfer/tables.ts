@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+export interface Table {
+  readonly schema: string
+  readonly name: string
+  /** Those that are written; the others Postgres works out from them. */
+  readonly columns: readonly string[]
+}
+
+export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => sql.id(schema, name)
+
+/** What is still to be done. A copy that has it too would do it a second time. */
+export const isOutgoing = ({ schema, name }: Table): boolean => schema === 'pgboss' || name === 'notice_mails'
+
+/** Every table of ours, and the jobs. Migrations are recorded by those who run them. */
+export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
+  const { rows } = await sql<Table>`
+    select nspname as schema, relname as name, array(
+      select attname::text
+      from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      order by attnum
+    ) as columns
+    from pg_class
+    join pg_namespace on pg_namespace.oid = relnamespace
+    where (nspname = 'public' and relkind in ('r', 'p') and relname not like 'kysely%'
+        or nspname = 'pgboss' and relname = 'job')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by nspname, relname
+  `.execute(db)
+  return rows
+}
+
+export const countRows = async (
+  db: Kysely<Schema>,
+  table: Pick<Table, 'schema' | 'name'>,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${idOf(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const hasRows = async (
+  db: Kysely<Schema>,
+  table: Pick<Table, 'schema' | 'name'>,
+): Promise<boolean> => {
+  const { rows } = await sql`select from ${idOf(table)} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,194 @@
+/** Opens both engines itself, so it runs once. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Connection, connect, connectToPostgres } from '#server/db/connect.ts'
+import { createDatabase, silent } from '#server/testing/database.ts'
+import { contentsOf, fillDatabase } from '#server/testing/full-database.ts'
+import { dumpSchema } from '#server/testing/schema-dump.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { backUp } from './backup.ts'
+import { openForBackup, openSource } from './databases.ts'
+import { load } from './load.ts'
+import { move } from './move.ts'
+import { restore } from './restore.ts'
+import { readSnapshot } from './snapshot.ts'
+
+const t = openTestApp()
+const print = () => undefined
+
+let folder: string
+let sourceUrl: string
+let file: string
+let contents: Awaited<ReturnType<typeof contentsOf>>
+const connections: Connection[] = []
+
+const opened = (connection: Connection): Connection => {
+  connections.push(connection)
+  return connection
+}
+const connectTo = (url: string) => opened(connectToPostgres(url, silent))
+const newPostgres = async () => connectTo(await createDatabase())
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crewbeacon-transfer-'))
+  file = join(folder, 'whole.backup')
+  sourceUrl = await createDatabase()
+  const source = connectTo(sourceUrl)
+  await fillDatabase(source, t.node.ctx)
+  contents = await contentsOf(source)
+  await backUp(connectToPostgres(sourceUrl, silent), file, print)
+})
+afterAll(async () => {
+  for (const connection of connections) await connection.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Without what waits to be sent. */
+const withoutOutgoing = ({ job: _, ...rest }: typeof contents) => ({ ...rest, notice_mails: [] })
+
+test('the database of these tests has rows in every table', () => {
+  expect(Object.entries(contents).filter(([, rows]) => rows.length === 0)).toEqual([])
+})
+
+const restoreInto = (target: Connection, from = file) =>
+  restore(from, async () => ({ ...target, close: async () => undefined }), print)
+
+test('a backup restored into Postgres has the same rows and schema, but no mail or job that waited', async () => {
+  const url = await createDatabase()
+  const target = connectTo(url)
+  await restoreInto(target)
+  expect(await contentsOf(target)).toEqual(withoutOutgoing(contents))
+  expect(await dumpSchema(url)).toBe(await readFile('server/db/schema.sql', 'utf8'))
+  // Triggers count again.
+  const created = async () =>
+    (await sql`select created from player_counts where user_id = 1`.execute(target.db)).rows
+  const before = await created()
+  await sql`update crews set author_id = 1 where author_id = 2`.execute(target.db)
+  expect(await created()).not.toEqual(before)
+})
+
+test('the embedded database is filled, backed up while the server runs, and moved to Postgres', async () => {
+  const config = readConfig({ DATA_DIR: join(folder, 'data') })
+  const server = await connect(config, silent)
+  const again = join(folder, 'again.backup')
+  try {
+    await move(connectTo(sourceUrl), server, true, print)
+    expect(await contentsOf(server)).toEqual(contents)
+    await backUp(await openForBackup(config), again, print)
+  } finally {
+    await server.close()
+  }
+  expect(await readdir(config.dataDir)).toEqual(['database'])
+  const restored = await newPostgres()
+  await restoreInto(restored, again)
+  expect(await contentsOf(restored)).toEqual(withoutOutgoing(contents))
+  const moved = await newPostgres()
+  const source = opened(await openSource(config, config.dataDir))
+  await move(source, moved, true, print)
+  expect(await contentsOf(moved)).toEqual(contents)
+  expect(await contentsOf(source)).toEqual(contents)
+}, 180_000)
+
+test('a backup is of one moment, whatever is written meanwhile', async () => {
+  const other = connectTo(sourceUrl)
+  await readSnapshot(connectTo(sourceUrl), false, async ({ header, lines }) => {
+    await sql`insert into rate_limits values ('later', 1, 1)`.execute(other.db)
+    let rows = 0
+    for await (const line of lines) if (line) rows += 1
+    expect(rows).toBe(header.tables.reduce((sum, table) => sum + table.rows, 0))
+  })
+  await sql`delete from rate_limits where key = 'later'`.execute(other.db)
+})
+
+test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
+  ['has a changed byte', (whole) => whole.fill(~(whole[5_000] ?? 0), 5_000, 5_001), /is damaged: [^\n]+$/],
+  ['is cut off', (whole) => whole.subarray(0, -20), /is damaged: [^\n]+$/],
+  ['has a row less', (whole) => changed(whole, (lines) => lines.slice(0, -1)), /is damaged: [^\n]+$/],
+  ['is empty', () => Buffer.alloc(0), /is not a backup of CrewBeacon\.$/],
+  [
+    'is no backup',
+    () => Buffer.from('SET check_function_bodies = false;'),
+    /is not a backup of CrewBeacon\.$/,
+  ],
+  ['is another gzip', () => gzipSync('{"format":"other"}\n'), /is not a backup of CrewBeacon\.$/],
+  [
+    'is of a newer release',
+    (whole) => changed(whole, ([first = '', ...rest]) => [first.replace('0001_', '0999_'), ...rest]),
+    /is from a newer version of CrewBeacon\. Install that version first\.$/,
+  ],
+  [
+    'has a newer format',
+    () => gzipSync('{"format":"crewbeacon","formatVersion":2}\n'),
+    /is from a newer version of CrewBeacon\. Install that version first\.$/,
+  ],
+])('a file that %s is refused in one line, before a database is opened', async (_, change, message) => {
+  const path = join(folder, 'changed.backup')
+  await writeFile(path, change(await readFile(file)))
+  const connectNever = () => Promise.reject(new Error('opened'))
+  await expect(restore(path, connectNever, print)).rejects.toThrow(message)
+})
+
+const changed = (whole: Buffer, change: (lines: string[]) => string[]): Buffer =>
+  gzipSync(`${change(gunzipSync(whole).toString().trimEnd().split('\n')).join('\n')}\n`)
+
+test('a database that is not empty is refused in one line and left as it is', async () => {
+  const target = await newPostgres()
+  await sql`create table other (id integer)`.execute(target.db)
+  const message = /^The database in .+ is not empty \(table other\) and was left as it is\. [^\n]+$/
+  await expect(restoreInto(target)).rejects.toThrow(message)
+  await expect(move(connectTo(sourceUrl), target, true, print)).rejects.toThrow(message)
+  expect(Object.keys(await contentsOf(target))).toEqual(['other', 'sequences'])
+  const source = connectTo(sourceUrl)
+  await expect(restoreInto(source)).rejects.toThrow(/is not empty \(table [a-z_]+\)/)
+  expect(await contentsOf(source)).toEqual(contents)
+})
+
+test('a move that is interrupted leaves nothing behind and can be run again', async () => {
+  const target = await newPostgres()
+  const interrupted = readSnapshot(connectTo(sourceUrl), false, ({ header, lines }) => {
+    const half = async function* () {
+      let left = header.tables.reduce((sum, table) => sum + table.rows, 0) / 2
+      for await (const line of lines) {
+        left -= 1
+        if (left < 0) throw new Error('Interrupted')
+        yield line
+      }
+    }
+    return load(target, { header, lines: half() })
+  })
+  await expect(interrupted).rejects.toThrow('Interrupted')
+  await move(connectTo(sourceUrl), target, true, print)
+  expect(await contentsOf(target)).toEqual(contents)
+})
+
+test('rows that break a constraint are refused, and none is written', async () => {
+  const path = join(folder, 'broken.backup')
+  const broken = changed(await readFile(file), (lines) =>
+    lines.map((line) => line.replace(/^(\{"blocker_id":)\d+/, '$19999')),
+  )
+  await writeFile(path, broken)
+  const target = await newPostgres()
+  await expect(restoreInto(target, path)).rejects.toThrow(/blocks_blocker_id_fkey/)
+  await restoreInto(target)
+})
+
+test('a backup of 1.0.0 gets the schema of today', async () => {
+  const old = connectTo(await createDatabase())
+  await old.pool.query(await readFile('server/db/releases/1.0.0.sql', 'utf8'))
+  const path = join(folder, 'old.backup')
+  await backUp(old, path, print)
+  connections.pop()
+  const url = await createDatabase()
+  const target = connectTo(url)
+  await restoreInto(target, path)
+  expect(await dumpSchema(url)).toBe(await readFile('server/db/schema.sql', 'utf8'))
+  const { rows } = await sql`select title, username from crews join users on users.id = author_id`.execute(
+    target.db,
+  )
+  expect(rows).toEqual([{ title: 'Halo run', username: 'leader' }])
+})
