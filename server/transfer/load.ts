@@ -26,7 +26,7 @@ export const requireEmpty = async (
   }
 }
 
-const batchCharacters = 1_000_000
+const batchCharacters = 250_000
 
 const insert = async (db: Kysely<Schema>, table: Table, lines: readonly string[]): Promise<void> => {
   const columns = sql.join(table.columns.map((column) => sql.id(column)))

@@ -11,8 +11,8 @@ export interface Snapshot {
   readonly lines: AsyncIterable<string>
 }
 
-const mostRows = 2_000
-const batchCharacters = 1_000_000
+const mostRows = 1_000
+const batchCharacters = 250_000
 
 /** The size of a batch follows the size of its rows: a picture is a thousand times as large as a block. */
 async function* readTable(db: Kysely<Schema>, table: Table): AsyncGenerator<string> {
