@@ -57,6 +57,7 @@ const runMove = async (args: readonly string[]): Promise<void> => {
   const config = readConfig()
   const [from, to, ...rest] = args.length === 1 ? [config.dataDir, ...args] : args
   if (from === undefined || to === undefined || rest.length > 0) throw new Error(usage)
+  if (!isPostgres(to) && args.length === 1) throw new Error(usage)
   const takesOver = !isPostgres(from)
   const source = await openSource(config, from)
   try {

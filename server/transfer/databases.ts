@@ -35,12 +35,18 @@ export const openForBackup = async (config: Config): Promise<Connection> => {
   }
 }
 
-export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place)
+/** Throws if it is neither an address of Postgres nor a folder. */
+export const isPostgres = (place: string): boolean => {
+  if (!place.includes('://')) return false
+  if (/^postgres(ql)?:/.test(place) && URL.canParse(place)) return true
+  throw new Error(
+    'That is no address of a Postgres database. It has to be like postgres://USER:PASSWORD@HOST/NAME.',
+  )
+}
 
 /** A Postgres by its address, or the embedded database in a data folder. */
 export const openPlace = async (config: Config, place: string): Promise<Connection> => {
   if (!isPostgres(place)) return connect({ ...config, databaseUrl: undefined, dataDir: place }, silentLog)
-  if (!URL.canParse(place)) throw new Error('The address of the Postgres database is invalid.')
   const { host, pathname } = new URL(place)
   return { ...connectToPostgres(place, silentLog), place: `${host}${pathname}` }
 }
