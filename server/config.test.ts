@@ -30,6 +30,14 @@ test('the message about an invalid database URL does not show its password', () 
   expect(() => readConfig(wrong)).toThrow('Invalid configuration: DATABASE_URL')
 })
 
+test('an address past PgBouncer is of no use without one through it, and its password is not shown', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://crew:secret@localhost/crew' }
+  expect(() => readConfig(direct)).toThrow(/^Invalid configuration: DATABASE_DIRECT_URL[^\n:]+$/)
+  expect(readConfig({ ...direct, DATABASE_URL: 'postgres://pool/crew' }).databaseDirectUrl).toContain(
+    'localhost',
+  )
+})
+
 test.each([
   ['PORT', '99999'],
   ['PORT', 'http'],

@@ -11,9 +11,9 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { offerCopies } from './folder-copies.ts'
 import { type ChannelListener, listenOnPostgres } from './listen.ts'
-import { prepareMarked } from './prepared.ts'
+import { neverPrepare, prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
-import { closeAfterTimeout, type Timeouts, timeouts } from './timeouts.ts'
+import { closeAfterTimeout, setRoleTimeouts, type Timeouts, timeouts, unsetTimeouts } from './timeouts.ts'
 
 const bigint = 20
 // count(*) and bigint arrive as text otherwise; nothing here counts past 2^53.
@@ -29,6 +29,8 @@ export interface Connection {
   readonly place: string
   /** For work that may take minutes, such as changing a large table. */
   readonly withoutTimeouts: (work: (db: Kysely<Schema>) => Promise<void>) => Promise<void>
+  /** Part of migrating: what `pool` cannot set by itself is set in the database. */
+  readonly keepTimeouts: (db: Kysely<Schema>) => Promise<void>
   close(): Promise<void>
 }
 
@@ -47,14 +49,16 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
   })
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    prepareMarked(client)
     closeAfterTimeout(client)
   })
   return pool
 }
 
+const maxConnections = 10
+
 export const connectToPostgres = (url: string, log: Log, limits: Timeouts = timeouts): Connection => {
-  const pool = poolFor(url, { max: 10, ...limits })
+  const pool = poolFor(url, { max: maxConnections, ...limits })
+  pool.on('connect', prepareMarked)
   const db = overPool(pool, log)
   return {
     db,
@@ -65,6 +69,44 @@ export const connectToPostgres = (url: string, log: Log, limits: Timeouts = time
     withoutTimeouts: async (work) => {
       const slow = overPool(poolFor(url, { max: 1 }), log)
       await work(slow).finally(() => slow.destroy())
+    },
+    keepTimeouts: async () => undefined,
+    close: () => db.destroy(),
+  }
+}
+
+/** Through PgBouncer in transaction mode, and past it at `directUrl` where a session is needed. */
+export const connectThroughPgBouncer = (
+  url: string,
+  directUrl: string,
+  log: Log,
+  limits: Timeouts = timeouts,
+): Connection => {
+  const pool = poolFor(url, { max: maxConnections, query_timeout: limits.query_timeout })
+  pool.on('connect', neverPrepare)
+  const db = overPool(pool, log)
+  return {
+    db,
+    pool,
+    embedded: false,
+    listen: listenOnPostgres(directUrl, log),
+    place: 'DATABASE_URL',
+    withoutTimeouts: async (work) => {
+      const unlimited = poolFor(directUrl, {
+        max: 1,
+        onConnect: async (client) => void (await client.query(unsetTimeouts)),
+      })
+      const slow = overPool(unlimited, log)
+      await work(slow).finally(() => slow.destroy())
+    },
+    keepTimeouts: async (direct) => {
+      await setRoleTimeouts(direct, limits)
+      const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`)
+      if (rows[0]?.limit === '0')
+        log.warn(
+          {},
+          'Statements through DATABASE_URL have no time limit: restart PgBouncer, or let both addresses use one role.',
+        )
     },
     close: () => db.destroy(),
   }
@@ -86,6 +128,7 @@ export const connectToPglite = (pglite: PGlite, log: Log, place = 'memory'): Con
     embedded: true,
     place,
     withoutTimeouts: (work) => work(db),
+    keepTimeouts: async () => undefined,
     listen: (channel, { onPayload }) => pglite.listen(channel, onPayload),
     close: async () => {
       await db.destroy()
@@ -132,5 +175,10 @@ const openEmbedded = async (config: Config, log: Log): Promise<Connection> => {
   }
 }
 
-export const connect = async (config: Config, log: Log): Promise<Connection> =>
-  config.databaseUrl === undefined ? openEmbedded(config, log) : connectToPostgres(config.databaseUrl, log)
+export const connect = async (config: Config, log: Log): Promise<Connection> => {
+  const { databaseUrl, databaseDirectUrl } = config
+  if (databaseUrl === undefined) return openEmbedded(config, log)
+  return databaseDirectUrl === undefined
+    ? connectToPostgres(databaseUrl, log)
+    : connectThroughPgBouncer(databaseUrl, databaseDirectUrl, log)
+}

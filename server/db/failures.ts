@@ -12,6 +12,8 @@ const connectionCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // a replica, which the address of the primary leads to until the proxy has noticed
+  '25006',
   // statement timeout, lock timeout, idle in transaction, deadlock
   '57014',
   '55P03',

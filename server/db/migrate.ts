@@ -59,7 +59,10 @@ const withLock = async (db: Kysely<Schema>, work: () => Promise<void>): Promise<
 }
 
 /** Safe when several nodes start together. Each migration has a transaction of its own, or none. */
-export const migrate = ({ place, withoutTimeouts }: Connection, migrations = ownMigrations): Promise<void> =>
+export const migrate = (
+  { place, withoutTimeouts, keepTimeouts }: Connection,
+  migrations = ownMigrations,
+): Promise<void> =>
   withoutTimeouts((db) =>
     db.connection().execute((db) =>
       withLock(db, async () => {
@@ -74,6 +77,7 @@ export const migrate = ({ place, withoutTimeouts }: Connection, migrations = own
           }).migrateTo(name)
           if (error) throw error
         }
+        await keepTimeouts(db)
       }),
     ),
   )

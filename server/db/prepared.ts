@@ -15,6 +15,15 @@ const nameOf = (text: string): string | undefined => {
   return names.get(text)
 }
 
+/** Through PgBouncer the next transaction may get a connection that does not know the name: there are no names then. */
+export const neverPrepare = (client: PoolClient): void => {
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown
+  client.query = ((...[first, ...rest]: unknown[]) =>
+    typeof first === 'object' && first !== null && 'name' in first
+      ? query({ ...first, name: undefined }, ...rest)
+      : query(first, ...rest)) as typeof client.query
+}
+
 /** Gives marked statements the names that the driver prepares them by. */
 export const prepareMarked = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown

@@ -1,11 +1,13 @@
 /** Stops the server without cutting anyone off: requests sent before are still answered. */
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { getHealth } from '#contract/health/health.ts'
 import { AppError } from '#server/errors.ts'
 
 /** New requests are accepted until none has arrived for this long. */
 const quietMs = 200
-const maxQuietWaits = 10
+/** Seven seconds in all: a proxy that checks the health every five has sent its visitors elsewhere by then. */
+const maxQuietWaits = 35
 /** After that, requests in progress have this long to finish. */
 const closingMs = 6_000
 
@@ -29,14 +31,13 @@ const untilQuiet = async ({ server }: FastifyInstance): Promise<void> => {
 /** Returns whether the server has begun to stop. */
 export const answerBeforeClosing = (app: FastifyInstance): (() => boolean) => {
   let isStopping = false
-  let isClosing = false
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new AppError('unavailable')
+  // Everything else is answered, with `Connection: close` by Fastify: no proxy uses the connection once more.
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (isStopping && routeOptions.config.endpoint === getHealth) throw new AppError('unavailable')
   })
   app.addHook('preClose', async () => {
     isStopping = true
     if (app.server.listening) await untilQuiet(app)
-    isClosing = true
     // Browsers open connections in advance; an unused one would keep the server from stopping.
     setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
   })

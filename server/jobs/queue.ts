@@ -1,7 +1,9 @@
 /** Work that outlives its request: stored in the database, run once by one of the nodes. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { isDatabaseAway } from '#server/db/failures.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Log } from '#server/log.ts'
 import type { WaitingJobs } from '#server/metrics/serve.ts'
@@ -59,6 +61,8 @@ const worker = {
 /** A recurring job is due every few minutes at most, so a node need not ask for it every second, four times. */
 const recurringWorker = { ...worker, pollingIntervalSeconds: 5, localConcurrency: 1 } as const
 
+const completionRetryMs = 500
+
 /** `followsClock`: whether recurring jobs are run when they are due. */
 export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQueue => {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
@@ -86,6 +90,20 @@ export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQu
     }
   }
 
+  /** What is done must not be done again: while the database is away, this retries for half as long as a job may take. */
+  const completeJob = async (name: string, id: string): Promise<void> => {
+    const deadline = Date.now() + (jobOptions.expireInSeconds * 1000) / 2
+    for (;;) {
+      try {
+        await boss.complete(name, id)
+        return
+      } catch (error) {
+        if (!isDatabaseAway(error) || Date.now() > deadline) throw error
+        await wait(completionRetryMs)
+      }
+    }
+  }
+
   return {
     open,
     send: (ctx, job, data) => sendAll(ctx, job, [data]),
@@ -97,7 +115,7 @@ export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQu
           try {
             await run(createContext(), data)
             // At once: a job that hangs in the same batch must not make this one run again.
-            await boss.complete(name, id)
+            await completeJob(name, id)
             return { id, status: 'completed' as const }
           } catch (error) {
             log.warn({ err: error, job: name }, 'job failed')
