@@ -1,4 +1,4 @@
-// `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, embedded, api, browser.
+// `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, embedded, api, browser, cluster.
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
 import { typeProjects } from './checks/type-projects.mjs'
@@ -53,6 +53,7 @@ const parts = {
       report: { file: 'test-results/browser.json', runner: 'playwright' },
     },
   ],
+  cluster: [{ name: 'failover', command: script('cluster', '--small'), showsOutput: true }],
 }
 
 const chosen = process.argv.slice(2)
@@ -82,11 +83,11 @@ if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
 }
 
 // The build comes first, because everything else needs the compiled texts. Then the small steps run two at a time, the
-// longest first. The last two use both processors by themselves.
+// longest first. The last ones use both processors by themselves.
 const small = [...stepsOf('embedded'), ...stepsOf('unit'), ...stepsOf('checks')]
 results.push(...(await runSteps([build], 1)))
 results.push(...(await runSteps(small, 2)))
-results.push(...(await runSteps([...stepsOf('api'), ...stepsOf('browser')], 1)))
+results.push(...(await runSteps(['api', 'browser', 'cluster'].flatMap(stepsOf), 1)))
 
 const passed = results.reduce((total, result) => total + result.passed, 0)
 const failures = results.flatMap((result) => result.failures)

@@ -53,9 +53,12 @@ const findChromium = () => {
   )
 }
 
+/** The path of a program, or undefined. Debian keeps servers outside of the PATH of ordinary users. */
+export const findProgram = (/** @type {string} */ name) =>
+  [...searchPath(), '/usr/sbin'].map((folder) => join(folder, name)).find(isExecutable)
+
 /** The proxy's program, or undefined. */
-export const findNginx = () =>
-  [...searchPath(), '/usr/sbin'].map((folder) => join(folder, 'nginx')).find(isExecutable)
+export const findNginx = () => findProgram('nginx')
 
 /** The folder with `prometheus` and `promtool`, or undefined. */
 export const findPrometheus = () =>
@@ -88,18 +91,20 @@ const missingPackages = () => [
   ...(findPrometheus() ? [] : ['prometheus']),
 ]
 
-/** Installs what is missing where possible; otherwise throws an error that says what to do. */
-export const ensureMachine = () => {
+/** Root on a system with apt. */
+export const canInstall = () =>
+  process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
+
+/**
+ * Installs what is missing where possible; otherwise throws an error that says what to do.
+ * @param {() => string[]} missingPackages
+ * @param {{ need: string, hint: string }} texts
+ */
+export const ensurePackages = (missingPackages, { need, hint }) => {
   const missing = missingPackages()
   if (missing.length === 0) return
-  const advice = `The tests need Chromium, nginx, Prometheus and Postgres ${oldestPostgres} or newer. Missing: ${missing.join(', ')}.`
-  const canInstall =
-    process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
-  if (!canInstall) {
-    throw new Error(
-      `${advice}\nInstall them with your system's package manager, or name Chromium in CHROMIUM_PATH.`,
-    )
-  }
+  const advice = `${need} Missing: ${missing.join(', ')}.`
+  if (!canInstall()) throw new Error(`${advice}\n${hint}`)
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -112,3 +117,9 @@ export const ensureMachine = () => {
   apt('install', '-y', '--no-install-recommends', ...packages)
   if (missingPackages().length > 0) throw new Error(`${advice}\nThey could not be installed with apt.`)
 }
+
+export const ensureMachine = () =>
+  ensurePackages(missingPackages, {
+    need: `The tests need Chromium, nginx and Postgres ${oldestPostgres} or newer.`,
+    hint: "Install them with your system's package manager, or name Chromium in CHROMIUM_PATH.",
+  })

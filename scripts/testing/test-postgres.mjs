@@ -11,7 +11,7 @@ import { findPostgres } from './machine.mjs'
 /** @typedef {import('node:stream').Writable} Writable */
 
 // Postgres refuses to run as root, so root runs it as a user without privileges.
-const unprivilegedUser = () => {
+export const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   const line = ['postgres', 'nobody']

@@ -36,7 +36,7 @@ export interface Connection {
 
 const overPool = (pool: pg.Pool, log: Log) => {
   // Without a handler the process dies when Postgres restarts.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

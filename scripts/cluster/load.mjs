@@ -1,0 +1,135 @@
+// Players who write, read and listen over HTTP, and note every write that was acknowledged.
+import { setTimeout as wait } from 'node:timers/promises'
+import { openStream } from './stream.mjs'
+import { until } from './until.mjs'
+
+/**
+ * @typedef {{ id: number, title: string, at: number }} Write
+ * @typedef {{ at: number, what: string }} Finding
+ * @typedef {Awaited<ReturnType<typeof startLoad>>} Load
+ */
+
+const writers = 4
+const streams = 6
+const timeoutMs = 20_000
+
+/** While a fault lasts, these are no wrong answers: the visitor is told to come back. */
+const refusals = new Set([502, 503, 504])
+
+/** @param {string} url of the site */
+export const startLoad = async (url) => {
+  /** @type {Write[]} */
+  const writes = []
+  /** @type {Finding[]} */
+  const wrong = []
+  /** @type {Finding[]} */
+  const refusedWrites = []
+  /** @type {string[]} */
+  const registered = []
+  let refusedReads = 0
+  let isOver = false
+  let number = 0
+
+  /**
+   * Undefined if there was no answer.
+   * @type {(path: string, options?: RequestInit) => Promise<{ status: number, text: string, cookie: string } | undefined>}
+   */
+  const send = async (path, options) => {
+    try {
+      const answer = await fetch(`${url}${path}`, { ...options, signal: AbortSignal.timeout(timeoutMs) })
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      return { status: answer.status, text: await answer.text(), cookie }
+    } catch {
+      return undefined
+    }
+  }
+  /** @type {(path: string, body: object, cookie?: string) => ReturnType<typeof send>} */
+  const post = (path, body, cookie) =>
+    send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    })
+  const note = (/** @type {string} */ what) => wrong.push({ at: Date.now(), what })
+
+  /** The cookie of a new player, whose address gets one mail. */
+  const register = async () => {
+    number += 1
+    const name = `player-${number}`
+    const email = `${name}@players.example`
+    const answer = await post('/api/auth/register', {
+      ...{ username: name, email, password: 'correct horse, wrong battery' },
+      ...{ timezone: 'UTC', preferredLanguages: ['en'] },
+    })
+    if (answer?.status === 201) registered.push(email)
+    else if (answer && !refusals.has(answer.status)) note(`registration: ${answer.status} ${answer.text}`)
+    return answer?.cookie ?? ''
+  }
+
+  const write = async (/** @type {string} */ cookie) => {
+    number += 1
+    const title = `Run ${number}`
+    const draft = { title, description: 'Refinery after.', activity: 'mining' }
+    const answer = await post('/api/crew', draft, cookie)
+    if (answer?.status !== 201) {
+      if (answer && !refusals.has(answer.status)) note(`write: ${answer.status} ${answer.text}`)
+      refusedWrites.push({ at: Date.now(), what: answer ? String(answer.status) : 'no answer' })
+      return wait(100)
+    }
+    const { id } = JSON.parse(answer.text)
+    writes.push({ id, title, at: Date.now() })
+    await read(`/api/crew/${id}?preload=true`, (text) => JSON.parse(text).title === title)
+  }
+
+  /** @type {(path: string, isRight: (text: string) => boolean) => Promise<void>} */
+  const read = async (path, isRight) => {
+    const answer = await send(path)
+    if (!answer || refusals.has(answer.status)) refusedReads += 1
+    else if (answer.status !== 200 || !isRight(answer.text)) {
+      note(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    }
+  }
+
+  const repeat = async (/** @type {() => Promise<unknown>} */ work, /** @type {number} */ pauseMs) => {
+    while (!isOver) {
+      await work()
+      await wait(pauseMs)
+    }
+  }
+
+  const cookies = []
+  for (let count = 0; count < writers; count += 1) cookies.push(await until('a player', register))
+  const listeners = Array.from({ length: streams }, () => openStream(`${url}/api/events`))
+  const work = [
+    ...cookies.map((cookie) => repeat(() => write(cookie), 100)),
+    repeat(() => read('/api/crew-finder', (text) => JSON.parse(text).length > 0), 100),
+    repeat(() => read('/', (text) => text.includes('</html>')), 250),
+    repeat(register, 700),
+  ]
+
+  return {
+    writes,
+    wrong,
+    refusedWrites,
+    registered,
+    refusedReads: () => refusedReads,
+    /** Waits until so many more writes were acknowledged. */
+    untilWritten: async (count = 20) => {
+      const before = writes.length
+      await until('writes', () => writes.length >= before + count)
+    },
+    /** How many streams receive an event within ten seconds from now. */
+    countStreams: async () => {
+      const now = Date.now()
+      const heard = () => listeners.filter((listener) => listener.lastEvent() > now).length
+      await until('streams', () => heard() === streams, 10).catch(() => undefined)
+      return heard()
+    },
+    streams,
+    stop: async () => {
+      isOver = true
+      for (const listener of listeners) listener.close()
+      await Promise.all(work)
+    },
+  }
+}

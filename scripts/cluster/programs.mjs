@@ -1,0 +1,109 @@
+// Starts programs in a temporary folder, and ends them all with it, however this process ends.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unprivilegedUser } from '../testing/test-postgres.mjs'
+
+/**
+ * @typedef {object} Program
+ * @property {number} pid
+ * @property {(signal: NodeJS.Signals) => void} kill
+ * @property {Promise<unknown>} ended
+ *
+ * @typedef {ReturnType<typeof openPrograms>} Programs
+ */
+
+// The system closes the guard's input when this process ends, even by kill -9. Postmasters are not our children: Patroni
+// starts them as daemons. What was stopped has to go on before it can end.
+const guard = `
+  cat >/dev/null
+  cd "$1" || exit
+  for file in pids/*; do [ -f "$file" ] && kill -KILL "$(cat "$file")"; done
+  for file in data/*/postmaster.pid; do
+    [ -f "$file" ] || continue
+    pid=$(head -n 1 "$file")
+    # The number may be somebody else's by now.
+    grep -q "$1" "/proc/$pid/cmdline" || continue
+    backends=$(cat "/proc/$pid/task/$pid/children")
+    kill -KILL "$pid" $backends
+  done
+  for _ in 1 2 3 4 5; do rm -rf "$1" && exit; sleep 0.2; done
+`
+
+export const openPrograms = () => {
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-cluster-'))
+  for (const name of ['', 'pids', 'data', 'run', 'logs']) {
+    mkdirSync(join(folder, name), { recursive: true })
+    if (user) chownSync(join(folder, name), user.uid, user.gid)
+  }
+  const guardian = spawn('sh', ['-c', guard, 'guard', folder], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+
+  /** @type {(name: string, text: string, mode?: number) => string} */
+  const writeFile = (name, text, mode = 0o600) => {
+    const file = join(folder, name)
+    writeFileSync(file, text, { mode })
+    if (user) chownSync(file, user.uid, user.gid)
+    return file
+  }
+
+  /**
+   * In a process group of its own: Ctrl+C must reach only us. Postgres and its company refuse to run as root.
+   * @type {(name: string, command: string[], options?: { env?: Record<string, string>, asOurselves?: boolean }) => Program}
+   */
+  const start = (name, [program = '', ...args], { env = {}, asOurselves = false } = {}) => {
+    const log = openSync(join(folder, 'logs', `${name}.log`), 'a')
+    const child = spawn(program, args, {
+      ...(asOurselves ? {} : user),
+      cwd: folder,
+      env: { PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder, LC_ALL: 'C.UTF-8', ...env },
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    const { pid } = child
+    if (pid === undefined) throw new Error(`${program} did not start`)
+    const pidFile = writeFile(`pids/${name}`, String(pid))
+    const ended = once(child, 'exit').then(() => rmSync(pidFile, { force: true }))
+    return { pid, kill: (signal) => void child.kill(signal), ended }
+  }
+
+  const close = async () => {
+    const ended = once(guardian, 'exit')
+    guardian.stdin.end()
+    await ended
+  }
+
+  /** The last lines of each log, for when something did not start. */
+  const printLogs = () => {
+    for (const name of readdirSync(join(folder, 'logs'))) {
+      const lines = readFileSync(join(folder, 'logs', name), 'utf8')
+        .trimEnd()
+        .split('\n')
+      console.error(
+        `--- ${name}\n${lines
+          .slice(-8)
+          .map((line) => line.slice(0, 300))
+          .join('\n')}`,
+      )
+    }
+  }
+
+  return { folder, start, writeFile, printLogs, close }
+}
