@@ -31,8 +31,16 @@ const fail = (error: unknown): never => {
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Migrates, starts the jobs and renders each kind of page once. While the database is unreachable, it retries with back-off. */
-const prepare = async (services: Services, app: FastifyInstance, stopped: AbortSignal): Promise<void> => {
+/**
+ * Migrates, starts the jobs and renders each kind of page once. While the database is unreachable, it says so to visitors
+ * and retries with back-off.
+ */
+const prepare = async (
+  services: Services,
+  app: FastifyInstance,
+  stopped: AbortSignal,
+  listen: () => Promise<void>,
+): Promise<void> => {
   const { config, connection } = services
   for (let delayMs = 500; !stopped.aborted; delayMs = Math.min(delayMs * 2, 8_000)) {
     try {
@@ -45,6 +53,7 @@ const prepare = async (services: Services, app: FastifyInstance, stopped: AbortS
       return
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
+      await listen()
       app.log.warn({ reason: String(error) }, `database unreachable, retrying in ${delayMs} ms`)
       await wait(delayMs, undefined, { signal: stopped }).catch(() => undefined)
     }
@@ -103,9 +112,15 @@ const run = async (): Promise<void> => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  await app.listen({ port: config.port, host: config.host })
-  await prepare(services, app, stopping.signal)
+  const server = app
+  // Not before it is ready: a proxy sends visitors to whoever listens.
+  const listen = async () => {
+    if (!server.server.listening && !stopping.signal.aborted)
+      await server.listen({ port: config.port, host: config.host })
+  }
+  await prepare(services, server, stopping.signal, listen)
   ready = !stopping.signal.aborted
+  await listen()
   if (ready) print(`CrewBeacon is ready at ${config.publicUrl}`)
 }
 

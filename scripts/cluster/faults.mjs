@@ -63,6 +63,14 @@ export const faults = {
     await load.untilWritten()
     return () => site.startNode(0)
   },
+  'a restart of each node': async ({ site, load }) => {
+    for (const index of [0, 1]) {
+      await site.stopNode(index)
+      await site.startNode(index)
+      await load.untilWritten()
+    }
+    return nothing
+  },
   'PgBouncer is restarted': async ({ database }) => {
     await database.restartPgBouncer()
     return nothing

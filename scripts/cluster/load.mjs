@@ -16,6 +16,10 @@ const timeoutMs = 20_000
 /** While a fault lasts, these are no wrong answers: the visitor is told to come back. */
 const refusals = new Set([502, 503, 504])
 
+/** In consonants: some numbers are words that our rules do not allow. */
+const wordFor = (/** @type {number} */ number) =>
+  String(number).replace(/\d/g, (digit) => 'bdgjlmpqrt'[Number(digit)] ?? '')
+
 /** @param {string} url of the site */
 export const startLoad = async (url) => {
   /** @type {Write[]} */
@@ -36,7 +40,12 @@ export const startLoad = async (url) => {
    */
   const send = async (path, options) => {
     try {
-      const answer = await fetch(`${url}${path}`, { ...options, signal: AbortSignal.timeout(timeoutMs) })
+      const answer = await fetch(`${url}${path}`, {
+        ...options,
+        // A connection for each: nginx closes those that are idle when it is reloaded, and unlike browsers fetch does not try again.
+        headers: { ...options?.headers, connection: 'close' },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
       const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
       return { status: answer.status, text: await answer.text(), cookie }
     } catch {
@@ -68,7 +77,7 @@ export const startLoad = async (url) => {
 
   const write = async (/** @type {string} */ cookie) => {
     number += 1
-    const title = `Run ${number}`
+    const title = `Run ${wordFor(number)}`
     const draft = { title, description: 'Refinery after.', activity: 'mining' }
     const answer = await post('/api/crew', draft, cookie)
     if (answer?.status !== 201) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 
 /** Seconds. `ttl` is at least `loop_wait` and twice `retry_timeout`; less than 2 for the latter never finds a leader. */
-const times = { ttl: 6, loop_wait: 1, retry_timeout: 2 }
+const times = { ttl: 5, loop_wait: 1, retry_timeout: 2 }
 
 /** @param {Ports} ports */
 export const etcdFlags = ({ etcd, etcdPeers }, /** @type {string} */ folder) => {
@@ -106,8 +106,11 @@ server_connect_timeout = 3
 query_wait_timeout = 30
 `
 
-/** @type {(folder: string, port: number, nodes: readonly number[]) => string} */
-export const nginxSettings = (folder, port, nodes) => `
+/**
+ * `resting`: the node that gets no requests.
+ * @type {(folder: string, port: number, nodes: readonly number[], resting?: number) => string}
+ */
+export const nginxSettings = (folder, port, nodes, resting) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/run/nginx-${port}.pid;
@@ -117,7 +120,7 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/run/${kind};`).join('\n  ')}
   upstream nodes {
-    ${nodes.map((node) => `server ${local(node)};`).join(' ')}
+    ${nodes.map((node) => `server ${local(node)}${node === resting ? ' down' : ''};`).join(' ')}
     keepalive 16;
   }
   server {

@@ -1,6 +1,7 @@
 // Two nodes of ours behind nginx, and a mail server that counts.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../testing/free-port.mjs'
 import { programPath } from './packages.mjs'
@@ -71,7 +72,9 @@ export const startSite = async (programs, build, env) => {
     return program
   }
   const nodes = await Promise.all(ports.map((_, index) => startNode(index)))
-  const settings = programs.writeFile(`nginx-${port}.conf`, nginxSettings(programs.folder, port, ports))
+  const writeSettings = (/** @type {number} */ resting) =>
+    programs.writeFile(`nginx-${port}.conf`, nginxSettings(programs.folder, port, ports, resting))
+  const settings = writeSettings(0)
   const nginx = programs.start(`nginx-${port}`, [
     programPath('nginx'),
     ...['-p', programs.folder, '-e', 'stderr', '-c', settings],
@@ -81,6 +84,13 @@ export const startSite = async (programs, build, env) => {
   return {
     url: `http://127.0.0.1:${port}`,
     mailCounts: mails.counts,
+    /** Tells nginx which node gets no requests; -1 for none. Requests in flight are still answered. */
+    rest: async (/** @type {number} */ index) => {
+      writeSettings(ports[index] ?? 0)
+      nginx.kill('SIGHUP')
+      // Nothing tells when the new settings are in force.
+      await wait(1_000)
+    },
     killNode: (/** @type {number} */ index) => nodes[index]?.kill('SIGKILL'),
     startNode: async (/** @type {number} */ index, /** @type {string} */ folder = build) => {
       nodes[index] = await startNode(index, folder)

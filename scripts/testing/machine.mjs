@@ -120,6 +120,6 @@ export const ensurePackages = (missingPackages, { need, hint }) => {
 
 export const ensureMachine = () =>
   ensurePackages(missingPackages, {
-    need: `The tests need Chromium, nginx and Postgres ${oldestPostgres} or newer.`,
+    need: `The tests need Chromium, nginx, Prometheus and Postgres ${oldestPostgres} or newer.`,
     hint: "Install them with your system's package manager, or name Chromium in CHROMIUM_PATH.",
   })
