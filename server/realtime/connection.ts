@@ -24,7 +24,6 @@ export const openConnection = (
   { raw }: FastifyReply,
   onClose: () => void,
 ): PageConnection => {
-  const { socket } = raw
   const write = (text: string): void => {
     if (raw.writableEnded || raw.destroyed) return
     raw.write(text)
@@ -39,6 +38,8 @@ export const openConnection = (
     // Proxies that buffer responses would hold the events back.
     'x-accel-buffering': 'no',
     [requestIdHeader]: id,
+    // A proxy would send the next request over this connection while the server closes it, and a write must not be lost.
+    connection: 'close',
   })
   write('retry: 3000\n\n')
   return {
@@ -47,8 +48,7 @@ export const openConnection = (
     ping: () => write('event: ping\ndata: {}\n\n'),
     close: () => {
       onClose()
-      // A kept-alive socket would delay the server's shutdown.
-      raw.end(() => socket?.destroy())
+      raw.end()
       // `end` waits until everything is written, which never happens if the page does not read.
       setTimeout(() => raw.destroy(), closeTimeoutMs).unref()
     },

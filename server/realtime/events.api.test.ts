@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'
 import { endAllSessions, endSession, listSessions, login, logout } from '#contract/auth/auth.ts'
@@ -5,7 +7,7 @@ import { resetPassword } from '#contract/auth/new-passwords.ts'
 import { listMessages, readMessage } from '#contract/messages/messages.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
-import { type Listener, listenTo } from '#server/testing/event-reader.ts'
+import { askForEvents, type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -31,6 +33,13 @@ test('everyone receives events about a new post and about a change to it', async
   expect(await guest.waitFor('crew')).toEqual({ id, change: 'created' })
   await t.send(startMission, { params: { id } }, { as: leader })
   await eventually(() => expect(guest.events.at(-1)?.data).toEqual({ id, change: 'updated' }))
+})
+
+test('a proxy is told not to send the next request over the connection of a stream', async () => {
+  const request = await askForEvents(t.node.app, undefined, { connection: 'keep-alive' })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  request.destroy()
+  expect(response.headers.connection).toBe('close')
 })
 
 test('only the leader and the applicant receive an application, and the leader the new unread count', async () => {
