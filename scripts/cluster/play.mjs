@@ -42,6 +42,7 @@ export const play = async (name, happen, scene, { databaseUrl, refusesNothing, i
   await database.untilWhole()
   await load.untilWritten()
   const start = Date.now()
+  const crashesBefore = site.crashes.length
   const twiceBefore = countTwice(site)
   const heal = await happen(scene)
   await load.untilWritten()
@@ -64,7 +65,7 @@ export const play = async (name, happen, scene, { databaseUrl, refusesNothing, i
     gap: longestGap([before, ...during, end]) / 1000,
     refused,
     refusesNothing,
-    wrong: since(load.wrong).map(({ what }) => what),
+    wrong: [...site.crashes.slice(crashesBefore), ...since(load.wrong).map(({ what }) => what)],
     twice: countTwice(site) - twiceBefore,
     streams: `${streamsBack} of ${load.streams}`,
     areStreamsBack: streamsBack === load.streams,

@@ -64,6 +64,20 @@ export const openPrograms = () => {
   }
 
   /**
+   * What ended although nobody asked for it.
+   * @type {string[]}
+   */
+  const crashes = []
+  let isClosing = false
+  const lastLines = (/** @type {string} */ name) =>
+    readFileSync(join(folder, 'logs', name), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(-8)
+      .map((line) => line.slice(0, 300))
+      .join('\n')
+
+  /**
    * In a process group of its own: Ctrl+C must reach only us. Postgres and its company refuse to run as root.
    * @type {(name: string, command: string[], options?: { env?: Record<string, string>, asOurselves?: boolean }) => Program}
    */
@@ -80,11 +94,20 @@ export const openPrograms = () => {
     const { pid } = child
     if (pid === undefined) throw new Error(`${program} did not start`)
     const pidFile = writeFile(`pids/${name}`, String(pid))
-    const ended = once(child, 'exit').then(() => rmSync(pidFile, { force: true }))
-    return { pid, kill: (signal) => void child.kill(signal), ended }
+    let isMeant = false
+    const ended = once(child, 'exit').then(() => {
+      rmSync(pidFile, { force: true })
+      if (!isMeant && !isClosing) crashes.push(`${name} ended by itself: ${lastLines(`${name}.log`)}`)
+    })
+    const kill = (/** @type {NodeJS.Signals} */ signal) => {
+      if (signal === 'SIGKILL' || signal === 'SIGTERM') isMeant = true
+      child.kill(signal)
+    }
+    return { pid, kill, ended }
   }
 
   const close = async () => {
+    isClosing = true
     const ended = once(guardian, 'exit')
     guardian.stdin.end()
     await ended
@@ -92,18 +115,8 @@ export const openPrograms = () => {
 
   /** The last lines of each log, for when something did not start. */
   const printLogs = () => {
-    for (const name of readdirSync(join(folder, 'logs'))) {
-      const lines = readFileSync(join(folder, 'logs', name), 'utf8')
-        .trimEnd()
-        .split('\n')
-      console.error(
-        `--- ${name}\n${lines
-          .slice(-8)
-          .map((line) => line.slice(0, 300))
-          .join('\n')}`,
-      )
-    }
+    for (const name of readdirSync(join(folder, 'logs'))) console.error(`--- ${name}\n${lastLines(name)}`)
   }
 
-  return { folder, start, writeFile, printLogs, close }
+  return { folder, crashes, start, writeFile, printLogs, close }
 }

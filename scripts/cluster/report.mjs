@@ -42,5 +42,5 @@ export const printTable = (outcomes) => {
 export const printFindings = (/** @type {Outcome} */ outcome) => {
   if (isGood(outcome)) return
   console.log(`✗ ${outcome.name}`)
-  for (const line of outcome.wrong.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`)
+  for (const line of outcome.wrong.slice(0, 5)) console.log(`  ${line.slice(0, 2_000)}`)
 }

@@ -120,7 +120,7 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/run/${kind};`).join('\n  ')}
   upstream nodes {
-    ${nodes.map((node) => `server ${local(node)}${node === resting ? ' down' : ''};`).join(' ')}
+    ${nodes.map((node) => `server ${local(node)} fail_timeout=2s${node === resting ? ' down' : ''};`).join(' ')}
     keepalive 16;
   }
   server {

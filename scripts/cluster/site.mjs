@@ -84,6 +84,7 @@ export const startSite = async (programs, build, env) => {
   return {
     url: `http://127.0.0.1:${port}`,
     mailCounts: mails.counts,
+    crashes: programs.crashes,
     /** Tells nginx which node gets no requests; -1 for none. Requests in flight are still answered. */
     rest: async (/** @type {number} */ index) => {
       writeSettings(ports[index] ?? 0)

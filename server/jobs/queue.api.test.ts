@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/context.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
@@ -58,6 +59,34 @@ test('whoever watches the queue sees how many jobs wait, and for how long', asyn
     count: 0,
     oldestSeconds: 0,
   })
+})
+
+test('a job that is done is not done again because the database was away just then', async () => {
+  const runs: number[] = []
+  const onlyOnce = job<{ number: number }>('only-once', async (_, { number }) => void runs.push(number))
+  let failures = 0
+  const query = async (text: string, values?: unknown[]) => {
+    if (runs.length > 0 && failures < 2 && /set completed_on = \S+,\s+state = 'completed'/i.test(text)) {
+      failures += 1
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    }
+    return t.connection.pool.query(text, values)
+  }
+  const queue = createJobQueue({ query } as Pool, silent, false)
+  const jobs = async () => {
+    const { rows } = await sql`
+      select state, retry_count from pgboss.job where name = 'only-once'
+    `.execute(t.connection.db)
+    return rows
+  }
+  try {
+    await queue.start([onlyOnce], () => t.node.ctx)
+    await inTransaction(t.node.ctx, (ctx) => queue.send(ctx, onlyOnce, { number: 7 }))
+    await expect.poll(jobs, waitOptions).toEqual([{ state: 'completed', retry_count: 0 }])
+  } finally {
+    await queue.stop()
+  }
+  expect({ runs, failures }).toEqual({ runs: [7], failures: 2 })
 })
 
 test('a process that runs no jobs sends new ones inside a transaction', async () => {
