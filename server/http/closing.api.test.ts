@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { waitOptions } from '#server/testing/eventually.ts'
 import { portOf } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
