@@ -12,6 +12,7 @@
  * @property {string} streams that receive events again
  * @property {boolean} areStreamsBack all of them
  * @property {boolean} refusesNothing whether none of the writes may be refused
+ * @property {number} maxGap
  */
 
 /** @param {number[]} times ascending */
@@ -34,10 +35,11 @@ const countLost = async ({ database, load }, databaseUrl) => {
  * @param {string} name
  * @param {(scene: import('./faults.mjs').Scene) => Promise<import('./faults.mjs').Heal>} happen
  * @param {import('./faults.mjs').Scene} scene
- * @param {{ databaseUrl: string, refusesNothing: boolean, isLast: boolean }} options `isLast`: nobody needs the cluster whole again
+ * @param {{ databaseUrl: string, refusesNothing: boolean, isLast: boolean, maxGap: number }} options `isLast`: nobody needs
+ *   the cluster whole again
  * @returns {Promise<Outcome>}
  */
-export const play = async (name, happen, scene, { databaseUrl, refusesNothing, isLast }) => {
+export const play = async (name, happen, scene, { databaseUrl, refusesNothing, isLast, maxGap }) => {
   const { database, site, load } = scene
   await database.untilWhole()
   await load.untilWritten()
@@ -69,13 +71,12 @@ export const play = async (name, happen, scene, { databaseUrl, refusesNothing, i
     twice: countTwice(site) - twiceBefore,
     streams: `${streamsBack} of ${load.streams}`,
     areStreamsBack: streamsBack === load.streams,
+    maxGap,
   }
 }
 
-const maxGap = 10
-
 /** @param {Outcome} outcome */
-export const isGood = ({ lost, gap, wrong, twice, areStreamsBack, refusesNothing, refused }) =>
+export const isGood = ({ lost, gap, maxGap, wrong, twice, areStreamsBack, refusesNothing, refused }) =>
   lost === 0 &&
   gap <= maxGap &&
   wrong.length === 0 &&
