@@ -21,21 +21,18 @@ const inSmall = 'the primary is killed'
 const maxGap = 10
 
 /**
- * A mail that was sent but not yet noted as sent would be sent again when its job expires, after two minutes.
- * @type {(scene: import('./faults.mjs').Scene, databaseUrl: string, confirmsAddresses: boolean) => Promise<string[]>}
+ * A mail that was sent but not yet noted as sent would be sent again when its job expires, after two minutes. One that is missing
+ * is no fault: an account counts also if the database goes away before its mail is ordered, and the player can ask for it.
+ * @type {(scene: import('./faults.mjs').Scene, databaseUrl: string) => Promise<string[]>}
  */
-const findMailFaults = async ({ database, site, load }, databaseUrl, confirmsAddresses) => {
+const findMailFaults = async ({ database, site }, databaseUrl) => {
   const pending = `select from pgboss.job where name like '%mail%' and state in ('created', 'retry', 'active')`
   await until(
     'an empty queue',
     async () => (await database.query(pending, [], databaseUrl)).rowCount === 0,
     240,
   )
-  const expected = confirmsAddresses ? load.registered : []
-  return [
-    ...[...site.mailCounts].filter(([, count]) => count > 1).map(([address]) => `two mails to ${address}`),
-    ...expected.filter((address) => !site.mailCounts.has(address)).map((address) => `no mail to ${address}`),
-  ]
+  return [...site.mailCounts].filter(([, count]) => count > 1).map(([address]) => `two mails to ${address}`)
 }
 
 /** @type {(options: { words: string, isSmall: boolean }) => Promise<boolean>} */
@@ -82,7 +79,7 @@ export const runCluster = async ({ words, isSmall }) => {
         say(`${isGood(outcome) ? '✓' : '✗'} ${name}`)
       }
       await load.stop()
-      if (!isSmall) mailFaults.push(...(await findMailFaults(scene, databaseUrl, build === fromRoot('dist'))))
+      if (!isSmall) mailFaults.push(...(await findMailFaults(scene, databaseUrl)))
       await site.close()
     }
 
