@@ -82,7 +82,11 @@ test('by keyboard the password follows the name, typed before the page is hydrat
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor signs in by the form, after being told what is wrong', async ({ page, request, text }) => {
+  test('a visitor signs in with the form, after being told what is wrong', async ({
+    page,
+    request,
+    text,
+  }) => {
     const player = await registerPlayer(request)
     await page.goto('/login?redirect=/legal/rules')
     await page.getByLabel(text('auth_login_name')).fill(player.username)

@@ -56,22 +56,22 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
 
 const maxConnections = 10
 
+const onServer = (pool: pg.Pool, log: Log) => {
+  const db = overPool(pool, log)
+  return { db, pool, embedded: false, place: 'DATABASE_URL', close: () => db.destroy() }
+}
+
 export const connectToPostgres = (url: string, log: Log, limits: Timeouts = timeouts): Connection => {
   const pool = poolFor(url, { max: maxConnections, ...limits })
   pool.on('connect', prepareMarked)
-  const db = overPool(pool, log)
   return {
-    db,
-    pool,
-    embedded: false,
+    ...onServer(pool, log),
     listen: listenOnPostgres(url, log),
-    place: 'DATABASE_URL',
     withoutTimeouts: async (work) => {
       const slow = overPool(poolFor(url, { max: 1 }), log)
       await work(slow).finally(() => slow.destroy())
     },
     keepTimeouts: async () => undefined,
-    close: () => db.destroy(),
   }
 }
 
@@ -84,13 +84,9 @@ export const connectThroughPgBouncer = (
 ): Connection => {
   const pool = poolFor(url, { max: maxConnections, query_timeout: limits.query_timeout })
   pool.on('connect', neverPrepare)
-  const db = overPool(pool, log)
   return {
-    db,
-    pool,
-    embedded: false,
+    ...onServer(pool, log),
     listen: listenOnPostgres(directUrl, log),
-    place: 'DATABASE_URL',
     withoutTimeouts: async (work) => {
       const unlimited = poolFor(directUrl, {
         max: 1,
@@ -108,7 +104,6 @@ export const connectThroughPgBouncer = (
           'Statements through DATABASE_URL have no time limit: restart PgBouncer, or let both addresses use one role.',
         )
     },
-    close: () => db.destroy(),
   }
 }
 

@@ -79,7 +79,7 @@ export const createEndpointAnswers = (routes: readonly Route[]) => {
       body: parseBody(endpoint.body, request.body),
       request: form?.request,
       // Handlers that read something for a page set headers, and nothing else.
-      reply: form?.reply ?? (reply as unknown as FastifyReply),
+      reply: form?.reply ?? reply,
     } as Parameters<Route['handle']>[0])
     return { status: endpoint.status, text: serializerOf(endpoint)(value), headers }
   }

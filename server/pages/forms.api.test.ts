@@ -22,7 +22,7 @@ const post = async (url: string, fields: Fields, headers: Fields = {}) => {
 const german = { 'accept-language': 'de-DE' }
 const password = 'a long sentence of mine'
 
-test('a form signs in, and leads back to where the visitor came from', async () => {
+test('the sign-in form leads back to where the visitor came from', async () => {
   const { user } = await registerPlayer(t, { password })
   const { response } = await post('/login?redirect=%2Fcrew%2F7%3Fapply%3Dcrew', {
     username: user.username,
@@ -85,7 +85,7 @@ test('a registration tells everything that is wrong, and keeps what was chosen',
   expect(document).not.toContain('value="short"')
 })
 
-test('a registration signs up and in; a name that is taken is told at its field', async () => {
+test('the sign-up form creates an account and signs in; a name that is taken is reported at its field', async () => {
   const fields = {
     username: 'Plain_Form',
     email: 'plain@example.org',

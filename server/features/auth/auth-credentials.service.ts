@@ -1,4 +1,4 @@
-/** A signed-in player changes what they sign in with, after giving their password once more. */
+/** A signed-in player changes their password or address, after entering their password again. */
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'

@@ -64,6 +64,6 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await recordAudit(ctx, { action: 'password_reset', actorId: user.id, subjectId: user.id })
     return user
   })
-  // After a reset the player can sign in at once, however often the old password was guessed.
+  // After a reset the player can sign in immediately, no matter how often somebody guessed the old password.
   await forgetFailedLogins(ctx, user)
 }

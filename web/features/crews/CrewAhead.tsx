@@ -10,7 +10,7 @@ import { formatMoment } from './crew-formats.ts'
 import { crewQuery } from './crews.queries.ts'
 import { useViewerZone } from './time/use-viewer-clock.ts'
 
-/** Reminds somebody who has to sign in first of the crew they came for. Nothing if the path leads to none. */
+/** Shows visitors who have to sign in first which crew they came for. Nothing if the path does not lead to one. */
 export function CrewAhead({ path }: { path: string | undefined }) {
   const id = crewInPath(path)
   const { data: crew } = useQuery({ ...crewQuery(id ?? 0), enabled: id !== undefined })

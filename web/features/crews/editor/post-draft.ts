@@ -1,6 +1,6 @@
 /**
- * The new post that a player has begun. It stays in the browser until it is sent or discarded, or until the player signs
- * out. Only one is kept, and only for its player.
+ * The post that a player has started to write. It stays in the browser until it is sent or discarded, or until the player
+ * signs out. There is at most one, and only its player sees it.
  */
 import {
   browserStore,
