@@ -31,12 +31,13 @@ const debianPostgres = () => {
   }
 }
 
-/** The folder with `initdb` and `postgres`, or undefined. */
+const postgresPrograms = ['initdb', 'postgres', 'pg_dump', 'pg_basebackup']
+
+/** The folder with all of these programs, or undefined. */
 export const findPostgres = () =>
   [...searchPath(), ...debianPostgres()].find(
     (bin) =>
-      isExecutable(join(bin, 'initdb')) &&
-      isExecutable(join(bin, 'postgres')) &&
+      postgresPrograms.every((program) => isExecutable(join(bin, program))) &&
       versionOf(bin) >= oldestPostgres,
   )
 
