@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half of the time a test waits, so two cores are busy with three.
+  workers: 3,
   // A test that fails at first is shown at the end of the run, for somebody to fix. It does not hold up everybody else.
   retries: 1,
   forbidOnly: !!process.env.CI,
