@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
@@ -9,7 +10,7 @@ import { getPicture } from '#contract/pictures/pictures.ts'
 import { getCrewPreview, getSitePreview } from '#contract/previews/previews.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { recogniseViewer, validSessions } from '#server/features/auth/auth-sessions.service.ts'
-import { countPageView, writeViews } from '#server/features/crews/crews-views.service.ts'
+import { countSharedView, writeViews } from '#server/features/crews/crews-views.service.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
@@ -27,6 +28,7 @@ import { documentApi } from './http/docs.ts'
 import { handleError, sendError } from './http/error-handler.ts'
 import { secureHeaders } from './http/headers.ts'
 import { healthEndpoints, healthRoutes } from './http/health.ts'
+import { answerHot, type HotAnswers } from './http/hot-answers.ts'
 import type { Limits } from './http/limits.ts'
 import { localeOf } from './http/locale.ts'
 import { loggedPath } from './http/logged-path.ts'
@@ -35,11 +37,10 @@ import { newRequestId, sendRequestId } from './http/request-id.ts'
 import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
-import { measureLookups, measureRenderer } from './metrics/rendering.ts'
+import { measureRenderer } from './metrics/rendering.ts'
 import { measureRequests } from './metrics/requests.ts'
 import { createEndpointAnswers } from './pages/endpoint-answers.ts'
 import { acceptForms } from './pages/forms.ts'
-import { createGuestPages } from './pages/guest-pages.ts'
 import { createPageHandler, type Page } from './pages/page.ts'
 import { servePage } from './pages/static.ts'
 import { warmUp } from './pages/warm-up.ts'
@@ -51,6 +52,7 @@ export interface Services {
   readonly jobs: JobQueue
   readonly bus: Bus
   readonly limits: Limits
+  readonly hotAnswers: HotAnswers
   readonly containsForbiddenWord: WordCheck
   readonly now: () => Date
   /** Whether the database is migrated and the jobs run. */
@@ -63,6 +65,9 @@ export interface Services {
 
 /** The delay of the event loop up to which pages are rendered here. */
 const maxRenderDelayMs = 100
+
+/** A visitor who waits longer for a page gets the plain one, which shows that it is loading. */
+const maxRenderWaitMs = 1_000
 
 /** The same for everyone: no session is looked up. */
 const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
@@ -82,19 +87,39 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
 
 const answerEndpoint = createEndpointAnswers(routes)
 
+/** Whether requests wait so long for their turn that browsers had better render their pages. */
+const isLate = (app: FastifyInstance, { config }: Services): boolean => {
+  const { eventLoopDelay } = app.memoryUsage()
+  // Infinite if it was not measured in the last second.
+  return (
+    Number.isFinite(eventLoopDelay) && eventLoopDelay > maxRenderDelayMs * Math.max(1, config.rateLimitScale)
+  )
+}
+
 /** Before the server is ready. */
 export const warmUpPages = async (services: Services, app: FastifyInstance): Promise<void> => {
   const renderer = services.page?.renderer
-  if (renderer) await warmUp(renderer, answerEndpoint, contextFor(services, app))
+  if (!renderer) return
+  await warmUp(renderer, answerEndpoint, contextFor(services, app))
+  // The delay is measured once a second: until then the first visitors would pay for the start.
+  for (let waits = 0; waits < 20 && isLate(app, services); waits += 1) await wait(100)
 }
 
-const mountApi = (
-  api: FastifyInstance,
-  services: Services,
-  passGate: RequestGate,
-  isStopping: () => boolean,
-): void => {
-  const { config, limits, now } = services
+/** What the parts of one server share. */
+interface Parts {
+  readonly services: Services
+  readonly passGate: RequestGate
+  readonly isStopping: () => boolean
+}
+
+/** What events about players alone change for guests, they see seconds later. After a gap, anything may have changed. */
+const followChanges = ({ bus, hotAnswers }: Services) =>
+  bus.subscribe(({ topic }) => {
+    if (topic === 'crew' || topic === 'gap') hotAnswers.clear()
+  })
+
+const mountApi = (api: FastifyInstance, { services, passGate, isStopping }: Parts): void => {
+  const { config, limits, hotAnswers, now } = services
   const { db } = services.connection
 
   api.addHook('onRequest', async ({ routeOptions }) => {
@@ -119,7 +144,11 @@ const mountApi = (
   api.addHook('onClose', () => writeViews(contextFor(services, api)))
 
   const contextOf = (request: FastifyRequest) => contextFor(services, api, request)
-  for (const each of [...healthRoutes(isStopping), ...routes]) mount(api, each, contextOf)
+  const countVisit = (request: FastifyRequest) => {
+    if (request.method === 'GET') void countSharedView(contextOf(request), request.url)
+  }
+  for (const each of [...healthRoutes(isStopping), ...routes])
+    mount(api, each, { contextOf, hotAnswers, countVisit })
   mountEvents(api, {
     bus: services.bus,
     scale: config.rateLimitScale,
@@ -128,23 +157,17 @@ const mountApi = (
   })
 }
 
-const pageHandler = (app: FastifyInstance, services: Services, page: Page, passGate: RequestGate) => {
-  const { config, bus, now } = services
+const pageHandler = (app: FastifyInstance, page: Page, { services, passGate }: Parts) => {
+  const { config, hotAnswers, now } = services
   const { db } = services.connection
-  const guestPages = createGuestPages(now)
   const renderer = page.renderer && measureRenderer(page.renderer)
-  const maxDelayMs = maxRenderDelayMs * Math.max(1, config.rateLimitScale)
-  app.addHook('onClose', bus.subscribe(guestPages.follow))
   return createPageHandler({
     config,
     page: { ...page, renderer },
-    guestPages: { ...guestPages, get: measureLookups('guest_pages', guestPages.get) },
+    hotAnswers,
+    maxWaitMs: maxRenderWaitMs * Math.max(1, config.rateLimitScale),
     isReady: services.isReady,
-    isBusy: () => {
-      const { eventLoopDelay } = app.memoryUsage()
-      // Infinite if it was not measured in the last second.
-      return Number.isFinite(eventLoopDelay) && eventLoopDelay > maxDelayMs
-    },
+    isBusy: () => isLate(app, services),
     contextOf: async (request, reply) => {
       const token = sessionToken(request, config)
       const session = await passGate(limitedAddress(request.ip), token, (token) =>
@@ -155,7 +178,7 @@ const pageHandler = (app: FastifyInstance, services: Services, page: Page, passG
       return contextFor(services, app, request)
     },
     answer: answerEndpoint,
-    countVisit: countPageView,
+    countVisit: countSharedView,
   })
 }
 
@@ -187,10 +210,20 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
+  const isStopping = answerBeforeClosing(app)
+  await app.register(cookie)
+  app.addHook('onClose', followChanges(services))
+  answerHot(app, services.hotAnswers, {
+    isGuest: (request) => !isStopping() && sessionToken(request, config) === undefined,
+    spend: ({ ip }) => services.limits.spendRequest('guest', limitedAddress(ip)),
+    count: ({ ip, url }) => {
+      const guest = { viewer: undefined, ip: limitedAddress(ip) }
+      void countSharedView({ ...guest, db: services.connection.db, log: app.log, now: services.now }, url)
+    },
+  })
   app.addHook('onRequest', async (request, reply) => {
     sendRequestId(request, reply)
   })
-  const isStopping = answerBeforeClosing(app)
   app.decorateRequest('viewer', undefined)
   if (config.metricsPort !== undefined) measureRequests(app)
   // Our page sends no compressed bodies. One that no route reads would stay in its decompressor and block the connection.
@@ -206,10 +239,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
       if (url.startsWith('/api/') && !url.startsWith('/api/health')) throw new AppError('unavailable')
     },
   })
-  await app.register(cookie)
   await secureHeaders(app, config)
   await documentApi(app, config)
   const passGate = createRequestGate(services.limits)
+  const parts: Parts = { services, passGate, isStopping }
   await app.register(
     async (api) => {
       // Files are compressed in advance, and pages where they are rendered.
@@ -218,11 +251,11 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
         encodings: ['br', 'gzip'],
         globalDecompression: false,
       })
-      mountApi(api, services, passGate, isStopping)
+      mountApi(api, parts)
     },
     { prefix: '/api' },
   )
-  const pages = services.page && pageHandler(app, services, services.page, passGate)
+  const pages = services.page && pageHandler(app, services.page, parts)
   if (pages) await acceptForms(app, config, pages.submit)
   serveSitemap(app, {
     contextOf: (request) => contextFor(services, app, request),

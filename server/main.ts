@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { importShips } from './features/fleet/fleet-catalogue.service.ts'
 import { jobs } from './features.ts'
+import { createHotAnswers } from './http/hot-answers.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -80,6 +81,7 @@ const run = async (): Promise<void> => {
     jobs: createJobQueue(connection.pool, log),
     bus: createBus(connection),
     limits: createLimits(connection.pool, config.rateLimitScale),
+    hotAnswers: createHotAnswers(),
     containsForbiddenWord: loadWordCheck(config.wordsFile),
     now: () => new Date(),
     isReady: () => ready,

@@ -19,6 +19,8 @@ export const createCache = <T extends {}>({ now, ...limits }: Options<T>) => {
     ...(now && { perf: { now: () => now().getTime() }, ttlResolution: 0 }),
   })
   return {
+    /** What is there already. */
+    find: (key: string): T | undefined => cache.get(key),
     get: (key: string, load: () => Promise<T>): Promise<T> => cache.forceFetch(key, { context: load }),
     delete: (key: string): void => void cache.delete(key),
     clear: (): void => cache.clear(),

@@ -1,8 +1,6 @@
 /** Stops the server without cutting anyone off: requests sent before are still answered. */
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { getHealth } from '#contract/health/health.ts'
-import { AppError } from '#server/errors.ts'
 
 /** New requests are accepted until none has arrived for this long. */
 const quietMs = 200
@@ -31,10 +29,6 @@ const untilQuiet = async ({ server }: FastifyInstance): Promise<void> => {
 /** Returns whether the server has begun to stop. */
 export const answerBeforeClosing = (app: FastifyInstance): (() => boolean) => {
   let isStopping = false
-  // Everything else is answered, with `Connection: close` by Fastify: no proxy uses the connection once more.
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    if (isStopping && routeOptions.config.endpoint === getHealth) throw new AppError('unavailable')
-  })
   app.addHook('preClose', async () => {
     isStopping = true
     if (app.server.listening) await untilQuiet(app)

@@ -20,6 +20,7 @@ export const healthEndpoints: ReadonlySet<unknown> = new Set([getHealth, getLive
 /** `isStopping`: the node still answers what is sent to it, but should be sent nothing more. */
 export const healthRoutes = (isStopping: () => boolean): readonly Route[] => [
   route(getHealth, async ({ ctx }) => {
+    if (isStopping()) throw new AppError('unavailable')
     await orUnavailable(sql`select 1`.execute(ctx.db))
     return ok
   }),

@@ -230,3 +230,13 @@ test('a guest who sends too many requests is refused for a while', async () => {
   }
   expect([...statuses]).toEqual([401, 429])
 })
+
+test('an answer that is ready counts like any other, and beyond the limit is not sent', async () => {
+  const visit = (remoteAddress: string) => t.inject({ url: '/api/crew-finder', remoteAddress })
+  for (let i = 0; i < 300; i += 1) expect((await visit('203.0.113.53')).statusCode).toBe(200)
+  const { statusCode, headers } = await visit('203.0.113.53')
+  expect(statusCode).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect((await visit('203.0.113.54')).statusCode).toBe(200)
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { type HotAnswers, prepareAnswer, sendReady, sharedHeaders } from './hot-answers.ts'
 import { acceptUploads } from './uploads.ts'
 
 /** A handler's input: the parsed request, and the raw one for the few handlers that set cookies. */
@@ -26,16 +27,22 @@ export class Redirect {
 
 export interface Route {
   readonly endpoint: Endpoint
+  /** Guests may share the answer: it is the same for all of them, and an event tells when it changes. */
+  readonly isShared?: true
   readonly handle: (call: MemberCall<Endpoint>) => Promise<unknown>
 }
 
-export const route = <E extends Endpoint>(
-  endpoint: E,
-  handle: (call: CallOf<E>) => Promise<Reply<E> | Redirect>,
-): Route => ({
+type Handle<E extends Endpoint> = (call: CallOf<E>) => Promise<Reply<E> | Redirect>
+
+export const route = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Route => ({
   endpoint,
   // A list of routes loses the type of each endpoint; `mount` passes what it requires.
   handle: handle as Route['handle'],
+})
+
+export const sharedRoute = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Route => ({
+  ...route(endpoint, handle),
+  isShared: true,
 })
 
 const rolesWith: Record<Exclude<Access, 'public' | 'member'>, readonly string[]> = {
@@ -60,9 +67,20 @@ declare module 'fastify' {
   }
 }
 
-type ContextOf = (request: FastifyRequest) => Context
+interface Mounting {
+  readonly contextOf: (request: FastifyRequest) => Context
+  readonly hotAnswers: HotAnswers
+  /** Called for each guest, also where they share an answer. */
+  readonly countVisit: (request: FastifyRequest) => void
+}
 
-const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, contextOf: ContextOf): void => {
+const jsonType = 'application/json; charset=utf-8'
+
+const mountIn = (
+  app: FastifyInstance,
+  { endpoint, handle, isShared }: Route,
+  { contextOf, hotAnswers, countVisit }: Mounting,
+): void => {
   const hasJson = endpoint.status !== 204 && endpoint.mediaType === undefined
   app.route({
     method: endpoint.method,
@@ -82,15 +100,29 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, contextOf: C
     },
     handler: async (request, reply) => {
       const ctx = contextOf(request)
-      const answer = await handle({
-        ctx,
-        viewer: request.viewer as Viewer,
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-      } as MemberCall<Endpoint>)
+      const run = () =>
+        handle({
+          ctx,
+          viewer: request.viewer as Viewer,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+        } as MemberCall<Endpoint>)
+      if (isShared && !request.viewer) {
+        const answer = await hotAnswers.load(request, async () => {
+          const { status } = endpoint
+          const value = await run()
+          const text = String(reply.code(status).type(jsonType).serialize(value))
+          return prepareAnswer(request, { status, headers: sharedHeaders(reply), text })
+        })
+        countVisit(request)
+        return sendReady(reply, answer)
+      }
+      const answer = await run()
+      // Before the event that tells everybody: whoever changed something sees it in the next answer.
+      if (endpoint.method !== 'GET') hotAnswers.clear()
       if (answer instanceof Redirect) return reply.redirect(answer.path, 302)
       if (endpoint.mediaType) reply.type(endpoint.mediaType)
       return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
@@ -98,12 +130,12 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, contextOf: C
   })
 }
 
-export const mount = (app: FastifyInstance, route: Route, contextOf: ContextOf): void => {
+export const mount = (app: FastifyInstance, route: Route, mounting: Mounting): void => {
   const { upload } = route.endpoint
-  if (!upload) mountIn(app, route, contextOf)
+  if (!upload) mountIn(app, route, mounting)
   else
     app.register(async (scope) => {
       acceptUploads(scope, upload)
-      mountIn(scope, route, contextOf)
+      mountIn(scope, route, mounting)
     })
 }

@@ -59,6 +59,7 @@ export type PlainReason =
   | 'busy'
   | 'too_many_requests'
   | 'unavailable'
+  | 'late'
   | 'too_long'
   | 'failed'
 
@@ -66,13 +67,12 @@ export const countPlainPage = (reason: PlainReason): void => plainPages.inc({ re
 
 const cacheLookups = new Counter({
   name: 'crewbeacon_cache_lookups_total',
-  help: 'Lookups in the caches that guests share, by result: hit or miss.',
-  labelNames: ['cache', 'result'],
+  help: 'Lookups among the answers that guests share, by result: hit or miss.',
+  labelNames: ['result'],
   registers,
 })
 
-export const countLookup = (cache: 'guest_pages' | 'shared_answers', isHit: boolean): void =>
-  cacheLookups.inc({ cache, result: isHit ? 'hit' : 'miss' })
+export const countLookup = (isHit: boolean): void => cacheLookups.inc({ result: isHit ? 'hit' : 'miss' })
 
 const mails = new Counter({
   name: 'crewbeacon_mails_total',

@@ -1,6 +1,6 @@
-/** Measures pages from outside of what renders and caches them. */
+/** Measures pages from outside of what renders them. */
 import type { Renderer } from '#contract/wire/rendering.ts'
-import { countLookup, renderSeconds } from './registry.ts'
+import { renderSeconds } from './registry.ts'
 
 export const measureRenderer = ({ addressOf, render }: Renderer): Renderer => ({
   addressOf,
@@ -16,21 +16,3 @@ export const measureRenderer = ({ addressOf, render }: Renderer): Renderer => ({
     }
   },
 })
-
-type Lookup<T> = (key: string, load: () => Promise<T>) => Promise<T>
-
-/** A lookup is a miss if it has to load what it looks for. */
-export const measureLookups =
-  <T>(cache: Parameters<typeof countLookup>[0], get: Lookup<T>): Lookup<T> =>
-  async (key, load) => {
-    let isHit = true
-    const loadMissing = () => {
-      isHit = false
-      return load()
-    }
-    try {
-      return await get(key, loadMissing)
-    } finally {
-      countLookup(cache, isHit)
-    }
-  }

@@ -140,8 +140,11 @@ test('hostile text stays text', async () => {
   }
 })
 
-test('scripts inside the page run only with the nonce of this one answer', async () => {
-  const pages = [await open('/search'), await open('/search'), await open('/login')]
+test('scripts inside the page run only with the nonce of this one, which changes whenever a page is made', async () => {
+  const player = await registerPlayer(t)
+  const pages = [await open('/search'), await open('/login'), await open('/search', player)]
+  t.clock.advance(5_001)
+  pages.push(await open('/search'), await open('/search', player))
   const nonces = pages.map(({ document, headers }) => {
     const policy = String(headers['content-security-policy'])
     const nonce = /script-src 'self' 'nonce-([\w-]+)'/.exec(policy)?.[1]
@@ -154,7 +157,7 @@ test('scripts inside the page run only with the nonce of this one answer', async
     }
     return nonce
   })
-  expect(new Set(nonces).size).toBe(3)
+  expect(new Set(nonces).size).toBe(5)
 })
 
 test('a page that can be rendered is compressed for its visitor', async () => {

@@ -7,11 +7,11 @@ import type { Renderer, RenderResult } from '#contract/wire/rendering.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { createHotAnswers } from '#server/http/hot-answers.ts'
 import { makePageFolder } from '#server/testing/page-folder.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { loadDocuments } from './document.ts'
-import { createGuestPages } from './guest-pages.ts'
 import { createPageHandler, nonceMark } from './page.ts'
 import { loadPage } from './static.ts'
 
@@ -28,6 +28,7 @@ interface Setup {
   readonly render: Renderer['render']
   readonly contextOf?: (request: FastifyRequest) => Promise<Context>
   readonly isBusy?: () => boolean
+  readonly maxWaitMs?: number
 }
 
 const folder = await makePageFolder()
@@ -50,7 +51,12 @@ const newGuest = () => {
   return { guest, spent }
 }
 
-const open = async ({ render, contextOf = async () => newGuest().guest, isBusy = () => false }: Setup) => {
+const open = async ({
+  render,
+  contextOf = async () => newGuest().guest,
+  isBusy = () => false,
+  maxWaitMs = 60_000,
+}: Setup) => {
   const config = readConfig({})
   const logged: { level: number; msg: string; err?: { stack: string } }[] = []
   const visits: string[] = []
@@ -66,7 +72,8 @@ const open = async ({ render, contextOf = async () => newGuest().guest, isBusy =
         documents: await loadDocuments(folder, config.site, nonceMark),
         renderer: { addressOf: (url) => url, render },
       },
-      guestPages: createGuestPages(),
+      hotAnswers: createHotAnswers(),
+      maxWaitMs,
       isReady: () => true,
       isBusy,
       contextOf,
@@ -174,6 +181,34 @@ test('a page that has become very long is sent plain', async () => {
 
 test('while the server is late, pages are sent plain', async () => {
   const { app } = await open({ render: async () => page('rendered'), isBusy: () => true })
+  expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
+})
+
+test('whoever waits too long gets the plain page, and the next visitor the one that is rendered by then', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let renders = 0
+  const render = async () => {
+    renders += 1
+    await finished
+    return page('rendered')
+  }
+  const { app, logged } = await open({ render, maxWaitMs: 10 })
+  const visit = async () => (await app.inject({ url: '/search' })).body
+  expect(await visit()).toContain(emptyRoot)
+  finish()
+  await expect.poll(visit).toContain('rendered')
+  expect([renders, logged]).toEqual([1, []])
+})
+
+test('whoever cannot be recognised in time gets the plain page', async () => {
+  const { app } = await open({
+    render: async () => page('rendered'),
+    contextOf: () => new Promise(() => {}),
+    maxWaitMs: 10,
+  })
   expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
 })
 

@@ -1,22 +1,27 @@
 /** Answers every address that is not a file or part of the API with a page: rendered here where guests can see it. */
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { EndpointRequest, PageRequest, RawAnswer, Renderer } from '#contract/wire/rendering.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { type DisplaySettings, displaySettings } from '#server/http/display-settings.ts'
 import { describeError, sendError } from '#server/http/error-handler.ts'
 import { documentPolicy } from '#server/http/headers.ts'
-import { encodingFor } from '#server/http/precompressed.ts'
+import {
+  type AnswerHeaders,
+  type HotAnswers,
+  prepareAnswer,
+  type ReadyAnswer,
+  sendReady,
+  sharedHeaders,
+} from '#server/http/hot-answers.ts'
 import { createKeyedQueue, createWorkQueue } from '#server/http/work-queue.ts'
 import { countPlainPage, type PlainReason } from '#server/metrics/registry.ts'
-import { type DisplaySettings, displaySettings } from './display-settings.ts'
 import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
-import type { GuestPages, PageAnswer } from './guest-pages.ts'
 
 export interface Page {
   /** Of the built files. */
@@ -29,7 +34,9 @@ export interface Page {
 interface PageServices {
   readonly config: Config
   readonly page: Page
-  readonly guestPages: GuestPages
+  readonly hotAnswers: HotAnswers
+  /** From then on a visitor does not wait for the rendered page. */
+  readonly maxWaitMs: number
   readonly isReady: () => boolean
   readonly isBusy: () => boolean
   /** Finds out who asks, and throws if they ask too often. */
@@ -46,8 +53,6 @@ interface PageServices {
 
 /** Longer than any that a page leads to. */
 const maxAddress = 1_000
-/** Longer ones are hardly opened twice within seconds. */
-const maxCachedAddress = 300
 /** Rendering keeps the processor busy: beyond these, browsers do it. */
 const maxRenders = 2
 const maxWaiting = 10
@@ -58,40 +63,43 @@ const maxRendered = 300 * 1024
 
 const retryAfterSeconds = 5
 
-/** Stands for the nonce in cached documents. Nobody else can know it. */
+/** Stands for the nonce until a page is sent. Nobody else can know it. */
 export const nonceMark = randomBytes(16).toString('hex')
-
-const compress = {
-  // A page is compressed while its visitor waits.
-  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (html: string) => promisify(gzip)(html),
-}
 
 /** A header holds no other characters. */
 const inAscii = (address: string): string => address.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
-const send = async (
+interface PageAnswer {
+  readonly status: number
+  readonly html: string
+  readonly redirect?: string
+  /** In seconds. */
+  readonly retryAfter?: number
+}
+
+/** `isOwn`: of one player, who alone may see it. */
+const prepare = (
   config: Config,
   request: FastifyRequest,
-  reply: FastifyReply,
+  shared: AnswerHeaders,
   { status, html, redirect, retryAfter = status === 503 ? retryAfterSeconds : undefined }: PageAnswer,
   isOwn: boolean,
-): Promise<FastifyReply> => {
-  if (redirect) return reply.redirect(inAscii(redirect), request.method === 'POST' ? 303 : 302)
+): Promise<ReadyAnswer> => {
   const nonce = randomBytes(16).toString('base64url')
-  const document = html.replaceAll(nonceMark, nonce)
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', documentPolicy(config, nonce))
-    // Pages differ by session and settings; nothing between us and the visitor may keep them. Nor may the browser keep
-    // a player's: it would show it after they have logged out.
-    .header('cache-control', isOwn ? 'private, no-store' : 'private, no-cache')
-    .header('vary', 'accept-encoding')
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(encoding ? await compress[encoding](document) : document)
+  return prepareAnswer(request, {
+    status: redirect && request.method === 'POST' ? 303 : status,
+    headers: {
+      ...shared,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': documentPolicy(config, nonce),
+      // Pages differ by session and settings; nothing between us and the visitor may keep them. Nor may the browser keep
+      // a player's: it would show it after they have logged out.
+      'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(redirect && { location: inAscii(redirect) }),
+    },
+    text: html.replaceAll(nonceMark, nonce),
+  })
 }
 
 /** Logs why a page is sent plain. Not if the server has too much to do, which would only add to it. */
@@ -107,11 +115,13 @@ const logFailure = ({ log }: FastifyRequest, error: FastifyError | AppError): vo
 const reasonOf = (error: FastifyError | AppError): PlainReason => {
   const { status } = describeError(error, 'en')
   if (status === 429) return 'too_many_requests'
+  // The queue is full.
+  if (status === 503 && error instanceof AppError) return 'busy'
   return status === 503 || ('status' in error && error.status === 503) ? 'unavailable' : 'failed'
 }
 
 export const createPageHandler = (services: PageServices) => {
-  const { config, page, guestPages } = services
+  const { config, page, hotAnswers } = services
   const { documents, renderer } = page
   const queue = createWorkQueue(maxRenders, maxWaiting)
   const visitors = createKeyedQueue(maxWaitingPerVisitor)
@@ -164,28 +174,41 @@ export const createPageHandler = (services: PageServices) => {
     request: FastifyRequest,
     reply: FastifyReply,
     settings: DisplaySettings,
-  ): Promise<(PageAnswer & { readonly isOwn: boolean }) | undefined> => {
+  ): Promise<ReadyAnswer | undefined> => {
     const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
     const leave = (reason: PlainReason) => void countPlainPage(reason)
     if (!renderer || address === undefined) return leave('private')
     if (!services.isReady()) return leave('starting')
     if (services.isBusy()) return leave('busy')
+    const shared = sharedHeaders(reply)
     try {
       const ctx = await services.contextOf(request, reply)
-      const run = () =>
-        inTurn(ctx, async (visitor) => {
+      const run = async () => {
+        const page = await inTurn(ctx, async (visitor) => {
           await ctx.limits.spendRequest('page', visitor)
           return queue.run(() => render(renderer, ctx, address, settings))
         })
-      const isCached = !ctx.viewer && address.length <= maxCachedAddress
-      const key = JSON.stringify([address, settings])
-      const page = await (isCached ? guestPages.get(key, run) : run())
+        return prepare(config, request, shared, page, ctx.viewer !== undefined)
+      }
+      const page = await (ctx.viewer ? run() : hotAnswers.load(request, run, address))
       if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
-      return { ...page, isOwn: ctx.viewer !== undefined }
+      return page
     } catch (error) {
       logFailure(request, error as FastifyError | AppError)
       return leave(reasonOf(error as FastifyError | AppError))
     }
+  }
+
+  /** Whoever waits too long gets the plain page; the one that is still rendered may be there for the next visitor. */
+  const answerInTime = async (request: FastifyRequest, reply: FastifyReply, settings: DisplaySettings) => {
+    const done = new AbortController()
+    const tooLate = wait(services.maxWaitMs, undefined, { signal: done.signal }).then(
+      () => void countPlainPage('late'),
+      () => undefined,
+    )
+    const first = await Promise.race([answer(request, reply, settings), tooLate])
+    done.abort()
+    return first
   }
 
   /** Answers a form that the browser itself has sent. */
@@ -197,8 +220,9 @@ export const createPageHandler = (services: PageServices) => {
     const settings = displaySettings(request)
     try {
       // Not behind the pages of others: most of the time goes to the password and the database.
-      const answer = await inTurn(ctx, () => render(renderer, ctx, address, settings, { request, reply }))
-      return await send(config, request, reply, answer, true)
+      const page = await inTurn(ctx, () => render(renderer, ctx, address, settings, { request, reply }))
+      hotAnswers.clear()
+      return sendReady(reply, await prepare(config, request, sharedHeaders(reply), page, true))
     } catch (error) {
       // What an endpoint answered to the form.
       if (error instanceof Error && 'status' in error && error.status === 503)
@@ -214,8 +238,9 @@ export const createPageHandler = (services: PageServices) => {
       return sendError(request, reply, { code: 'not_found' })
     }
     const settings = displaySettings(request)
-    const rendered = await answer(request, reply, settings)
-    return send(config, request, reply, rendered ?? plain(settings), rendered?.isOwn ?? false)
+    const rendered = await answerInTime(request, reply, settings)
+    const ready = rendered ?? (await prepare(config, request, sharedHeaders(reply), plain(settings), false))
+    return sendReady(reply, ready)
   }
 
   return { show, submit }

@@ -43,6 +43,10 @@ test('every kind of page is rendered before the first visitor comes', async () =
     [`/profile/${leader.user.id}`]: [200, 'ProfilePage'],
     '/legal/terms': [200, 'LegalPage'],
     '/login': [200, 'LoginPage'],
+    '/register': [200, 'RegisterPage'],
+    '/forgot-password': [200, 'ForgotPasswordPage'],
+    '/reset-password?token=none': [200, 'ResetPasswordPage'],
+    '/nowhere': [404, 'NotFoundPage'],
   })
   expect(logged).toEqual([])
 })
@@ -59,7 +63,7 @@ test('a page that fails is logged, and the others are still rendered', async () 
   }
   const { ctx, logged } = withLog()
   await warmUp(broken, answer, ctx)
-  expect(urls).toEqual(['/', '/search', '/crew/1', '/profile/1', '/legal/terms', '/login'])
+  expect(urls.slice(0, 5)).toEqual(['/crew/1', '/profile/1', '/', '/search', '/legal/terms'])
   expect(logged).toEqual(['page not rendered before the start'])
 })
 

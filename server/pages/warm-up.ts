@@ -8,6 +8,18 @@ import type { EndpointAnswers } from './endpoint-answers.ts'
 /** Slower than this, a node is better started than warm. */
 const longestMs = 10_000
 
+/** One of each kind, the last one of addresses that nothing is at. */
+const otherPages = [
+  '/',
+  '/search',
+  '/legal/terms',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=none',
+  '/nowhere',
+]
+
 interface Crew {
   readonly id: number
   readonly authorId: number
@@ -35,7 +47,7 @@ const renderAll = async (renderer: Renderer, answer: EndpointAnswers, guest: Con
     isSignedIn: false,
     answer: (endpoint, request) => answer(ctx, endpoint.name, request),
   }
-  for (const url of ['/', '/search', `/crew/${id}`, `/profile/${authorId}`, '/legal/terms', '/login']) {
+  for (const url of [`/crew/${id}`, `/profile/${authorId}`, ...otherPages]) {
     try {
       await renderer.render({ ...shared, url })
     } catch (error) {

@@ -12,10 +12,11 @@ import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { jobs } from '#server/features.ts'
+import { createHotAnswers, type HotAnswers } from '#server/http/hot-answers.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { loadPage } from '#server/pages/static.ts'
-import { createBus } from '#server/realtime/bus.ts'
+import { type Bus, createBus } from '#server/realtime/bus.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
@@ -40,6 +41,8 @@ interface Options {
 interface Node {
   readonly app: FastifyInstance
   readonly ctx: Context
+  readonly bus: Bus
+  readonly hotAnswers: HotAnswers
 }
 
 export interface TestApp {
@@ -129,6 +132,7 @@ export const openTestApp = ({
   const others: { stop(): Promise<void> }[] = []
 
   const startNode = async (connection: Connection) => {
+    const now = () => new Date((stopped ?? Date.now()) + offset)
     const services: Services = {
       config,
       connection,
@@ -136,8 +140,9 @@ export const openTestApp = ({
       jobs: createJobQueue(connection.pool, silent, false),
       bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
+      hotAnswers: createHotAnswers(now),
       containsForbiddenWord: loadWordCheck(config.wordsFile),
-      now: () => new Date((stopped ?? Date.now()) + offset),
+      now,
       isReady,
       // Loading the modules of a test blocks the event loop for seconds on a busy machine.
       maxDelayMs: 0,
@@ -153,7 +158,7 @@ export const openTestApp = ({
       await services.jobs.stop()
       await app.close()
     }
-    return { app, ctx: contextFor(services, app), stop }
+    return { app, ctx: contextFor(services, app), bus: services.bus, hotAnswers: services.hotAnswers, stop }
   }
 
   beforeAll(async () => {
@@ -173,6 +178,8 @@ export const openTestApp = ({
     stopped = undefined
     mailbox?.clear()
     if (!keepRows) await emptyTables(database.connection)
+    // Those of the test before are about crews with the same ids.
+    node.hotAnswers.clear()
   })
   afterAll(async () => {
     for (const other of [...others, node]) await other.stop()

@@ -3,7 +3,7 @@
  * memory, with a salt of its own that it forgets at midnight UTC. So a visitor who meets two nodes, or a restarted one,
  * may count twice.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { findLeader } from './crews.sql.ts'
 import { addViews } from './crews-views.sql.ts'
@@ -16,7 +16,7 @@ const maxVisits = 100_000
 
 interface Counter {
   readonly day: string
-  readonly salt: Buffer
+  readonly salt: string
   readonly visits: Set<string>
   unwritten: Map<number, number>
   timer: NodeJS.Timeout | undefined
@@ -24,7 +24,7 @@ interface Counter {
 
 const newCounter = (day: string): Counter => ({
   day,
-  salt: randomBytes(16),
+  salt: randomBytes(16).toString('hex'),
   visits: new Set(),
   unwritten: new Map(),
   timer: undefined,
@@ -66,19 +66,19 @@ export const countView = (
   if (ctx.viewer?.id === crew.author_id) return
   const counter = counterOf(ctx)
   const visitor = ctx.viewer ? `player ${ctx.viewer.id}` : `guest ${ctx.ip}`
-  const visit = createHash('sha256').update(counter.salt).update(`${visitor} ${crew.id}`).digest('base64url')
+  const visit = hash('sha256', `${counter.salt} ${visitor} ${crew.id}`, 'base64url')
   if (counter.visits.has(visit) || counter.visits.size >= maxVisits) return
   counter.visits.add(visit)
   counter.unwritten.set(crew.id, (counter.unwritten.get(crew.id) ?? 0) + 1)
   counter.timer ??= setTimeout(() => void writeViews(ctx, counter), writeAfterMs).unref()
 }
 
-const crewPage = /^\/crew\/([1-9]\d{0,8})\/?(?:\?|$)/i
+const crewAddress = /^\/(?:api\/)?crew\/([1-9]\d{0,8})\/?(?:\?|$)/i
 
-/** The same for a page that was rendered, perhaps for several visitors at once. */
-export const countPageView = async (ctx: Context, address: string): Promise<void> => {
-  const id = Number(crewPage.exec(address)?.[1] ?? 0)
-  if (id === 0) return
+/** The same for an answer that several visitors may share: a rendered page, or what guests get of the API. */
+export const countSharedView = async (ctx: ViewContext, address: string): Promise<void> => {
+  const id = Number(crewAddress.exec(address)?.[1] ?? 0)
+  if (id === 0 || address.includes('preload=true')) return
   // Guests lead nothing: a link that many open at once costs no statements.
   const crew = ctx.viewer ? await findLeader(ctx, id) : { author_id: 0 }
   if (crew) countView(ctx, { id, ...crew })

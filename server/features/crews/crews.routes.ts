@@ -3,8 +3,7 @@ import * as contract from '#contract/crews/crews.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
-import { coalesceReads } from '#server/http/coalesce.ts'
-import { route } from '#server/http/route.ts'
+import { route, sharedRoute } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
 import * as board from './crews-board.service.ts'
@@ -12,26 +11,19 @@ import * as suggestions from './crews-suggestions.service.ts'
 import { viewSuggestion } from './crews-suggestions.view.ts'
 import { countView } from './crews-views.service.ts'
 
-const readList = coalesceReads<Awaited<ReturnType<typeof board.listCrews>>>()
-const readCounts = coalesceReads<Awaited<ReturnType<typeof board.countWindows>>>()
-const readCrew = coalesceReads<Awaited<ReturnType<typeof service.getCrew>>>()
-
 export const crewRoutes = [
-  route(listCrews, async ({ ctx, query, reply }) => {
-    const list = () => board.listCrews(ctx, query)
-    const { crews, total, isCapped } = await readList(ctx, JSON.stringify(query), list)
+  sharedRoute(listCrews, async ({ ctx, query, reply }) => {
+    const { crews, total, isCapped } = await board.listCrews(ctx, query)
     reply.header('x-total-count', total)
     if (isCapped) reply.header('x-total-capped', 'true')
     return crews.map((crew) => viewSummary(crew, ctx.viewer))
   }),
 
-  route(countWindows, ({ ctx, query }) =>
-    readCounts(ctx, JSON.stringify(query), () => board.countWindows(ctx, query)),
-  ),
+  sharedRoute(countWindows, ({ ctx, query }) => board.countWindows(ctx, query)),
 
-  route(contract.getCrew, async ({ ctx, params: { id }, query }) => {
-    const crew = await readCrew(ctx, String(id), () => service.getCrew(ctx, id))
-    if (!ctx.isRendering && !query.preload) countView(ctx, crew)
+  sharedRoute(contract.getCrew, async ({ ctx, params: { id }, query }) => {
+    const crew = await service.getCrew(ctx, id)
+    if (ctx.viewer && !ctx.isRendering && !query.preload) countView(ctx, crew)
     return viewDetails(crew, ctx.viewer)
   }),
 

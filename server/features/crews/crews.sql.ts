@@ -13,7 +13,7 @@ export const findLeaderNames = async ({ db }: Context, userId: number): Promise<
     .executeTakeFirstOrThrow()
 
 export const findLeader = async (
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<Pick<CrewRow, 'author_id' | 'scheduled_time'> | undefined> =>
   db

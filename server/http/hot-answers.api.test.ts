@@ -1,0 +1,87 @@
+/** Guests share answers that are ready, and still see what was just written. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { listCrews } from '#contract/crews/board.ts'
+import { getCrew } from '#contract/crews/crews.ts'
+import { getHomepageStats } from '#contract/stats/stats.ts'
+import { requestIdHeader } from '#contract/wire/request-id.ts'
+import { writeViews } from '#server/features/crews/crews-views.service.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ withPage: 'built' })
+
+/** Written past the server, so that no event tells of it. */
+const renameSecretly = (id: number, title: string) =>
+  t.connection.db.updateTable('crews').set({ title }).where('id', '=', id).execute()
+
+const titleOf = async (id: number) => (await t.send(getCrew, { params: { id } })).body.title
+
+test('guests get the answer that is ready for five seconds at most', async () => {
+  const { id, title } = await postCrew(t, await registerPlayer(t))
+  const read = async () => [
+    (await t.send(listCrews, {})).body[0]?.title,
+    await titleOf(id),
+    (await t.inject({ url: `/crew/${id}` })).body.includes('Renamed'),
+  ]
+  expect(await read()).toEqual([title, title, false])
+  await renameSecretly(id, 'Renamed')
+  expect(await read()).toEqual([title, title, false])
+  t.clock.advance(5_001)
+  expect(await read()).toEqual(['Renamed', 'Renamed', true])
+})
+
+test('a ready answer has the headers of any other, but the id of no request', async () => {
+  await postCrew(t, await registerPlayer(t))
+  for (const url of ['/api/crew-finder', '/api/homepage/stats', '/search']) {
+    const first = await t.inject({ url })
+    const { [requestIdHeader]: id, date, connection, ...headers } = first.headers
+    expect(id).toBeDefined()
+    const second = await t.inject({ url })
+    const { date: _, connection: __, ...again } = second.headers
+    expect(again).toEqual(headers)
+    expect(second.body).toBe(first.body)
+  }
+})
+
+test('whatever a browser can decompress, it gets the same', async () => {
+  await postCrew(t, await registerPlayer(t))
+  const read = (encoding: string) =>
+    t.inject({ url: '/api/crew-finder', headers: { 'accept-encoding': encoding } })
+  for (let round = 0; round < 2; round += 1) {
+    const plain = (await read('identity')).rawPayload
+    expect(gunzipSync((await read('gzip')).rawPayload)).toEqual(plain)
+    expect(brotliDecompressSync((await read('gzip, br')).rawPayload)).toEqual(plain)
+  }
+})
+
+test('players get their own answer, also right after a guest', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const read = async (as?: typeof leader) => (await t.send(getCrew, { params: { id } }, { as })).body.viewer
+  const asGuest = await read()
+  expect(await read(leader)).not.toEqual(asGuest)
+  expect(await read()).toEqual(asGuest)
+})
+
+test('a session that does not exist is not answered as a guest who asks too often may hope', async () => {
+  await t.send(getHomepageStats, {})
+  const { headers } = await t.send(getHomepageStats, {}, { as: { cookies: { session: 'made up' } } })
+  expect(headers[requestIdHeader]).toBeDefined()
+})
+
+test('each guest who shares an answer counts as a view', async () => {
+  t.clock.advance(400 * 24 * 60 * 60_000)
+  const { id } = await postCrew(t, await registerPlayer(t))
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.1'])
+    await t.inject({ url: `/api/crew/${id}`, remoteAddress })
+  await t.inject({ url: `/api/crew/${id}?preload=true`, remoteAddress: '192.0.2.3' })
+  await t.inject({ url: `/api/crew/${id}?preload=true`, remoteAddress: '192.0.2.4' })
+  await writeViews(t.node.ctx)
+  const { views } = await t.connection.db
+    .selectFrom('crew_views')
+    .select('views')
+    .where('crew_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(views).toBe(2)
+})
