@@ -3,49 +3,71 @@ import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 
 const manyConnections = 16
-const warmUpMs = 1_500
-const measuredMs = 4_000
+const warmUpMs = 1_000
+const measuredMs = 2_000
 
-const ask = (agent: http.Agent, url: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+interface Question {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const ask = (agent: http.Agent, url: string, { method = 'GET', headers = {}, body }: Question) =>
+  new Promise<Buffer>((resolve, reject) => {
     http
-      .get(url, { agent }, (response) => {
+      .request(url, { agent, method, headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
-          const body = Buffer.concat(chunks)
-          if (response.statusCode === 200) resolve(body)
-          else reject(new Error(`${url}: ${response.statusCode} ${body.toString()}`))
+          const answer = Buffer.concat(chunks)
+          if (response.statusCode === 200 || response.statusCode === 201) resolve(answer)
+          else reject(new Error(`${url}: ${response.statusCode} ${answer.toString()}`))
         })
       })
       .on('error', reject)
+      .end(body)
   })
 
-export const fetchBody = async (url: string): Promise<Buffer> => {
+export const fetchBody = async (url: string, question: Question = {}): Promise<Buffer> => {
   const agent = new http.Agent()
-  return ask(agent, url).finally(() => agent.destroy())
+  return ask(agent, url, question).finally(() => agent.destroy())
 }
 
-/** `url`: one address, or a function that returns the next. */
-export const requestsPerSecond = async (
-  url: string | (() => string),
-  connections = manyConnections,
-): Promise<number> => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
-  const countFor = async (ms: number): Promise<number> => {
-    const end = performance.now() + ms
-    let answers = 0
-    const loop = async () => {
-      while (performance.now() < end) {
-        await ask(agent, typeof url === 'string' ? url : url())
-        answers += 1
-      }
+type Next = () => readonly [url: string, question?: Question]
+
+const countFor = async (ms: number, next: Next, agent: http.Agent, connections: number): Promise<number> => {
+  const end = performance.now() + ms
+  let answers = 0
+  const loop = async () => {
+    while (performance.now() < end) {
+      const [url, question = {}] = next()
+      await ask(agent, url, question)
+      answers += 1
     }
-    await Promise.all(Array.from({ length: connections }, loop))
-    return answers
   }
-  await countFor(warmUpMs)
-  const answers = await countFor(measuredMs)
+  await Promise.all(Array.from({ length: connections }, loop))
+  return answers
+}
+
+const requestsPerSecond = async (next: Next, connections = manyConnections): Promise<number> => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  await countFor(warmUpMs, next, agent, connections)
+  const answers = await countFor(measuredMs, next, agent, connections)
   agent.destroy()
   return (answers * 1_000) / measuredMs
+}
+
+const rounds = 5
+
+/** The medians of both, measured in turn: what else the machine does in the meantime slows both. */
+export const ratesInTurn = async (
+  one: Next,
+  other: Next,
+  connections?: number,
+): Promise<[number, number]> => {
+  const rates: [number, number][] = []
+  for (let round = 0; round < rounds; round += 1)
+    rates.push([await requestsPerSecond(one, connections), await requestsPerSecond(other, connections)])
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+  return [median(rates.map(([rate]) => rate)), median(rates.map(([, rate]) => rate))]
 }
