@@ -38,6 +38,15 @@ test('an address past PgBouncer is of no use without one through it, and its pas
   )
 })
 
+test('a replica is of no use without its primary, has to be Postgres, and its password is not shown', () => {
+  const replica = { READ_DATABASE_URL: 'postgres://crew:secret@localhost/crew' }
+  expect(() => readConfig(replica)).toThrow(/^Invalid configuration: READ_DATABASE_URL[^\n:]+$/)
+  const both = { ...replica, DATABASE_URL: 'postgres://primary/crew' }
+  expect(readConfig(both).readDatabaseUrl).toContain('localhost')
+  const wrong = { ...both, READ_DATABASE_URL: 'mysql://crew:secret@localhost' }
+  expect(() => readConfig(wrong)).toThrow(/^Invalid configuration: READ_DATABASE_URL$/)
+})
+
 test.each([
   ['PORT', '99999'],
   ['PORT', 'http'],

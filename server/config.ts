@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Past the PgBouncer that `databaseUrl` leads to, for what needs a session; undefined without one. */
   readonly databaseDirectUrl: string | undefined
+  /** A streaming replica of that database, for what is only read; undefined without one. */
+  readonly readDatabaseUrl: string | undefined
   readonly dataDir: string
   /** Undefined if each mail is to be a file in `dataDir`/mail. */
   readonly smtpUrl: string | undefined
@@ -52,6 +54,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(url('http', 'https')),
   DATABASE_URL: z.optional(url('postgres', 'postgresql')),
   DATABASE_DIRECT_URL: z.optional(url('postgres', 'postgresql')),
+  READ_DATABASE_URL: z.optional(url('postgres', 'postgresql')),
   DATA_DIR: z._default(z.string(), './data'),
   SMTP_URL: z.optional(url('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'CrewBeacon <no-reply@crewbeacon.example>'),
@@ -77,7 +80,7 @@ const linesOf = (address: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const mayHoldPassword = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'])
+const mayHoldPassword = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'READ_DATABASE_URL', 'SMTP_URL'])
 
 /** Throws an error with one clear line if a value is invalid. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
@@ -94,8 +97,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   // What it says is for the operator alone.
   if (values.METRICS_PORT === values.PORT && values.PORT > 0)
     throw new Error(`Invalid configuration: METRICS_PORT=${values.METRICS_PORT} is the port of the site`)
-  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
-    throw new Error('Invalid configuration: DATABASE_DIRECT_URL is set, but DATABASE_URL is not')
+  for (const name of ['DATABASE_DIRECT_URL', 'READ_DATABASE_URL'] as const)
+    if (values[name] && !values.DATABASE_URL)
+      throw new Error(`Invalid configuration: ${name} is set, but DATABASE_URL is not`)
   const production = values.NODE_ENV === 'production'
   return {
     production,
@@ -104,6 +108,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    readDatabaseUrl: values.READ_DATABASE_URL,
     dataDir: values.DATA_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
