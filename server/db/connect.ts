@@ -75,6 +75,36 @@ export const connectToPostgres = (url: string, log: Log, limits: Timeouts = time
   }
 }
 
+/** As little as makes the primary answer instead. */
+const replicaTimeoutMs = 1_000
+
+/**
+ * For statements that only read. Through PgBouncer the timeouts are those of the role, which the replica has from the
+ * primary.
+ */
+export const connectToReplica = (url: string, isPooled: boolean, limits: Timeouts = timeouts) => {
+  const pool = poolFor(url, {
+    max: maxConnections,
+    ...(isPooled ? { query_timeout: limits.query_timeout } : limits),
+    connectionTimeoutMillis: replicaTimeoutMs,
+  })
+  pool.on('connect', isPooled ? neverPrepare : prepareMarked)
+  // Whoever follows the replica notices.
+  pool.on('error', () => undefined)
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** One connection for small questions, which wait behind no statement of a visitor. */
+export const connectToAsk = (url: string): pg.Pool => {
+  const pool = poolFor(url, {
+    max: 1,
+    connectionTimeoutMillis: replicaTimeoutMs,
+    query_timeout: replicaTimeoutMs,
+  })
+  pool.on('error', () => undefined)
+  return pool
+}
+
 /** Through PgBouncer in transaction mode, and past it at `directUrl` where a session is needed. */
 export const connectThroughPgBouncer = (
   url: string,

@@ -44,6 +44,9 @@ const conflictCodes = new Set(['40P01', '40001'])
 /** Postgres gave the transaction up in favour of another one, by a deadlock or a conflict; it can be run again. */
 export const isGivenUp = (error: unknown): boolean => conflictCodes.has(codeOf(error))
 
+/** Postgres cancelled a statement that took too long. */
+export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
+
 /** Whether a unique index of that name refused a row. */
 export const violatesUnique = (error: unknown, index: string): boolean =>
   codeOf(error) === '23505' &&
