@@ -9,11 +9,13 @@ import { getLiveness } from '#contract/health/health.ts'
 import { getPicture } from '#contract/pictures/pictures.ts'
 import { getCrewPreview, getSitePreview } from '#contract/previews/previews.ts'
 import type { Connection } from '#server/db/connect.ts'
+import type { Replica } from '#server/db/replica.ts'
 import { recogniseViewer, validSessions } from '#server/features/auth/auth-sessions.service.ts'
 import { countSharedView, writeViews } from '#server/features/crews/crews-views.service.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { announceTo } from '#server/realtime/announcements.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import type { Config } from './config.ts'
@@ -37,6 +39,7 @@ import { newRequestId, sendRequestId } from './http/request-id.ts'
 import { mount } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from './http/session.ts'
+import { rememberWrites, replicaFor } from './http/written-position.ts'
 import { measureRenderer } from './metrics/rendering.ts'
 import { measureRequests } from './metrics/requests.ts'
 import { createEndpointAnswers } from './pages/endpoint-answers.ts'
@@ -49,6 +52,7 @@ import type { WordCheck } from './words/word-check.ts'
 export interface Services {
   readonly config: Config
   readonly connection: Connection
+  readonly replica?: Replica | undefined
   readonly jobs: JobQueue
   readonly bus: Bus
   readonly limits: Limits
@@ -75,6 +79,7 @@ const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
 export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({
   config: services.config,
   db: services.connection.db,
+  findReplica: replicaFor(services.replica, request),
   jobs: services.jobs,
   limits: services.limits,
   containsForbiddenWord: services.containsForbiddenWord,
@@ -239,6 +244,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
       if (url.startsWith('/api/') && !url.startsWith('/api/health')) throw new AppError('unavailable')
     },
   })
+  if (services.replica) {
+    rememberWrites(app, config, services.replica)
+    app.addHook('onClose', announceTo(services.replica, services.bus))
+  }
   await secureHeaders(app, config)
   await documentApi(app, config)
   const passGate = createRequestGate(services.limits)

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type { UserRole } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from './config.ts'
-import { isGivenUp } from './db/failures.ts'
+import { isGivenUp, isTooSlow } from './db/failures.ts'
 import type { Schema } from './db/schema.ts'
+import { AppError } from './errors.ts'
 import type { Limits } from './http/limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
+import { countRead } from './metrics/registry.ts'
 import type { WordCheck } from './words/word-check.ts'
 
 /** The signed-in player who makes the request. */
@@ -23,6 +25,10 @@ export interface Viewer {
 export interface Context {
   readonly config: Config
   readonly db: Kysely<Schema>
+  /** While `db` is a replica: the primary, for the little that reading leaves behind. */
+  readonly primary?: Kysely<Schema>
+  /** A replica that has everything this visitor may know of; undefined while there is none. */
+  readonly findReplica?: (() => Kysely<Schema> | undefined) | undefined
   readonly jobs: JobQueue
   readonly limits: Limits
   readonly containsForbiddenWord: WordCheck
@@ -53,4 +59,22 @@ export const inRetriedTransaction = async <T>(
       if (attempt === attempts || !isGivenUp(error)) throw error
     }
   }
+}
+
+/** For work that only reads: on a replica if possible, and again on the primary if it fails there. */
+export const onReplica = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  if (!ctx.findReplica) return work(ctx)
+  const replica = ctx.findReplica()
+  if (replica) {
+    countRead('replica')
+    try {
+      return await work({ ...ctx, db: replica, primary: ctx.db })
+    } catch (error) {
+      // The primary would be no faster.
+      if (error instanceof AppError || isTooSlow(error)) throw error
+      ctx.log.warn({ reason: String(error) }, 'the replica failed, the primary answers')
+    }
+  }
+  countRead('primary')
+  return work(ctx)
 }

@@ -1,4 +1,18 @@
 /** The list of all features: what they answer, and what they do by themselves. */
+import { getCrewCalendar } from '#contract/calendars/calendars.ts'
+import { countWindows, listCrews } from '#contract/crews/board.ts'
+import { getCrew } from '#contract/crews/crews.ts'
+import { listComments, listReplies } from '#contract/discussions/discussions.ts'
+import { getFleet, listShips } from '#contract/fleet/fleet.ts'
+import {
+  getPlayerProfile,
+  getPlayerReputation,
+  getPlayerStatistics,
+  listPlayerMissions,
+} from '#contract/profiles/players.ts'
+import { listCrewRoles } from '#contract/roles/roles.ts'
+import { getHomepageStats } from '#contract/stats/stats.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { accountRoutes } from '#server/features/account/account.routes.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
@@ -32,10 +46,29 @@ import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
+import { answerByReplica } from '#server/http/replica-routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { noticeMailJob, noticeMailsJob } from '#server/notices/notice-mails.ts'
 
-export const routes = [
+/** What a replica may answer: public, and only read. */
+export const replicaEndpoints: ReadonlySet<Endpoint> = new Set([
+  listCrews,
+  countWindows,
+  getCrew,
+  listCrewRoles,
+  listComments,
+  listReplies,
+  getCrewCalendar,
+  getPlayerProfile,
+  getPlayerStatistics,
+  getPlayerReputation,
+  listPlayerMissions,
+  getFleet,
+  listShips,
+  getHomepageStats,
+])
+
+const allRoutes = [
   ...authRoutes,
   ...warningRoutes,
   ...profileRoutes,
@@ -58,6 +91,8 @@ export const routes = [
   ...statsRoutes,
   ...previewRoutes,
 ]
+
+export const routes = answerByReplica(allRoutes, replicaEndpoints)
 
 export const jobs: readonly Job<never>[] = [
   resetMailJob,

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { isDatabaseAway } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
+import { followReplica } from './db/replica.ts'
 import { seedDemo } from './demo/seed.ts'
 import { importShips } from './features/fleet/fleet-catalogue.service.ts'
 import { jobs } from './features.ts'
@@ -75,9 +76,11 @@ const run = async (): Promise<void> => {
   if (config.production && (operatorName === defaultSite.operatorName || operatorAddress.length === 0))
     print('The legal pages do not say who runs this site: set OPERATOR_NAME and OPERATOR_ADDRESS.')
   const connection = await connect(config, log)
+  const replica = followReplica(config, log)
   const services: Services = {
     config,
     connection,
+    replica,
     jobs: createJobQueue(connection.pool, log),
     bus: createBus(connection),
     limits: createLimits(connection.pool, config.rateLimitScale),
@@ -93,8 +96,9 @@ const run = async (): Promise<void> => {
   const { metricsPort } = config
   if (metricsPort !== undefined) {
     measureStatements(connection.pool)
+    if (replica) measureStatements(replica.pool)
     await serveMetrics(
-      { pool: connection.pool, listWaitingJobs: services.jobs.listWaiting },
+      { pool: connection.pool, replicaState: replica?.state, listWaitingJobs: services.jobs.listWaiting },
       metricsPort,
       config.host,
     )
@@ -108,6 +112,7 @@ const run = async (): Promise<void> => {
     await app?.close()
     await services.bus.stop()
     await services.jobs.stop()
+    await replica?.close()
     await connection.close()
     process.exit(0)
   }

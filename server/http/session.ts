@@ -23,12 +23,13 @@ export const pageLocale = ({ headers, routeOptions }: FastifyRequest): Locale | 
   return localeOf(asked)
 }
 
-const attributes = (config: Config) => ({ path: '/', sameSite: 'lax', secure: isSecure(config) }) as const
+export const cookieAttributes = (config: Config) =>
+  ({ path: '/', sameSite: 'lax', secure: isSecure(config) }) as const
 
 export const setSessionCookies = (reply: FastifyReply, config: Config, token: string): void => {
   const maxAge = sessionDays * 24 * 60 * 60
-  reply.setCookie(sessionCookie(config), token, { ...attributes(config), httpOnly: true, maxAge })
-  reply.setCookie(companionCookie, '1', { ...attributes(config), maxAge })
+  reply.setCookie(sessionCookie(config), token, { ...cookieAttributes(config), httpOnly: true, maxAge })
+  reply.setCookie(companionCookie, '1', { ...cookieAttributes(config), maxAge })
 }
 
 /** Of a browser that somebody signed in with. It outlives the session, and grants nothing. */
@@ -40,10 +41,10 @@ export const browserMarkOf = (request: FastifyRequest, config: Config): string |
 
 export const setBrowserCookie = (reply: FastifyReply, config: Config, mark: string): void => {
   const maxAge = browserDays * 24 * 60 * 60
-  reply.setCookie(browserCookie(config), mark, { ...attributes(config), httpOnly: true, maxAge })
+  reply.setCookie(browserCookie(config), mark, { ...cookieAttributes(config), httpOnly: true, maxAge })
 }
 
 export const clearSessionCookies = (reply: FastifyReply, config: Config): void => {
-  reply.clearCookie(sessionCookie(config), { ...attributes(config), httpOnly: true })
-  reply.clearCookie(companionCookie, attributes(config))
+  reply.clearCookie(sessionCookie(config), { ...cookieAttributes(config), httpOnly: true })
+  reply.clearCookie(companionCookie, cookieAttributes(config))
 }

@@ -74,6 +74,15 @@ const cacheLookups = new Counter({
 
 export const countLookup = (isHit: boolean): void => cacheLookups.inc({ result: isHit ? 'hit' : 'miss' })
 
+const reads = new Counter({
+  name: 'crewbeacon_reads_total',
+  help: 'Reads that a replica may answer, by the server that was asked: replica or primary.',
+  labelNames: ['server'],
+  registers,
+})
+
+export const countRead = (server: 'replica' | 'primary'): void => reads.inc({ server })
+
 const mails = new Counter({
   name: 'crewbeacon_mails_total',
   help: 'Attempts to send a mail, by result: sent or failed.',

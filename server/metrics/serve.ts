@@ -13,8 +13,15 @@ export interface WaitingJobs {
   readonly oldestSeconds: number
 }
 
+export interface ReplicaState {
+  readonly isUsed: boolean
+  readonly lagSeconds: number
+}
+
 export interface Sources {
   readonly pool: Pool
+  /** Undefined without a replica. */
+  readonly replicaState?: (() => ReplicaState) | undefined
   readonly listWaitingJobs: () => Promise<readonly WaitingJobs[]>
 }
 
@@ -48,6 +55,25 @@ const addPool = (pool: Pool, registers: Registry[]): void => {
   })
 }
 
+const addReplica = (state: () => ReplicaState, registers: Registry[]): void => {
+  new Gauge({
+    name: 'crewbeacon_replica_used',
+    help: '1 while the replica is used, 0 while it is left out.',
+    registers,
+    collect() {
+      this.set(state().isUsed ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'crewbeacon_replica_lag_seconds',
+    help: 'How far the replica is behind the primary at most, when it last answered.',
+    registers,
+    collect() {
+      this.set(state().lagSeconds)
+    },
+  })
+}
+
 /** Every node tells the same of the queue, which they share. Returns the function that looks it up. */
 const addQueue = (listWaitingJobs: Sources['listWaitingJobs'], registers: Registry[]) => {
   const labelNames = ['queue'] as const
@@ -75,10 +101,12 @@ const addQueue = (listWaitingJobs: Sources['listWaitingJobs'], registers: Regist
 }
 
 /** Resolves once it listens. */
-export const serveMetrics = async ({ pool, listWaitingJobs }: Sources, port: number, host: string) => {
+export const serveMetrics = async (sources: Sources, port: number, host: string) => {
+  const { pool, replicaState, listWaitingJobs } = sources
   const own = new Registry()
   collectDefaultMetrics({ register: own })
   addPool(pool, [own])
+  if (replicaState) addReplica(replicaState, [own])
   const updateQueue = addQueue(listWaitingJobs, [own])
   const all = Registry.merge([registry, own])
   const server = createServer(async ({ url }, response) => {

@@ -33,14 +33,17 @@ const newCounter = (day: string): Counter => ({
 // By database: tests run several servers in one process.
 const counters = new WeakMap<object, Counter>()
 
-type ViewContext = Pick<Context, 'db' | 'log' | 'now' | 'viewer' | 'ip'>
+type ViewContext = Pick<Context, 'db' | 'primary' | 'log' | 'now' | 'viewer' | 'ip'>
+
+/** A replica takes no writes. */
+const primaryOf = ({ primary, db }: ViewContext) => primary ?? db
 
 const counterOf = (ctx: ViewContext): Counter => {
   const day = ctx.now().toISOString().slice(0, 10)
-  const current = counters.get(ctx.db)
+  const current = counters.get(primaryOf(ctx))
   if (current?.day === day) return current
   const counter = newCounter(day)
-  counters.set(ctx.db, counter)
+  counters.set(primaryOf(ctx), counter)
   return counter
 }
 
@@ -52,7 +55,7 @@ export const writeViews = async (ctx: ViewContext, counter = counterOf(ctx)): Pr
   counter.unwritten = new Map()
   if (views.size === 0) return
   try {
-    await addViews(ctx, views)
+    await addViews({ db: primaryOf(ctx) }, views)
   } catch (error) {
     ctx.log.warn({ reason: String(error) }, 'views of posts were not stored')
   }

@@ -1,6 +1,6 @@
 /** robots.txt and the sitemap, which are outside the API. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '#server/context.ts'
+import { type Context, onReplica } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { createCache } from '#server/http/cache.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/precompressed.ts'
@@ -33,7 +33,10 @@ export const serveSitemap = (
     if (!isReady()) throw new AppError('unavailable')
     const ctx = contextOf(request)
     await ctx.limits.spendRequest('guest', ctx.ip)
-    return { ctx, starts: await lists.get('starts', () => service.findLists(ctx, perList)) }
+    return {
+      ctx,
+      starts: await lists.get('starts', () => onReplica(ctx, (ctx) => service.findLists(ctx, perList))),
+    }
   }
 
   const send = async (
@@ -48,7 +51,8 @@ export const serveSitemap = (
 
   app.get('/sitemap.xml', async (request, reply) => {
     const { ctx, starts } = await admit(request)
-    return send(request, reply, 'all', () => service.writeSitemap(ctx, starts, perList))
+    const write = () => onReplica(ctx, (ctx) => service.writeSitemap(ctx, starts, perList))
+    return send(request, reply, 'all', write)
   })
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
@@ -56,7 +60,8 @@ export const serveSitemap = (
     const number = Number(request.params.number)
     // The only list is the sitemap itself.
     if (starts.length === 1 || starts[number - 1] === undefined) throw new AppError('not_found')
-    return send(request, reply, String(number), () => service.writeList(ctx, starts, number, perList))
+    const write = () => onReplica(ctx, (ctx) => service.writeList(ctx, starts, number, perList))
+    return send(request, reply, String(number), write)
   })
 
   app.get('/robots.txt', (request, reply) =>

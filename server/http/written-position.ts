@@ -1,0 +1,33 @@
+/**
+ * A browser that has written something carries how far the primary was then, so that it never reads from a replica that
+ * lacks it, whichever node answers.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Replica } from '#server/db/replica.ts'
+import { safeMethods } from './csrf.ts'
+import { cookieAttributes } from './session.ts'
+
+/** A made-up value makes its own browser read from the primary, and nothing else. */
+const cookieName = 'written'
+
+/** In seconds: longer than a replica that is used can be behind. */
+const maxAge = 30
+
+const positionIn = ({ cookies }: FastifyRequest): number => {
+  const value = cookies[cookieName] ?? ''
+  return /^\d{1,16}$/.test(value) ? Number(value) : 0
+}
+
+/** Sends the position along with every change that succeeded. */
+export const rememberWrites = (app: FastifyInstance, config: Config, replica: Replica): void => {
+  app.addHook('onSend', async ({ method }, reply) => {
+    if (safeMethods.has(method) || reply.statusCode >= 400) return
+    const position = String(await replica.writtenPosition())
+    reply.setCookie(cookieName, position, { ...cookieAttributes(config), httpOnly: true, maxAge })
+  })
+}
+
+/** Finds the replica for whoever sent the request, if it has what they wrote. */
+export const replicaFor = (replica: Replica | undefined, request: FastifyRequest | undefined) =>
+  replica && (() => replica.find(request ? positionIn(request) : 0))
