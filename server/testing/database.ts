@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connection, connectToPglite, connectToPostgres, openPglite } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import type { Replica } from '#server/db/replica.ts'
 import { type Timeouts, timeouts } from '#server/db/timeouts.ts'
 import { recordHistory } from './history.ts'
 
@@ -26,12 +27,13 @@ export interface TestDatabase {
   readonly connection: Connection
   /** Another connection to the same database, as a second node has it. Postgres only. */
   readonly connectAgain: (through?: Through) => Promise<Connection>
+  /** Where there is a replica: what a node knows of it. */
+  readonly followReplica?: (maxLagMs?: number) => Replica | undefined
   readonly close: () => Promise<void>
 }
 
-/** A new, empty database on the server of the test run. */
-export const createDatabase = async (): Promise<string> => {
-  const serverUrl = process.env.TEST_POSTGRES_URL
+/** A new, empty database, by default on the server of the test run. */
+export const createDatabase = async (serverUrl = process.env.TEST_POSTGRES_URL): Promise<string> => {
   if (!serverUrl) throw new Error('TEST_POSTGRES_URL is not set')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: serverUrl })
@@ -43,8 +45,8 @@ export const createDatabase = async (): Promise<string> => {
   return url.href
 }
 
-const createPostgres = async (): Promise<string> => {
-  const url = await createDatabase()
+const createPostgres = async (serverUrl?: string): Promise<string> => {
+  const url = await createDatabase(serverUrl)
   const connection = connectToPostgres(url, silent, longTimeouts)
   await prepare(connection)
   await connection.close()
@@ -68,7 +70,16 @@ let embedded: Promise<Connection> | undefined
 
 const openPostgres = async (limits: Timeouts): Promise<TestDatabase> => {
   postgres ??= createPostgres()
-  const url = await postgres
+  return openPostgresAt(await postgres, limits)
+}
+
+/** A migrated database on a server of its own. */
+export const openDatabaseOn = async (serverUrl: string) => {
+  const url = await createPostgres(serverUrl)
+  return { url, database: openPostgresAt(url, longTimeouts) }
+}
+
+const openPostgresAt = (url: string, limits: Timeouts): TestDatabase => {
   const connection = connectToPostgres(url, silent, limits)
   return {
     connection,

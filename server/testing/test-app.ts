@@ -15,6 +15,7 @@ import { jobs } from '#server/features.ts'
 import { createHotAnswers, type HotAnswers } from '#server/http/hot-answers.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
+import type { Page } from '#server/pages/page.ts'
 import { loadPage } from '#server/pages/static.ts'
 import { type Bus, createBus } from '#server/realtime/bus.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
@@ -106,8 +107,15 @@ interface Setup {
   readonly hasProductionTimeouts?: boolean
   /** Variables of the environment, on top of those that all tests use. */
   readonly env?: Readonly<Record<string, string>>
-  /** Serves a page besides the API: a few small files, or the real page as `npm run build` made it. */
+  /**
+   * Serves a page besides the API: a few small files, or the real page as `npm run build` made it. Only the first node: in
+   * production each has a process for its renderer.
+   */
   readonly withPage?: 'small' | 'built'
+  /** Instead of the database of all tests. */
+  readonly openDatabase?: () => Promise<TestDatabase>
+  /** How far a replica may be behind for the first node; for others, as in production. */
+  readonly maxLagMs?: number
   /** For tests of a node that has not started yet. */
   readonly isReady?: () => boolean
 }
@@ -119,6 +127,8 @@ export const openTestApp = ({
   hasProductionTimeouts = false,
   env = {},
   withPage,
+  openDatabase = () => openTestDatabase({ hasProductionTimeouts }),
+  maxLagMs,
   isReady = () => true,
 }: Setup = {}): TestApp => {
   let database: TestDatabase
@@ -131,11 +141,18 @@ export const openTestApp = ({
   let stopped: number | undefined
   const others: { stop(): Promise<void> }[] = []
 
-  const startNode = async (connection: Connection) => {
+  const openPage = async (): Promise<Page | undefined> => {
+    if (withPage === 'built') return loadPage(builtPage.folder, config, builtPage.renderFile)
+    return pageFolder === undefined ? undefined : loadPage(pageFolder, config)
+  }
+
+  const startNode = async (connection: Connection, page?: Page, maxLagMs?: number) => {
+    const replica = database.followReplica?.(maxLagMs)
     const now = () => new Date((stopped ?? Date.now()) + offset)
     const services: Services = {
       config,
       connection,
+      replica,
       // Tests run recurring jobs themselves: by the clock, one could come in the middle of any test.
       jobs: createJobQueue(connection.pool, silent, false),
       bus: createBus(connection),
@@ -146,8 +163,7 @@ export const openTestApp = ({
       isReady,
       // Loading the modules of a test blocks the event loop for seconds on a busy machine.
       maxDelayMs: 0,
-      ...(pageFolder && { page: await loadPage(pageFolder, config) }),
-      ...(withPage === 'built' && { page: await loadPage(builtPage.folder, config, builtPage.renderFile) }),
+      ...(page && { page }),
     }
     const app = await buildApp(services)
     await services.bus.start()
@@ -157,6 +173,7 @@ export const openTestApp = ({
       await services.bus.stop()
       await services.jobs.stop()
       await app.close()
+      await replica?.close()
     }
     return { app, ctx: contextFor(services, app), bus: services.bus, hotAnswers: services.hotAnswers, stop }
   }
@@ -164,11 +181,11 @@ export const openTestApp = ({
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
     if (withPage === 'small') pageFolder = await makePageFolder()
-    database = await openTestDatabase({ hasProductionTimeouts })
+    database = await openDatabase()
     if (runsJobs) mailbox = await openMailbox()
     const mail = mailbox && { SMTP_URL: mailbox.url }
     config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...mail, ...env }), rateLimitScale }
-    node = await startNode(database.connection)
+    node = await startNode(database.connection, await openPage(), maxLagMs)
     await emptyTables(database.connection)
   })
   beforeEach(async () => {
