@@ -17,7 +17,12 @@ let port: number
 
 beforeAll(async () => {
   port = await freePort()
-  server = await startServer({ METRICS_PORT: String(port), RATE_LIMIT_SCALE: '1000' })
+  server = await startServer({
+    METRICS_PORT: String(port),
+    RATE_LIMIT_SCALE: '1000',
+    // A primary by mistake.
+    READ_DATABASE_URL: process.env.TEST_POSTGRES_URL ?? '',
+  })
 })
 afterAll(() => server.stop())
 
@@ -95,6 +100,16 @@ test('answers that guests share count, and so do the statements and connections 
   expect(after.get('crewbeacon_pool_waiting')).toBe(0)
 })
 
+test('a replica that cannot be one is left out, and the primary answers', async () => {
+  const before = await samples()
+  expect(before.get('crewbeacon_replica_used')).toBe(0)
+  expect(await visit('/api/crew-finder')).toBe(200)
+  await expectGrowth(before, {
+    'crewbeacon_reads_total{server="primary"}': 1,
+    'crewbeacon_reads_total{server="replica"}': 0,
+  })
+})
+
 test('refused logins count by reason, at the API and by the form', async () => {
   const before = await samples()
   const wrong = { username: 'nobody', password: 'wrong one' }
@@ -146,7 +161,7 @@ test('Prometheus understands what the server says, the rules and the dashboard',
   try {
     const { data } = await prometheus.get<Rules>('/api/v1/rules')
     const alerts = data.groups.flatMap(({ rules }) => rules.map(({ query }) => query))
-    expect(alerts).toHaveLength(6)
+    expect(alerts).toHaveLength(7)
     const names = [...panels, ...alerts].flatMap((expression) =>
       [...expression.matchAll(/\b(?:crewbeacon|nodejs|process)_\w+/g)].map(([name]) => name),
     )

@@ -13,7 +13,7 @@ export interface WaitingJobs {
   readonly oldestSeconds: number
 }
 
-export interface ReplicaState {
+interface ReplicaState {
   readonly isUsed: boolean
   readonly lagSeconds: number
 }
