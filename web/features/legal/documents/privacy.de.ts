@@ -75,6 +75,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookie „session“ (mit HTTPS „__Host-session“): hält dich angemeldet, 30 Tage, für Programme der Seite nicht lesbar.',
           'Cookie „signed-in“: sagt der Seite, dass es eine Sitzung gibt, ohne selbst ein Geheimnis zu enthalten, 30 Tage.',
           'Cookie „browser“ (mit HTTPS „__Host-browser“): ein Zeichen, dass du dich mit diesem Browser schon angemeldet hast, damit falsche Versuche von Fremden dich nicht aussperren, 400 Tage, für Programme der Seite nicht lesbar. Mit einem neuen Passwort wird es wertlos.',
+          'Cookie „written“: eine Zahl dafür, wie weit die Datenbank war, als du zuletzt etwas geändert hast, damit du deine Änderung sofort siehst, 30 Sekunden, für Programme der Seite nicht lesbar.',
           'Cookies „preferred-language“, „theme“ und „time-zone“: deine Sprache, das Aussehen der Seite und die Zeitzone deines Geräts, damit der Server die Seite gleich so schickt, 1 Jahr.',
           'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
           'Speicher „preferred-language“ und „theme“: Sprache und Aussehen, wie du sie gewählt hast, sonst wie dein Browser sie vorgibt.',

@@ -75,6 +75,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookie “session” (“__Host-session” over HTTPS): keeps you signed in, 30 days, not readable by scripts.',
           'Cookie “signed-in”: tells the page that there is a session, without holding a secret itself, 30 days.',
           'Cookie “browser” (“__Host-browser” over HTTPS): a mark that you have signed in with this browser before, so that wrong guesses of strangers do not lock you out, 400 days, not readable by scripts. A new password makes it worthless.',
+          'Cookie “written”: a number for how far the database was when you last changed something, so that you see your change at once, 30 seconds, not readable by scripts.',
           'Cookies “preferred-language”, “theme” and “time-zone”: your language, the look of the page and the time zone of your device, so that the server sends the page accordingly, 1 year.',
           'Storage “user”: a copy of your own details, so that the page knows at once who you are. Deleted when you sign out.',
           'Storage “preferred-language” and “theme”: the language and look that you chose, or otherwise those of your browser.',
