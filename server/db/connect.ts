@@ -80,7 +80,7 @@ const replicaTimeoutMs = 1_000
 
 /**
  * For statements that only read. Through PgBouncer the timeouts are those of the role, which the replica has from the
- * primary.
+ * primary. `interrupt` fails what is running, for a replica that hangs.
  */
 export const connectToReplica = (url: string, isPooled: boolean, limits: Timeouts = timeouts) => {
   const pool = poolFor(url, {
@@ -91,7 +91,13 @@ export const connectToReplica = (url: string, isPooled: boolean, limits: Timeout
   pool.on('connect', isPooled ? neverPrepare : prepareMarked)
   // Whoever follows the replica notices.
   pool.on('error', () => undefined)
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_error, client) => busy.delete(client))
+  const interrupt = (): void => {
+    for (const client of busy) client.end().catch(() => undefined)
+  }
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool, interrupt }
 }
 
 /** One connection for small questions, which wait behind no statement of a visitor. */

@@ -138,6 +138,18 @@ test('a replica that is killed fails no request, and is used again when it is ba
   ])
 })
 
+test('a replica that hangs fails no request either', async () => {
+  const id = await postAnnounced(await registerPlayer(t), 'Steady')
+  await untilUsed(t, strict)
+  database.proxy.stall()
+  const visits = Array.from({ length: 20 }, (_, i) => titlesFor(i % 2 ? t : strict, id))
+  for (const titles of await Promise.all(visits)) expect(titles).toEqual(['Steady'])
+  expect([isUsed(t), isUsed(strict)]).toEqual([false, false])
+  database.proxy.resume()
+  await untilUsed(t, strict)
+  expect(await titlesFor(t, id)).toEqual(['Steady'])
+})
+
 test('a replica that is more than 5 seconds behind is left out until it has caught up', async () => {
   const id = await postAnnounced(await registerPlayer(t), 'Before')
   await untilUsed(t, strict)

@@ -37,7 +37,7 @@ export interface ReplicaOptions
 export const followReplica = (options: ReplicaOptions, log: Log): Replica | undefined => {
   const { databaseUrl, databaseDirectUrl, readDatabaseUrl, maxLagMs: longestMs = maxLagMs } = options
   if (databaseUrl === undefined || readDatabaseUrl === undefined) return undefined
-  const { db, pool } = connectToReplica(readDatabaseUrl, databaseDirectUrl !== undefined)
+  const { db, pool, interrupt } = connectToReplica(readDatabaseUrl, databaseDirectUrl !== undefined)
   const primary = connectToAsk(databaseUrl)
   const replica = connectToAsk(readDatabaseUrl)
 
@@ -65,6 +65,7 @@ export const followReplica = (options: ReplicaOptions, log: Log): Replica | unde
     health = next
     if (next === 'used') log.info(details, 'the replica is used')
     else log.warn(details, 'the replica is left out')
+    if (next === 'away') interrupt()
   }
 
   /** Waits until the replica has what the primary has now. Returns how long to wait before the next time. */

@@ -4,10 +4,12 @@ import { followReplica } from '#server/db/replica.ts'
 import { openDatabaseOn, type TestDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
 import { createPrimary, createReplica, type PostgresServer } from './postgres-process.ts'
+import { startStallingProxy } from './stalling-proxy.ts'
 
 export const createReplicatedDatabase = () => {
   let primary: PostgresServer
   let replica: PostgresServer
+  let proxy: Awaited<ReturnType<typeof startStallingProxy>>
   const lines: string[] = []
   const note = (_details: object, message: string) => void lines.push(message)
 
@@ -24,6 +26,7 @@ export const createReplicatedDatabase = () => {
     replica = await createReplica(primary)
     const replicaUrl = new URL(url)
     replicaUrl.port = String(replica.port)
+    proxy = await startStallingProxy(replicaUrl)
     return {
       ...database,
       followReplica: (maxLagMs) =>
@@ -31,13 +34,14 @@ export const createReplicatedDatabase = () => {
           {
             databaseUrl: url,
             databaseDirectUrl: undefined,
-            readDatabaseUrl: replicaUrl.href,
+            readDatabaseUrl: proxy.url.href,
             ...(maxLagMs !== undefined && { maxLagMs }),
           },
           { info: note, warn: note, error: note },
         ),
       close: async () => {
         await database.close()
+        await proxy.stop()
         await replica.remove()
         await primary.remove()
       },
@@ -53,6 +57,10 @@ export const createReplicatedDatabase = () => {
     },
     get replica() {
       return replica
+    },
+    /** In front of the replica. */
+    get proxy() {
+      return proxy
     },
     /** From here on the replica stays as it is, however much the primary writes. */
     hold: async (): Promise<void> => {
