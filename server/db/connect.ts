@@ -82,10 +82,10 @@ const replicaTimeoutMs = 1_000
  * For statements that only read. Through PgBouncer the timeouts are those of the role, which the replica has from the
  * primary. `interrupt` fails what is running, for a replica that hangs.
  */
-export const connectToReplica = (url: string, isPooled: boolean, limits: Timeouts = timeouts) => {
+export const connectToReplica = (url: string, isPooled: boolean) => {
   const pool = poolFor(url, {
     max: maxConnections,
-    ...(isPooled ? { query_timeout: limits.query_timeout } : limits),
+    ...(isPooled ? { query_timeout: timeouts.query_timeout } : timeouts),
     connectionTimeoutMillis: replicaTimeoutMs,
   })
   pool.on('connect', isPooled ? neverPrepare : prepareMarked)
