@@ -9,7 +9,7 @@ export const serverLayers = [
   /^server\/notices\//,
   /^server\/features\//,
   /^server\/features\.ts$/,
-  /^server\/(app\.ts$|demo\/)/,
+  /^server\/(app\.ts$|app\/|demo\/)/,
   /^server\/((main|admin|data)\.ts$|testing\/)/,
 ]
 

@@ -1,0 +1,60 @@
+/** The API: who asks, and every endpoint. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getSessionUser } from '#contract/auth/auth.ts'
+import { getLiveness } from '#contract/health/health.ts'
+import { getPicture } from '#contract/pictures/pictures.ts'
+import { getCrewPreview, getSitePreview } from '#contract/previews/previews.ts'
+import { AppError } from '#server/errors.ts'
+import { recogniseViewer, validSessions } from '#server/features/auth/auth-sessions.service.ts'
+import { countSharedView, writeViews } from '#server/features/crews/crews-views.service.ts'
+import { countUnread } from '#server/features/messages/messages.service.ts'
+import { routes } from '#server/features.ts'
+import { limitedAddress } from '#server/http/address.ts'
+import { refuseForeignSites } from '#server/http/csrf.ts'
+import { healthEndpoints, healthRoutes } from '#server/http/health.ts'
+import { mount } from '#server/http/route.ts'
+import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from '#server/http/session.ts'
+import { mountEvents } from '#server/realtime/events.ts'
+import { contextFor, type Parts } from './services.ts'
+
+/** The same for everyone: no session is looked up. */
+const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
+
+export const mountApi = (api: FastifyInstance, { services, passGate, isStopping }: Parts): void => {
+  const { config, limits, hotAnswers, now } = services
+  const { db } = services.connection
+
+  api.addHook('onRequest', async ({ routeOptions }) => {
+    if (!services.isReady() && routeOptions.config.endpoint !== getLiveness) throw new AppError('unavailable')
+  })
+  api.addHook('onRequest', refuseForeignSites(config))
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { endpoint } = request.routeOptions.config
+    if (healthEndpoints.has(endpoint)) return
+    if (pictures.has(endpoint)) return limits.spendRequest('picture', limitedAddress(request.ip))
+    const token = sessionToken(request, config)
+    const session = await passGate(limitedAddress(request.ip), token, (token) =>
+      recogniseViewer({ db, now }, token, pageLocale(request)),
+    )
+    request.viewer = session?.viewer
+    // Only in the answer about the session itself: a late answer must not take the cookie of a newer login.
+    if (token && !session && endpoint === getSessionUser) clearSessionCookies(reply, config)
+    if (token && session?.extended) setSessionCookies(reply, config, token)
+  })
+
+  api.addHook('onClose', () => writeViews(contextFor(services, api)))
+
+  const contextOf = (request: FastifyRequest) => contextFor(services, api, request)
+  const countVisit = (request: FastifyRequest) => {
+    if (request.method === 'GET') void countSharedView(contextOf(request), request.url)
+  }
+  for (const each of [...healthRoutes(isStopping), ...routes])
+    mount(api, each, { contextOf, hotAnswers, countVisit })
+  mountEvents(api, {
+    bus: services.bus,
+    scale: config.rateLimitScale,
+    countUnread: (userIds) => countUnread({ db }, userIds),
+    validSessions: (sessionIds) => validSessions({ db, now }, sessionIds),
+  })
+}

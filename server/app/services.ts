@@ -1,0 +1,55 @@
+/** What one server is made of, and what a request gets of it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import type { Connection } from '#server/db/connect.ts'
+import type { Replica } from '#server/db/replica.ts'
+import { limitedAddress } from '#server/http/address.ts'
+import type { HotAnswers } from '#server/http/hot-answers.ts'
+import type { Limits } from '#server/http/limits.ts'
+import { localeOf } from '#server/http/locale.ts'
+import type { RequestGate } from '#server/http/request-gate.ts'
+import { replicaFor } from '#server/http/written-position.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { Page } from '#server/pages/page.ts'
+import type { Bus } from '#server/realtime/bus.ts'
+import type { WordCheck } from '#server/words/word-check.ts'
+
+export interface Services {
+  readonly config: Config
+  readonly connection: Connection
+  readonly replica?: Replica | undefined
+  readonly jobs: JobQueue
+  readonly bus: Bus
+  readonly limits: Limits
+  readonly hotAnswers: HotAnswers
+  readonly containsForbiddenWord: WordCheck
+  readonly now: () => Date
+  /** Whether the database is migrated and the jobs run. */
+  readonly isReady: () => boolean
+  /** From this delay of the event loop on, requests are refused instead of queued; 0 for no limit. */
+  readonly maxDelayMs: number
+  /** The built page; tests of the API run without one. */
+  readonly page?: Page
+}
+
+/** What the parts of one server share. */
+export interface Parts {
+  readonly services: Services
+  readonly passGate: RequestGate
+  readonly isStopping: () => boolean
+}
+
+export const contextFor = (services: Services, app: FastifyInstance, request?: FastifyRequest): Context => ({
+  config: services.config,
+  db: services.connection.db,
+  findReplica: replicaFor(services.replica, request),
+  jobs: services.jobs,
+  limits: services.limits,
+  containsForbiddenWord: services.containsForbiddenWord,
+  log: request?.log ?? app.log,
+  now: services.now,
+  viewer: request?.viewer,
+  locale: localeOf(request?.headers['accept-language']),
+  ip: request ? limitedAddress(request.ip) : '',
+})
