@@ -10,13 +10,18 @@ const closeTimeoutMs = 1_000
 
 export interface PageConnection {
   readonly viewer: Viewer | undefined
-  readonly send: (event: LiveEvent) => void
+  /** Sends what `formatEvent` returned. */
+  readonly send: (event: Buffer) => void
   /** Keeps proxies and the page from taking silence for a dead connection. */
   readonly ping: () => void
   readonly close: () => void
 }
 
-const format = ({ name, data }: LiveEvent) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+/** As it goes over the wire: once, for however many pages. */
+export const formatEvent = ({ name, data }: LiveEvent): Buffer =>
+  Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+
+const ping = Buffer.from('event: ping\ndata: {}\n\n')
 
 /** `onClose` may be called more than once, whichever side closes. */
 export const openConnection = (
@@ -24,7 +29,7 @@ export const openConnection = (
   { raw }: FastifyReply,
   onClose: () => void,
 ): PageConnection => {
-  const write = (text: string): void => {
+  const write = (text: string | Buffer): void => {
     if (raw.writableEnded || raw.destroyed) return
     raw.write(text)
     if (raw.writableLength > maxUnreadBytes) raw.destroy()
@@ -32,6 +37,8 @@ export const openConnection = (
   raw.on('close', onClose)
   // Without a handler, a client that disconnects during a write would crash the process.
   raw.on('error', onClose)
+  // The body ends with the connection: without chunks each event is one write.
+  raw.removeHeader('transfer-encoding')
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -44,8 +51,8 @@ export const openConnection = (
   write('retry: 3000\n\n')
   return {
     viewer,
-    send: (event) => write(format(event)),
-    ping: () => write('event: ping\ndata: {}\n\n'),
+    send: write,
+    ping: () => write(ping),
     close: () => {
       onClose()
       raw.end()

@@ -1,7 +1,8 @@
 /** What happens to the open event streams: events are passed on, and streams whose session has ended are closed. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { LiveEvent } from '#contract/wire/events.ts'
 import type { BusMessage } from './bus.ts'
-import type { PageConnection } from './connection.ts'
+import { formatEvent, type PageConnection } from './connection.ts'
 import type { Connections } from './connections.ts'
 import { type CountUnread, createUnreadSender } from './unread.ts'
 
@@ -19,6 +20,11 @@ export const createDelivery = (
   const sendUnreadCounts = createUnreadSender(connections, countUnread, log)
   const logFailure = (error: unknown) => log.warn({ err: error }, 'live updates')
 
+  const sendAll = (receivers: readonly PageConnection[], event: LiveEvent): void => {
+    const text = formatEvent(event)
+    for (const connection of receivers) connection.send(text)
+  }
+
   const closeAll = (closing: readonly PageConnection[]): void => {
     for (const connection of closing) connection.close()
   }
@@ -27,9 +33,10 @@ export const createDelivery = (
     const sessionIds = checked.flatMap(({ viewer }) => viewer?.sessionId ?? [])
     if (sessionIds.length === 0) return
     const valid = await validSessions(sessionIds)
+    const ended = formatEvent({ name: 'session', data: { ended: true, ...(cause && { cause }) } })
     for (const connection of checked) {
       if (!connection.viewer || valid.has(connection.viewer.sessionId)) continue
-      connection.send({ name: 'session', data: { ended: true, ...(cause && { cause }) } })
+      connection.send(ended)
       connection.close()
     }
   }
@@ -44,17 +51,13 @@ export const createDelivery = (
   const deliver = async (message: BusMessage): Promise<void> => {
     switch (message.topic) {
       case 'crew':
-        for (const connection of connections.all()) connection.send({ name: 'crew', data: message.event })
+        sendAll(connections.all(), { name: 'crew', data: message.event })
         break
       case 'aboard':
-        for (const connection of connections.ofPlayers(message.to)) {
-          connection.send({ name: 'crew', data: message.event })
-        }
+        sendAll(connections.ofPlayers(message.to), { name: 'crew', data: message.event })
         break
       case 'application':
-        for (const connection of connections.ofPlayers(message.to)) {
-          connection.send({ name: 'application', data: message.event })
-        }
+        sendAll(connections.ofPlayers(message.to), { name: 'application', data: message.event })
         break
       case 'messages':
         return sendUnreadCounts(message.to)

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { eventsPath, followEvents } from '#contract/wire/events.ts'
+import { omitDocumentHeaders } from '#server/http/headers.ts'
 import type { Bus } from './bus.ts'
 import { openConnection } from './connection.ts'
 import { createConnections } from './connections.ts'
@@ -45,6 +46,8 @@ export const mountEvents = (api: FastifyInstance, sources: EventSources): void =
     handler: async (request, reply) => {
       // An error status would be reported in the browser's console at every try.
       if (!connections.hasRoomFor(request)) return reply.code(204).send()
+      // The head of an answer stays in memory for as long as the stream is open.
+      omitDocumentHeaders(reply)
       reply.hijack()
       // The client disconnected during authentication, so no `close` event will follow.
       if (reply.raw.destroyed) return

@@ -3,6 +3,7 @@
  * follows a newer one, and a burst of events costs two queries.
  */
 import type { Log } from '#server/log.ts'
+import { formatEvent } from './connection.ts'
 import type { Connections } from './connections.ts'
 
 export type CountUnread = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
@@ -16,8 +17,8 @@ export const createUnreadSender = (connections: Connections, countUnread: CountU
     waiting.clear()
     const counts = await countUnread(ids)
     for (const id of ids) {
-      const data = { unreadCount: counts.get(id) ?? 0 }
-      for (const connection of connections.ofPlayers([id])) connection.send({ name: 'message', data })
+      const event = formatEvent({ name: 'message', data: { unreadCount: counts.get(id) ?? 0 } })
+      for (const connection of connections.ofPlayers([id])) connection.send(event)
     }
   }
 
