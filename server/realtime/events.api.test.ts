@@ -42,6 +42,16 @@ test('a proxy is told not to send the next request over the connection of a stre
   expect(response.headers.connection).toBe('close')
 })
 
+test('a stream is sent without chunks and without the headers of documents, so that thousands fit on a node', async () => {
+  const request = await askForEvents(t.node.app)
+  const [{ headers }] = (await once(request, 'response')) as [IncomingMessage]
+  request.destroy()
+  expect(headers['transfer-encoding']).toBeUndefined()
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-request-id']).toBeTruthy()
+})
+
 test('only the leader and the applicant receive an application, and the leader the new unread count', async () => {
   const leader = await registerPlayer(t)
   const player = await registerPlayer(t)
