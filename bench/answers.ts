@@ -1,37 +1,18 @@
 /** How many answers a second the built server gives a guest, against a bare server that writes the same bytes. */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { activities } from '#contract/crews/fields.ts'
 import { commonTimezones } from '#contract/wire/timezone-names.ts'
 import { demoPassword } from '#server/demo/players.ts'
 import { fetchBody, ratesInTurn } from './load.ts'
+import { beside, startProgram, startServer } from './programs.ts'
 import type { Result } from './report.ts'
 
-const besides = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-
-/** The first line that a program prints that matches. */
-const started = (file: string, args: readonly string[], env: NodeJS.ProcessEnv, ready: RegExp) =>
-  new Promise<{ match: string; stop: () => void }>((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], {
-      env: { PATH: process.env.PATH, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const match = ready.exec(output)
-      if (match) resolve({ match: match[1] ?? '', stop: () => child.kill('SIGTERM') })
-    })
-  })
-
 /** A bare server: `args` as in `bare-server.ts`. */
-const startBare = (...args: readonly string[]) => started(besides('bare-server.js'), args, {}, /^(\d+)\n/)
+const startBare = (...args: readonly string[]) => startProgram(beside('bare-server.js'), args, {}, /^(\d+)\n/)
 
 /** As browsers ask. */
 const compressed = { headers: { 'accept-encoding': 'gzip, deflate, br' } }
@@ -59,7 +40,7 @@ const compareHot = async (name: string, url: string, folder: string): Promise<Re
     () => [url, compressed],
     () => [bareUrl, compressed],
   )
-  bare.stop()
+  await bare.stop()
   return compare({ name, atLeast: 0.6, rates })
 }
 
@@ -86,7 +67,7 @@ const compareFilters = async (api: string, databaseUrl: string): Promise<Result>
     () => [`${api}/crew-finder?${query()}`],
     () => [`http://127.0.0.1:${bare.match}/?${query()}`],
   )
-  bare.stop()
+  await bare.stop()
   return compare({ name: 'the board with a new filter', atLeast: 0.8, rates })
 }
 
@@ -121,7 +102,7 @@ const comparePosting = async (api: string, databaseUrl: string): Promise<Result>
     () => [`http://127.0.0.1:${bare.match}/`, { method: 'POST', headers, body }],
     8,
   )
-  bare.stop()
+  await bare.stop()
   return compare({ name: 'a post', atLeast: 0.3, rates })
 }
 
@@ -159,23 +140,14 @@ const compareNewPages = async (site: string, path: string, api: string): Promise
   }
 }
 
-const port = 3987
-
 /** On a database of its own, which the server fills with the demo world. */
 export const measureAnswers = async (databaseUrl: string): Promise<Result[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-bench-'))
-  const env = {
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    DEMO: '1',
-    RATE_LIMIT_SCALE: '1000000',
-  }
-  const server = await started(besides('../server/main.js'), [], env, /(is ready)/)
+  const server = await startServer(databaseUrl, { DEMO: '1' })
   try {
     // What starting leaves to do, such as the first jobs, is over by then.
     await wait(3_000)
-    const site = `http://127.0.0.1:${port}`
+    const site = server.url
     const api = `${site}/api`
     const [crew] = JSON.parse((await fetchBody(`${api}/crew-finder`)).toString())
     return [
@@ -189,7 +161,7 @@ export const measureAnswers = async (databaseUrl: string): Promise<Result[]> => 
       await comparePosting(api, databaseUrl),
     ]
   } finally {
-    server.stop()
+    await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

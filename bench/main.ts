@@ -1,5 +1,4 @@
 /** Everything that is measured, on one machine in one run: only the ratios count. */
-import pg from 'pg'
 import type { Context, Viewer } from '#server/context.ts'
 import { type Connection, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -7,10 +6,13 @@ import { createLimits } from '#server/http/limits.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { measureAnswers } from './answers.ts'
 import { measureBoard } from './board.ts'
+import { createDatabase } from './databases.ts'
 import { measureInbox } from './inbox.ts'
 import { measureMatching } from './matching.ts'
 import { measureProfiles } from './profiles.ts'
 import { print, report } from './report.ts'
+import { measureScale } from './scale/measure.ts'
+import { measureStreams } from './streams/measure.ts'
 import { measureSuggestions } from './suggestions.ts'
 import { measureUsers } from './users.ts'
 import { measureWords } from './words.ts'
@@ -19,17 +21,7 @@ import { measureWriting } from './writing.ts'
 
 const posts = 100_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const serverUrl = process.argv[2] ?? ''
-
-const createDatabase = async (name: string): Promise<string> => {
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
+const [serverUrl = '', ...chosen] = process.argv.slice(2)
 
 const contextOf = ({ db, pool }: Connection): Context =>
   ({
@@ -43,48 +35,73 @@ const contextOf = ({ db, pool }: Connection): Context =>
     ip: '127.0.0.1',
   }) as Partial<Context> as Context
 
-let missed = report('The check for forbidden words', measureWords())
-
-const answers = await measureAnswers(await createDatabase('bench_answers'))
-missed += report('Answers a second, as parts of a bare server', answers)
-
-const fewPlayers = connectToPostgres(await createDatabase('bench_few_players'), silent)
-const manyPlayers = connectToPostgres(await createDatabase('bench_many_players'), silent)
-for (const each of [fewPlayers, manyPlayers]) await migrate(each)
-missed += report(
-  'The list of 100,000 players, against 1,000',
-  await measureUsers(contextOf(fewPlayers), contextOf(manyPlayers)),
-)
-for (const each of [fewPlayers, manyPlayers]) await each.close()
-
-const connection = connectToPostgres(await createDatabase('bench_board'), silent)
-await migrate(connection)
-const leader = await loadPosts(connection, posts)
-print(`\n${posts} posts are there`)
-missed += report(
-  `The board with ${posts} posts, as multiples of loading one page`,
-  await measureBoard(connection, posts),
-)
-
-const viewer: Viewer = {
-  id: leader,
-  userRole: 'citizen',
-  name: 'bench',
-  sessionId: 0,
-  joinedAt: new Date('2026-01-01'),
+const connectTo = async (name: string): Promise<Connection> => {
+  const connection = connectToPostgres(await createDatabase(serverUrl, name), silent)
+  await migrate(connection)
+  return connection
 }
-missed += report(
-  'What fits a player, against "soonest"',
-  await measureMatching(contextOf(connection), viewer),
-)
-missed += report(
-  'Players who fit a crew, against 100 who can be found',
-  await measureSuggestions(contextOf(connection), viewer),
-)
-missed += report('The inbox, against one with 10 messages', await measureInbox(contextOf(connection)))
-missed += report('Profiles, against one with 10 missions', await measureProfiles(contextOf(connection)))
-missed += report('Writing', await measureWriting(connection, contextOf(connection), viewer))
-await connection.close()
 
+const players = async (): Promise<number> => {
+  const few = await connectTo('bench_few_players')
+  const many = await connectTo('bench_many_players')
+  const results = await measureUsers(contextOf(few), contextOf(many))
+  for (const each of [few, many]) await each.close()
+  return report('The list of 100,000 players, against 1,000', results)
+}
+
+const board = async (): Promise<number> => {
+  const connection = await connectTo('bench_board')
+  const leader = await loadPosts(connection, posts)
+  print(`\n${posts} posts are there`)
+  const viewer: Viewer = {
+    id: leader,
+    userRole: 'citizen',
+    name: 'bench',
+    sessionId: 0,
+    joinedAt: new Date('2026-01-01'),
+  }
+  const ctx = contextOf(connection)
+  const missed = [
+    report(
+      `The board with ${posts} posts, as multiples of loading one page`,
+      await measureBoard(connection, posts),
+    ),
+    report('What fits a player, against "soonest"', await measureMatching(ctx, viewer)),
+    report('Players who fit a crew, against 100 who can be found', await measureSuggestions(ctx, viewer)),
+    report('The inbox, against one with 10 messages', await measureInbox(ctx)),
+    report('Profiles, against one with 10 missions', await measureProfiles(ctx)),
+    report('Writing', await measureWriting(connection, ctx, viewer)),
+  ]
+  await connection.close()
+  return missed.reduce((sum, each) => sum + each, 0)
+}
+
+/** Each returns how many missed their target. */
+const parts: Readonly<Record<string, () => Promise<number>>> = {
+  words: async () => report('The check for forbidden words', measureWords()),
+  answers: async () =>
+    report(
+      'Answers a second, as parts of a bare server',
+      await measureAnswers(await createDatabase(serverUrl, 'bench_answers')),
+    ),
+  players,
+  board,
+  scale: async () => report('1,000,000 posts and players, against 10,000', await measureScale(serverUrl)),
+  streams: async () =>
+    report(
+      'Event streams on one process',
+      await measureStreams(await createDatabase(serverUrl, 'bench_streams')),
+    ),
+}
+
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  print(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+let missed = 0
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length === 0 || chosen.includes(name)) missed += await measure()
+}
 print(`\n${missed} missed their target`)
 process.exit(missed > 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 type Work = () => Promise<unknown>

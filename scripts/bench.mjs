@@ -1,4 +1,5 @@
-// `npm run bench`: the benchmarks on a Postgres of their own.
+// `npm run bench`: the benchmarks on a Postgres of their own. `npm run bench -- scale` runs a part: words, answers, players,
+// board, scale, streams.
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
@@ -13,13 +14,19 @@ const { build } = await import('vite')
 await build(
   serverBundle({
     outDir: fromRoot('dist/bench'),
-    input: { main: fromRoot('bench/main.ts'), 'bare-server': fromRoot('bench/bare-server.ts') },
+    input: {
+      main: fromRoot('bench/main.ts'),
+      'bare-server': fromRoot('bench/bare-server.ts'),
+      'streams-client': fromRoot('bench/streams/client.ts'),
+    },
   }),
 )
 
 const postgres = await startPostgres({ durable: true })
-const { status } = spawnSync(process.execPath, [fromRoot('dist/bench/main.js'), postgres.url], {
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  process.execPath,
+  [fromRoot('dist/bench/main.js'), postgres.url, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+)
 await postgres.stop()
 process.exit(status ?? 1)
