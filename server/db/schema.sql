@@ -1007,6 +1007,8 @@ CREATE INDEX crew_roles_in_order ON crew_roles USING btree (crew_id, "position")
 
 CREATE INDEX crew_words_alike ON crew_words USING gin (word gin_trgm_ops);
 
+CREATE INDEX crews_board_found_by ON crews USING gin (search_text gin_trgm_ops, facets) WITH (fastupdate='on', gin_pending_list_limit='512') WHERE (facets @> '{board}'::text[]);
+
 CREATE INDEX crews_board_newest ON crews USING btree (created_at DESC, id DESC) INCLUDE (scheduled_time, mission_status, max_crew_size) WHERE (facets @> '{board}'::text[]);
 
 CREATE INDEX crews_board_soonest ON crews USING btree (scheduled_time, id) WHERE (facets @> '{board}'::text[]);
@@ -1331,4 +1333,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0005_baseline_player_counts', '2026-01-01T00:00:00.000Z'),
     ('0006_confirmed_addresses', '2026-01-01T00:00:00.000Z'),
     ('0007_search_places', '2026-01-01T00:00:00.000Z'),
-    ('0008_shares', '2026-01-01T00:00:00.000Z');
+    ('0008_shares', '2026-01-01T00:00:00.000Z'),
+    ('0009_board_index', '2026-01-01T00:00:00.000Z');
