@@ -23,7 +23,7 @@ const instructionsIn = (text) =>
     })
 
 /** @type {(text: string) => Stage[]} */
-export const stagesIn = (text) => {
+const stagesIn = (text) => {
   /** @type {Stage[]} */
   const stages = []
   for (const instruction of instructionsIn(text)) {
