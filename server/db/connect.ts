@@ -56,6 +56,18 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
 
 const maxConnections = 10
 
+/** A session of its own, at an address without PgBouncer. The role may have timeouts: `setRoleTimeouts` stores them. */
+const withoutTimeoutsAt =
+  (url: string, log: Log): Connection['withoutTimeouts'] =>
+  async (work) => {
+    const pool = poolFor(url, {
+      max: 1,
+      onConnect: async (client) => void (await client.query(unsetTimeouts)),
+    })
+    const db = overPool(pool, log)
+    await work(db).finally(() => db.destroy())
+  }
+
 const onServer = (pool: pg.Pool, log: Log) => {
   const db = overPool(pool, log)
   return { db, pool, embedded: false, place: 'DATABASE_URL', close: () => db.destroy() }
@@ -67,10 +79,7 @@ export const connectToPostgres = (url: string, log: Log, limits: Timeouts = time
   return {
     ...onServer(pool, log),
     listen: listenOnPostgres(url, log),
-    withoutTimeouts: async (work) => {
-      const slow = overPool(poolFor(url, { max: 1 }), log)
-      await work(slow).finally(() => slow.destroy())
-    },
+    withoutTimeouts: withoutTimeoutsAt(url, log),
     keepTimeouts: async () => undefined,
   }
 }
@@ -123,14 +132,7 @@ export const connectThroughPgBouncer = (
   return {
     ...onServer(pool, log),
     listen: listenOnPostgres(directUrl, log),
-    withoutTimeouts: async (work) => {
-      const unlimited = poolFor(directUrl, {
-        max: 1,
-        onConnect: async (client) => void (await client.query(unsetTimeouts)),
-      })
-      const slow = overPool(unlimited, log)
-      await work(slow).finally(() => slow.destroy())
-    },
+    withoutTimeouts: withoutTimeoutsAt(directUrl, log),
     keepTimeouts: async (direct) => {
       await setRoleTimeouts(direct, limits)
       const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`)

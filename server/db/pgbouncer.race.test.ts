@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLimits } from '#server/http/limits.ts'
 import { createDatabase, silent } from '#server/testing/database.ts'
-import { type Connection, connectThroughPgBouncer } from './connect.ts'
+import { type Connection, connectThroughPgBouncer, connectToPostgres } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { prepared } from './prepared.ts'
 
@@ -34,11 +34,18 @@ test('Postgres keeps the timeouts of every session of the role, without being to
   expect(pooled.rows).toEqual([{ statement: '4s', lock: '3s', idle: '10s' }])
 })
 
-test('migrations have no timeouts, also after the role got its own', async () => {
-  await connection.withoutTimeouts(async (db) => {
-    const { rows } = await settings.execute(db)
-    expect(rows).toEqual([{ statement: '0', lock: '0', idle: '0' }])
-  })
+test('migrations have no timeouts after the role got its own, even if the site no longer uses PgBouncer', async () => {
+  const direct = connectToPostgres(url, silent)
+  try {
+    for (const { withoutTimeouts } of [connection, direct]) {
+      await withoutTimeouts(async (db) => {
+        const { rows } = await settings.execute(db)
+        expect(rows).toEqual([{ statement: '0', lock: '0', idle: '0' }])
+      })
+    }
+  } finally {
+    await direct.close()
+  }
 })
 
 test('no statement has a name, neither one of ours nor one of the limits', async () => {

@@ -45,7 +45,7 @@ export const setRoleTimeouts = async (db: Kysely<Schema>, limits: Timeouts): Pro
   }
 }
 
-/** For a session that goes past PgBouncer. */
+/** For a session that does not go through PgBouncer. */
 export const unsetTimeouts = serverTimeouts.map((name) => `set ${name} = 0`).join('; ')
 
 /** A query that timed out is still running: whatever is sent on the same connection would wait behind it. */
