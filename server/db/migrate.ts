@@ -58,6 +58,24 @@ const withLock = async (db: Kysely<Schema>, work: () => Promise<void>): Promise<
   }
 }
 
+const lockTimeoutMs = 2_000
+
+/**
+ * A change of a table waits for every transaction that reads it, such as a backup, and everybody else waits behind it. So it
+ * gives up before their statements do, and the server tries again later. What runs without a transaction locks nobody out.
+ */
+const withLockTimeout = (migrations: Migrations): Migrations =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, { up, withoutTransaction }]) => {
+      if (withoutTransaction) return [name, { up }]
+      const upInTime = async (db: Kysely<unknown>): Promise<void> => {
+        await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db)
+        await up(db)
+      }
+      return [name, { up: upInTime }]
+    }),
+  )
+
 /** Safe when several nodes start together. Each migration has a transaction of its own, or none. */
 export const migrate = (
   { place, withoutTimeouts, keepTimeouts }: Connection,
@@ -72,7 +90,7 @@ export const migrate = (
           if (executed.includes(name)) continue
           const { error } = await new Migrator({
             db,
-            provider: { getMigrations: async () => migrations },
+            provider: { getMigrations: async () => withLockTimeout(migrations) },
             disableTransactions: withoutTransaction,
           }).migrateTo(name)
           if (error) throw error
