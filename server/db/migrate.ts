@@ -27,7 +27,7 @@ export const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> 
 }
 
 /** The first migration before version 1.0.0. Such a database has nothing that later migrations build on. */
-const firstBeforeRelease = '0001_auth'
+export const firstBeforeRelease = '0001_auth'
 
 /** Refuses a database with migrations that this version does not know, before anything in it changes. */
 const refuseUnknownLayout = (executed: readonly string[], known: Migrations, place: string): void => {

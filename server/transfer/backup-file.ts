@@ -7,15 +7,17 @@ import {
   formatVersion,
   fromNewerVersion,
   type Header,
-  header,
+  headerSchema,
   headerStart,
+  isVersion,
   requireKnownMigrations,
 } from './header.ts'
 import type { Snapshot } from './snapshot.ts'
+import { isOutgoing } from './tables.ts'
 
 const chunkCharacters = 100_000
 
-async function* textOf({ header, lines }: Snapshot): AsyncGenerator<string> {
+async function* chunksOf({ header, lines }: Snapshot): AsyncGenerator<string> {
   let text = `${JSON.stringify(header)}\n`
   for await (const line of lines) {
     text += `${line}\n`
@@ -29,19 +31,25 @@ async function* textOf({ header, lines }: Snapshot): AsyncGenerator<string> {
 /** Only for its owner: it holds sessions and mail addresses. */
 export const writeBackupFile = (path: string, snapshot: Snapshot): Promise<void> =>
   pipeline(
-    Readable.from(textOf(snapshot)),
+    Readable.from(chunksOf(snapshot)),
     createGzip(),
     createWriteStream(path, { mode: 0o600, flush: true }),
   )
 
 const newline = 10
-/** Far beyond the largest picture. What is not a backup may have no line at all. */
+/** Far beyond ours. What is not a backup may have no line at all. */
+const longestHeader = 1024 * 1024
+/** Far beyond the largest picture. */
 const longestLine = 64 * 1024 * 1024
+
+/** The bytes can be read, but make no lines. */
+class BrokenLineError extends Error {}
 
 /** Not by node:readline, which also ends a line at characters that players can write. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer[] = []
   let length = 0
+  let longest = longestHeader
   for await (const chunk of chunks) {
     let start = 0
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
@@ -49,12 +57,13 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
       start = end + 1
       rest = []
       length = 0
+      longest = longestLine
     }
     rest.push(chunk.subarray(start))
     length += chunk.length - start
-    if (length > longestLine) throw new Error('A line is too long')
+    if (length > longest) throw new BrokenLineError('A line is too long')
   }
-  if (length > 0) throw new Error('The last line is cut off')
+  if (length > 0) throw new BrokenLineError('The last line is cut off')
 }
 
 const notABackup = (path: string) => new Error(`${path} is not a backup of CrewBeacon.`)
@@ -73,34 +82,51 @@ const parseHeader = (line: string, path: string): Header => {
   const { success, data } = headerStart.safeParse(json)
   if (!success) throw notABackup(path)
   if (data.formatVersion > formatVersion) throw fromNewerVersion(path)
-  const { success: isWhole, data: whole } = header.safeParse(json)
-  if (!isWhole) throw notABackup(path)
-  return whole
+  const { success: isComplete, data: header } = headerSchema.safeParse(json)
+  if (!isComplete || header.tables.some(isOutgoing)) throw notABackup(path)
+  requireKnownMigrations(header, path)
+  if (!isVersion(header.migrations)) throw notABackup(path)
+  return header
 }
 
-const readFile = <T>(path: string, use: (lines: AsyncGenerator<string>) => Promise<T>): Promise<T> =>
-  pipeline(createReadStream(path), createGunzip(), (chunks: AsyncIterable<Buffer>) => use(linesOf(chunks)))
+const readFile = async (
+  path: string,
+  use: (lines: AsyncGenerator<string>) => Promise<void>,
+): Promise<void> => {
+  const bytes = createGunzip()
+  // An error of either stream is thrown to whoever reads this one.
+  pipeline(createReadStream(path), bytes).catch(() => undefined)
+  await use(linesOf(bytes)).finally(() => bytes.destroy())
+}
+
+/** Whether the file is to blame, and not the disk or its permissions. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof BrokenLineError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
 
 /** Reads the file to its end: what is wrong with it shows before anything is written. */
 export const checkBackupFile = async (path: string): Promise<Header> => {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
-  let first: string | undefined
-  let rows = -1
+  let header: Header | undefined
+  let expected = 0
+  let rows = 0
   try {
     await readFile(path, async (lines) => {
       for await (const line of lines) {
-        first ??= line
-        rows += 1
+        if (header) rows += 1
+        else {
+          header = parseHeader(line, path)
+          expected = header.tables.reduce((sum, table) => sum + table.rows, 0)
+        }
+        // However many more there are: a small file can hold billions of empty lines.
+        if (rows > expected) throw damaged(path, `it has more than ${expected} rows`)
       }
     })
-  } catch {
-    throw first === undefined
-      ? notABackup(path)
-      : damaged(path, 'its checksum is wrong, or its end is missing')
+  } catch (error) {
+    if (!isBroken(error)) throw error
+    throw header ? damaged(path, 'its checksum is wrong, or its end is missing') : notABackup(path)
   }
-  const header = parseHeader(first ?? '', path)
-  requireKnownMigrations(header, path)
-  const expected = header.tables.reduce((sum, table) => sum + table.rows, 0)
+  if (!header) throw notABackup(path)
   if (rows !== expected) throw damaged(path, `it has ${rows} rows instead of ${expected}`)
   return header
 }
@@ -109,6 +135,4 @@ export const readBackupFile = (path: string, use: (snapshot: Snapshot) => Promis
   readFile(path, async (lines) => {
     const { value } = await lines.next()
     await use({ header: parseHeader(value ?? '', path), lines })
-    // A stream that is not read to its end fails.
-    await lines.next()
   })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
 export interface Table {
-  readonly schema: string
+  readonly schema: 'public' | 'pgboss'
   readonly name: string
   /** Those that are written; the others Postgres works out from them. */
   readonly columns: readonly string[]
@@ -11,7 +11,8 @@ export interface Table {
 export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => sql.id(schema, name)
 
 /** What is still to be done. A copy that has it too would do it a second time. */
-export const isOutgoing = ({ schema, name }: Table): boolean => schema === 'pgboss' || name === 'notice_mails'
+export const isOutgoing = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
+  schema === 'pgboss' || name === 'notice_mails'
 
 /** Every table of ours, and the jobs. Migrations are recorded by those who run them. */
 export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
@@ -24,7 +25,7 @@ export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
     ) as columns
     from pg_class
     join pg_namespace on pg_namespace.oid = relnamespace
-    where (nspname = 'public' and relkind in ('r', 'p') and relname not like 'kysely%'
+    where (nspname = 'public' and relkind = 'r' and relname not like 'kysely%'
         or nspname = 'pgboss' and relname = 'job')
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     order by nspname, relname

@@ -13,6 +13,7 @@ import { dumpSchema } from '#server/testing/schema-dump.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { backUp } from './backup.ts'
 import { openForBackup, openSource } from './databases.ts'
+import type { Header } from './header.ts'
 import { load } from './load.ts'
 import { move } from './move.ts'
 import { restore } from './restore.ts'
@@ -105,26 +106,55 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   await sql`delete from rate_limits where key = 'later'`.execute(other.db)
 })
 
+const editLines = (whole: Buffer, edit: (lines: string[]) => string[]): Buffer =>
+  gzipSync(`${edit(gunzipSync(whole).toString().trimEnd().split('\n')).join('\n')}\n`)
+
+const editHeader =
+  (edit: (header: Header) => object) =>
+  (whole: Buffer): Buffer =>
+    editLines(whole, ([first = '', ...rest]) => [JSON.stringify(edit(JSON.parse(first))), ...rest])
+
+const editTable = (change: object) =>
+  editHeader(({ tables: [first, ...rest], ...header }) => ({
+    ...header,
+    tables: [{ ...first, ...change }, ...rest],
+  }))
+
+const isDamaged = /is damaged: [^\n]+$/
+const isNoBackup = /is not a backup of CrewBeacon\.$/
+const isNewer = /is from a newer version of CrewBeacon\. Install that version first\.$/
+
 test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
-  ['has a changed byte', (whole) => whole.fill(~(whole[5_000] ?? 0), 5_000, 5_001), /is damaged: [^\n]+$/],
-  ['is cut off', (whole) => whole.subarray(0, -20), /is damaged: [^\n]+$/],
-  ['has a row less', (whole) => changed(whole, (lines) => lines.slice(0, -1)), /is damaged: [^\n]+$/],
-  ['is empty', () => Buffer.alloc(0), /is not a backup of CrewBeacon\.$/],
+  ['has a changed byte', (whole) => whole.fill(~(whole[5_000] ?? 0), 5_000, 5_001), isDamaged],
+  ['is cut off', (whole) => whole.subarray(0, -20), isDamaged],
+  ['has a row less', (whole) => editLines(whole, (lines) => lines.slice(0, -1)), isDamaged],
+  ['has a row more', (whole) => editLines(whole, (lines) => [...lines, '{}']), isDamaged],
+  ['is empty', () => Buffer.alloc(0), isNoBackup],
+  ['is no backup', () => Buffer.from('SET check_function_bodies = false;'), isNoBackup],
+  ['is another gzip', () => gzipSync('{"format":"other"}\n'), isNoBackup],
   [
-    'is no backup',
-    () => Buffer.from('SET check_function_bodies = false;'),
-    /is not a backup of CrewBeacon\.$/,
+    'names nothing',
+    () =>
+      gzipSync(
+        `${JSON.stringify({ format: 'crewbeacon', formatVersion: 1, createdAt: '2026-01-01T00:00:00Z', migrations: [], tables: [], sequences: [] })}\n`,
+      ),
+    isNoBackup,
   ],
-  ['is another gzip', () => gzipSync('{"format":"other"}\n'), /is not a backup of CrewBeacon\.$/],
   [
-    'is of a newer release',
-    (whole) => changed(whole, ([first = '', ...rest]) => [first.replace('0001_', '0999_'), ...rest]),
-    /is from a newer version of CrewBeacon\. Install that version first\.$/,
+    'leaves a migration out',
+    editHeader((header) => ({ ...header, migrations: ['0002_baseline_crews'] })),
+    isNoBackup,
   ],
+  ['names a table of Postgres', editTable({ schema: 'pg_catalog', name: 'pg_authid' }), isNoBackup],
+  ['brings mails along', editTable({ name: 'notice_mails' }), isNoBackup],
+  ['counts below zero', editTable({ rows: -1 }), isNoBackup],
+  ['has a name that a terminal obeys', editTable({ name: '\u001b[2J' }), isNoBackup],
+  ['is of a newer release', editHeader((header) => ({ ...header, migrations: ['0999_later'] })), isNewer],
+  ['has a newer format', () => gzipSync('{"format":"crewbeacon","formatVersion":2}\n'), isNewer],
   [
-    'has a newer format',
-    () => gzipSync('{"format":"crewbeacon","formatVersion":2}\n'),
-    /is from a newer version of CrewBeacon\. Install that version first\.$/,
+    'is from before 1.0.0',
+    editHeader((header) => ({ ...header, migrations: ['0001_auth'] })),
+    /is from before version 1\.0\.0, [^\n]+$/,
   ],
 ])('a file that %s is refused in one line, before a database is opened', async (_, change, message) => {
   const path = join(folder, 'changed.backup')
@@ -133,8 +163,9 @@ test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
   await expect(restore(path, connectNever, print)).rejects.toThrow(message)
 })
 
-const changed = (whole: Buffer, change: (lines: string[]) => string[]): Buffer =>
-  gzipSync(`${change(gunzipSync(whole).toString().trimEnd().split('\n')).join('\n')}\n`)
+test('a file that cannot be read is not called damaged', async () => {
+  await expect(restore(folder, () => Promise.reject(), print)).rejects.toThrow(/^EISDIR/)
+})
 
 test('a database that is not empty is refused in one line and left as it is', async () => {
   const target = await newPostgres()
@@ -168,7 +199,7 @@ test('a move that is interrupted leaves nothing behind and can be run again', as
 
 test('rows that break a constraint are refused, and none is written', async () => {
   const path = join(folder, 'broken.backup')
-  const broken = changed(await readFile(file), (lines) =>
+  const broken = editLines(await readFile(file), (lines) =>
     lines.map((line) => line.replace(/^(\{"blocker_id":)\d+/, '$19999')),
   )
   await writeFile(path, broken)
