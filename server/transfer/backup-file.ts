@@ -13,7 +13,7 @@ import {
   requireKnownMigrations,
 } from './header.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isOutgoing } from './tables.ts'
+import { isSourceOnly } from './tables.ts'
 
 const chunkCharacters = 100_000
 
@@ -83,7 +83,7 @@ const parseHeader = (line: string, path: string): Header => {
   if (!success) throw notABackup(path)
   if (data.formatVersion > formatVersion) throw fromNewerVersion(path)
   const { success: isComplete, data: header } = headerSchema.safeParse(json)
-  if (!isComplete || header.tables.some(isOutgoing)) throw notABackup(path)
+  if (!isComplete || header.tables.some(isSourceOnly)) throw notABackup(path)
   requireKnownMigrations(header, path)
   if (!isVersion(header.migrations)) throw notABackup(path)
   return header

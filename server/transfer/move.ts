@@ -4,7 +4,7 @@ import { createJobQueue } from '#server/jobs/queue.ts'
 import { silentLog } from '#server/log.ts'
 import { requireKnownMigrations } from './header.ts'
 import { load, requireEmpty } from './load.ts'
-import { type Print, withProgress } from './progress.ts'
+import type { Print } from './progress.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /** Jobs belong to queues, which the library makes itself. */
@@ -34,6 +34,6 @@ export const move = async (
     requireKnownMigrations(snapshot.header, `The database in ${source.place}`)
     await requireEmpty(target, snapshot.header)
     if (queues.length > 0) await openQueues(target, queues)
-    await load(target, withProgress(snapshot, print))
+    await load(target, snapshot, print)
   })
 }

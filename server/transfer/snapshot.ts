@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { executedMigrations } from '#server/db/migrate.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { formatVersion, type Header } from './header.ts'
-import { countRows, idOf, isOutgoing, listTables, type Table } from './tables.ts'
+import { countRows, idOf, isSourceOnly, listTables, type Table } from './tables.ts'
 
 export interface Snapshot {
   readonly header: Header
@@ -40,7 +40,7 @@ const readHeader = async (db: Kysely<Schema>, place: string, withOutgoing: boole
   if (migrations.length === 0) throw new Error(`There is no database of CrewBeacon in ${place}.`)
   const tables: Header['tables'] = []
   for (const table of await listTables(db)) {
-    if (isOutgoing(table) && !withOutgoing) continue
+    if (isSourceOnly(table) && !withOutgoing) continue
     tables.push({ ...table, columns: [...table.columns], rows: await countRows(db, table) })
   }
   // Sequences belong to no snapshot: by now they are at least as far as the rows in it.

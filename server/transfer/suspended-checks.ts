@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
 interface Definition {
-  readonly drop: string
-  readonly create: string
+  readonly remove: string
+  readonly restore: string
 }
 
 const foreignKeys = sql<Definition>`
   select
-    format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+    format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
   from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace
   order by conname
 `
 
 const indexes = sql<Definition>`
-  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
+  select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore
   from pg_index
   join pg_class on pg_class.oid = indrelid
   where relnamespace = 'public'::regnamespace
@@ -26,8 +26,8 @@ const indexes = sql<Definition>`
 
 const triggers = sql<Definition>`
   select
-    format('alter table %s disable trigger user', tgrelid::regclass) as drop,
-    format('alter table %s enable trigger user', tgrelid::regclass) as create
+    format('alter table %s disable trigger user', tgrelid::regclass) as remove,
+    format('alter table %s enable trigger user', tgrelid::regclass) as restore
   from pg_trigger
   join pg_class on pg_class.oid = tgrelid
   where relnamespace = 'public'::regnamespace and not tgisinternal
@@ -40,10 +40,10 @@ const triggers = sql<Definition>`
  * checks every row.
  */
 export const suspendChecks = async (db: Kysely<Schema>): Promise<() => Promise<void>> => {
-  const found: Definition[] = []
-  for (const query of [triggers, foreignKeys, indexes]) found.push(...(await query.execute(db)).rows)
-  for (const { drop } of found) await sql.raw(drop).execute(db)
+  const definitions: Definition[] = []
+  for (const query of [triggers, foreignKeys, indexes]) definitions.push(...(await query.execute(db)).rows)
+  for (const { remove } of definitions) await sql.raw(remove).execute(db)
   return async () => {
-    for (const { create } of found.reverse()) await sql.raw(create).execute(db)
+    for (const { restore } of definitions.reverse()) await sql.raw(restore).execute(db)
   }
 }

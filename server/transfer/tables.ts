@@ -10,9 +10,14 @@ export interface Table {
 
 export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => sql.id(schema, name)
 
-/** What is still to be done. A copy that has it too would do it a second time. */
-export const isOutgoing = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
-  schema === 'pgboss' || name === 'notice_mails'
+const sourceOnly = ['notice_mails', 'password_resets', 'email_changes']
+
+/**
+ * Left out of a copy whose source was in use afterwards: mails and jobs that wait would be sent twice, and links from mails
+ * would work again.
+ */
+export const isSourceOnly = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
+  schema === 'pgboss' || sourceOnly.includes(name)
 
 /** Every table of ours, and the jobs. Migrations are recorded by those who run them. */
 export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Connection, connect, connectToPostgres } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { createDatabase, silent } from '#server/testing/database.ts'
 import { contentsOf, fillDatabase } from '#server/testing/full-database.ts'
 import { dumpSchema } from '#server/testing/schema-dump.ts'
@@ -49,8 +50,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Without what waits to be sent. */
-const withoutOutgoing = ({ job: _, ...rest }: typeof contents) => ({ ...rest, notice_mails: [] })
+/** Without what waits to be sent, and the links from mails. */
+const withoutSourceOnly = ({ job: _, ...rest }: typeof contents) => ({
+  ...rest,
+  notice_mails: [],
+  password_resets: [],
+  email_changes: [],
+})
 
 test('the database of these tests has rows in every table', () => {
   expect(Object.entries(contents).filter(([, rows]) => rows.length === 0)).toEqual([])
@@ -59,11 +65,11 @@ test('the database of these tests has rows in every table', () => {
 const restoreInto = (target: Connection, from = file) =>
   restore(from, async () => ({ ...target, close: async () => undefined }), print)
 
-test('a backup restored into Postgres has the same rows and schema, but no mail or job that waited', async () => {
+test('a backup restored into Postgres has the same rows and schema, but no mail, job or link that waited', async () => {
   const url = await createDatabase()
   const target = connectTo(url)
   await restoreInto(target)
-  expect(await contentsOf(target)).toEqual(withoutOutgoing(contents))
+  expect(await contentsOf(target)).toEqual(withoutSourceOnly(contents))
   expect(await dumpSchema(url)).toBe(await readFile('server/db/schema.sql', 'utf8'))
   // Triggers count again.
   const created = async () =>
@@ -87,7 +93,7 @@ test('the embedded database is filled, backed up while the server runs, and move
   expect(await readdir(config.dataDir)).toEqual(['database'])
   const restored = await newPostgres()
   await restoreInto(restored, again)
-  expect(await contentsOf(restored)).toEqual(withoutOutgoing(contents))
+  expect(await contentsOf(restored)).toEqual(withoutSourceOnly(contents))
   const moved = await newPostgres()
   const source = opened(await openSource(config, config.dataDir))
   await move(source, moved, true, print)
@@ -190,11 +196,41 @@ test('a move that is interrupted leaves nothing behind and can be run again', as
         yield line
       }
     }
-    return load(target, { header, lines: half() })
+    return load(target, { header, lines: half() }, print)
   })
   await expect(interrupted).rejects.toThrow('Interrupted')
   await move(connectTo(sourceUrl), target, true, print)
   expect(await contentsOf(target)).toEqual(contents)
+})
+
+test('a copy that lacks a table or a column is refused', async () => {
+  const target = await newPostgres()
+  const loadOnly = (edit: (tables: Header['tables']) => Header['tables']) =>
+    readSnapshot(connectTo(sourceUrl), false, ({ header, lines }) =>
+      load(target, { header: { ...header, tables: edit(header.tables) }, lines }, print),
+    )
+  await expect(loadOnly((tables) => tables.filter(({ name }) => name !== 'users'))).rejects.toThrow(
+    'Nothing was copied: the table users is missing.',
+  )
+  await expect(loadOnly((tables) => tables.map((table) => ({ ...table, columns: ['id'] })))).rejects.toThrow(
+    /^Nothing was copied: the column [a-z_]+ of [a-z_]+ is missing\.$/,
+  )
+})
+
+test('tables and columns that others put into the database are left out', async () => {
+  const source = await newPostgres()
+  await migrate(source)
+  await sql`create table other (id integer generated always as identity, "a name" text)`.execute(source.db)
+  await sql`insert into other ("a name") values ('x'), ('y')`.execute(source.db)
+  await sql`alter table rate_limits add note text`.execute(source.db)
+  await sql`insert into rate_limits values ('login', 3, 1, 'a note')`.execute(source.db)
+  const url = await createDatabase()
+  const lines: string[] = []
+  await move(source, connectTo(url), false, (line) => lines.push(line))
+  expect(await dumpSchema(url)).toBe(await readFile('server/db/schema.sql', 'utf8'))
+  const { rows } = await sql`select * from rate_limits`.execute(connectTo(url).db)
+  expect(rows).toEqual([{ key: 'login', points: 3, expire: 1 }])
+  expect(lines).toContain('The table other is not of CrewBeacon and is left out.')
 })
 
 test('rows that break a constraint are refused, and none is written', async () => {
