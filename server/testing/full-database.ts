@@ -13,9 +13,29 @@ import { idOf, listTables } from '#server/transfer/tables.ts'
 /** Characters that mean something to JSON, to files of lines or to Postgres. */
 const difficultText = 'a "quote" \\ \\N \t tab, a\nline\r\u2028and another, 🚀 {null} \u0001'
 
+/** What only one database may have: a mail and a job that wait, and links that were sent. */
+export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
+  await sql`
+    with player as (select min(id) as id from users),
+      mail as (
+        insert into notice_mails (user_id, body, created_at)
+        select id, 'An old notice', now() from player
+      ),
+      change as (insert into email_changes select id, 'new@players.example', sha256('b'), now() from player)
+    insert into password_resets select id, sha256('f'), now() from player
+  `.execute(db)
+  const queue = createJobQueue(pool, silentLog, false)
+  try {
+    await queue.open([noticeMailJob])
+    await queue.send({ db }, noticeMailJob, { userId: 1, batchAt: new Date().toISOString() })
+  } finally {
+    await queue.stop()
+  }
+}
+
 /** `ctx` of any server. */
 export const fillDatabase = async (connection: Connection, ctx: Context): Promise<void> => {
-  const { db, pool } = connection
+  const { db } = connection
   await migrate(connection)
   await importShips({ ...ctx, db })
   await seedDemo({ ...ctx, db }, () => undefined)
@@ -26,31 +46,19 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t2 as (insert into blocks select id, other, 'infinity' from player),
       t3 as (insert into calendar_feeds select id, '\\x00ff5c', now() from player),
       t4 as (insert into comment_notices select 1, id, now() from player),
-      t5 as (insert into email_changes select id, 'new@players.example', sha256('b'), now() from player),
-      t6 as (
+      t5 as (
         insert into former_sanctions (name_hash, email_hash, has_open_warning, created_at)
         values (sha256('c'), sha256('d'), true, now())
       ),
-      t7 as (insert into former_sanctions_key values (1, sha256('e'))),
-      t8 as (
-        insert into notice_mails (user_id, body, created_at)
-        select id, 'An old notice', now() from player
-      ),
-      t9 as (insert into notice_settings select id, 'reminder', true, true from player),
-      t10 as (insert into password_resets select id, sha256('f'), now() from player),
-      t11 as (insert into rate_limits values ('login', 3, 9007199254740991))
+      t6 as (insert into former_sanctions_key values (1, sha256('e'))),
+      t7 as (insert into notice_settings select id, 'reminder', true, true from player),
+      t8 as (insert into rate_limits values ('login', 3, 9007199254740991))
     insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
     select sha256('g'), id, ${difficultText}, now(), now(), now() from player
   `.execute(db)
   // The next id is larger than that of the newest row.
   await sql`select nextval('crews_id_seq')`.execute(db)
-  const queue = createJobQueue(pool, silentLog, false)
-  try {
-    await queue.open([noticeMailJob])
-    await queue.send({ db }, noticeMailJob, { userId: 1, batchAt: new Date().toISOString() })
-  } finally {
-    await queue.stop()
-  }
+  await addWaiting(connection)
 }
 
 /** The rows of each table, and how far each sequence is. */

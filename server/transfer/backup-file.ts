@@ -1,5 +1,6 @@
 /** A backup: gzip with its checksum, the header in the first line, a row in each other. */
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -28,13 +29,9 @@ async function* chunksOf({ header, lines }: Snapshot): AsyncGenerator<string> {
   yield text
 }
 
-/** Only for its owner: it holds sessions and mail addresses. */
-export const writeBackupFile = (path: string, snapshot: Snapshot): Promise<void> =>
-  pipeline(
-    Readable.from(chunksOf(snapshot)),
-    createGzip(),
-    createWriteStream(path, { mode: 0o600, flush: true }),
-  )
+/** Closes the file. */
+export const writeBackupFile = (file: FileHandle, snapshot: Snapshot): Promise<void> =>
+  pipeline(Readable.from(chunksOf(snapshot)), createGzip(), file.createWriteStream({ flush: true }))
 
 const newline = 10
 /** Far beyond ours. What is not a backup may have no line at all. */

@@ -1,26 +1,42 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import type { Connection } from '#server/db/connect.ts'
 import { writeBackupFile } from './backup-file.ts'
 import { type Print, withProgress } from './progress.ts'
 import { readSnapshot } from './snapshot.ts'
 
-/** Closes the connection. The file has its name only once it is complete. */
-export const backUp = async (source: Connection, path: string, print: Print): Promise<void> => {
-  const partial = `${path}.partial`
+/** Only for its owner: a backup holds mail addresses and password hashes. */
+const createPartial = async (path: string): Promise<FileHandle> => {
   try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+    throw new Error(
+      `${path} exists already: another backup is writing it, or was interrupted. Delete it then.`,
+    )
+  }
+}
+
+/** The file has its name only once it is complete. `connect` is called once the file can be written. */
+export const backUp = async (
+  path: string,
+  connect: () => Promise<Connection>,
+  print: Print,
+): Promise<void> => {
+  if (existsSync(path)) throw new Error(`${path} exists already and was left as it is. Choose another name.`)
+  const partial = `${path}.partial`
+  const file = await createPartial(partial)
+  try {
+    const source = await connect()
     try {
-      await readSnapshot(source, false, (snapshot) => writeBackupFile(partial, withProgress(snapshot, print)))
+      await readSnapshot(source, false, (snapshot) => writeBackupFile(file, withProgress(snapshot, print)))
     } finally {
       await source.close()
     }
     await rename(partial, path)
   } catch (error) {
+    await file.close()
     await rm(partial, { force: true })
     throw error
   }
-}
-
-export const requireNewFile = (path: string): void => {
-  if (existsSync(path)) throw new Error(`${path} exists already and was left as it is. Choose another name.`)
 }

@@ -1,6 +1,7 @@
 /** The databases that the commands read and fill. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import {
   type Connection,
@@ -18,13 +19,31 @@ const requireDatabase = (folder: string): void => {
     throw new Error(`There is no database of CrewBeacon in ${folder}.`)
 }
 
-/** The database of the site, which may be running. */
+/** PgBouncer refuses connections that bring timeouts along, but would take one for work without them. */
+const requireDirect = async (connection: Connection): Promise<Connection> => {
+  try {
+    await sql`select`.execute(connection.db)
+    return connection
+  } catch (error) {
+    await connection.close()
+    if (!String(error).includes('unsupported startup parameter')) throw error
+    throw new Error(
+      'This address leads through PgBouncer: use the one of Postgres itself, or set DATABASE_DIRECT_URL to it.',
+    )
+  }
+}
+
+/** The database of the site. */
+export const openOwn = async (config: Config): Promise<Connection> =>
+  requireDirect(await connect(config, silentLog))
+
+/** The same, of a site that may be running. */
 export const openForBackup = async (config: Config): Promise<Connection> => {
-  if (config.databaseUrl !== undefined) return connect(config, silentLog)
+  if (config.databaseUrl !== undefined) return openOwn(config)
   const folder = embeddedFolder(config)
   requireDatabase(folder)
   const copy = await requestCopy(folder)
-  if (!copy) return connect(config, silentLog)
+  if (!copy) return openOwn(config)
   const connection = connectToPglite(await openPglite(copy.folder), silentLog, folder)
   return {
     ...connection,
@@ -35,24 +54,26 @@ export const openForBackup = async (config: Config): Promise<Connection> => {
   }
 }
 
-/** Throws if it is neither an address of Postgres nor a folder. */
-export const isPostgres = (place: string): boolean => {
-  if (!place.includes('://')) return false
-  if (/^postgres(ql)?:/.test(place) && URL.canParse(place)) return true
+const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address)
+
+/** Of a Postgres, or the data folder of an embedded database. */
+const requireAddress = (address: string): void => {
+  if (!address.includes('://') || (isPostgres(address) && URL.canParse(address))) return
   throw new Error(
     'That is no address of a Postgres database. It has to be like postgres://USER:PASSWORD@HOST/NAME.',
   )
 }
 
-/** A Postgres by its address, or the embedded database in a data folder. */
-export const openPlace = async (config: Config, place: string): Promise<Connection> => {
-  if (!isPostgres(place)) return connect({ ...config, databaseUrl: undefined, dataDir: place }, silentLog)
-  const { host, pathname } = new URL(place)
-  return { ...connectToPostgres(place, silentLog), place: `${host}${pathname}` }
+export const openTarget = async (config: Config, address: string): Promise<Connection> => {
+  requireAddress(address)
+  if (!isPostgres(address)) return connect({ ...config, databaseUrl: undefined, dataDir: address }, silentLog)
+  const { host, pathname } = new URL(address)
+  return requireDirect({ ...connectToPostgres(address, silentLog), place: `${host}${pathname}` })
 }
 
 /** Nothing else can have an embedded database open: it is locked. */
-export const openSource = async (config: Config, place: string): Promise<Connection> => {
-  if (!isPostgres(place)) requireDatabase(embeddedFolder({ dataDir: place }))
-  return openPlace(config, place)
+export const openSource = async (config: Config, address: string): Promise<Connection> => {
+  requireAddress(address)
+  if (!isPostgres(address)) requireDatabase(embeddedFolder({ dataDir: address }))
+  return openTarget(config, address)
 }

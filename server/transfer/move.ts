@@ -20,15 +20,12 @@ const openQueues = async ({ pool }: Connection, queues: readonly { name: string 
 }
 
 /**
- * `takesOver`: the target takes the place of the source, which is no longer used, so it gets the mails and jobs that wait.
- * Otherwise it is a copy, and the source goes on sending them.
+ * The target takes the place of an embedded database, so it gets the mails and jobs that wait. Of a Postgres it is always a
+ * copy, such as for a laptop: the site goes on with the source, which sends them.
  */
-export const move = async (
-  source: Connection,
-  target: Connection,
-  takesOver: boolean,
-  print: Print,
-): Promise<void> => {
+export const move = async (source: Connection, target: Connection, print: Print): Promise<void> => {
+  const takesOver = source.embedded
+  if (!takesOver) print('Making a copy, without the mails and jobs that wait')
   const queues = takesOver ? await listQueues(source) : []
   await readSnapshot(source, takesOver, async (snapshot) => {
     requireKnownMigrations(snapshot.header, `The database in ${source.place}`)

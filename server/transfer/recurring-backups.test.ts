@@ -16,11 +16,12 @@ test.each([
   expect(parseInterval(text)).toBe(milliseconds)
 })
 
-test('only the newest backups stay, other files are left alone, and a failure stops neither', async () => {
+test('only the newest complete backups stay, other files are left alone, and a failure stops neither', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'crewbeacon-backups-'))
   const old = ['2026-01-01T00-00-00Z', '2026-01-01T06-00-00Z', '2026-01-01T12-00-00Z']
   const names = old.map((moment) => `crewbeacon-${moment}.backup`)
-  for (const name of [...names, 'before-update.backup']) await writeFile(join(folder, name), '')
+  const interrupted = 'crewbeacon-2025-12-31T18-00-00Z.backup.partial'
+  for (const name of [...names, interrupted, 'before-update.backup']) await writeFile(join(folder, name), '')
   const stopping = new AbortController()
   const failures: unknown[] = []
   let runs = 0
@@ -30,7 +31,7 @@ test('only the newest backups stay, other files are left alone, and a failure st
       async (file) => {
         runs += 1
         if (runs === 1) throw new Error('no database')
-        expect(await readdir(folder)).toHaveLength(4)
+        expect(await readdir(folder)).toHaveLength(5)
         await writeFile(file, '')
         stopping.abort()
       },

@@ -6,7 +6,7 @@ const units = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 } as const
 /** The longest that a timer can wait. */
 const longestMs = 2 ** 31 - 1
 
-/** `30m`, `6h`, `1d`. Undefined if it is none. */
+/** `30m`, `6h`, `1d`, at most 24 days. Undefined if it is none. */
 export const parseInterval = (text: string): number | undefined => {
   const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? []
   if (!count || !unit) return undefined
@@ -14,14 +14,16 @@ export const parseInterval = (text: string): number | undefined => {
   return milliseconds <= longestMs ? milliseconds : undefined
 }
 
-const ownFile = /^crewbeacon-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
+const ownFile = /^crewbeacon-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup(\.partial)?$/
 const nameAt = (moment: Date) =>
   `crewbeacon-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
-/** Leaves files of other names alone. */
+/** Also what an interrupted one has left. Leaves files of other names alone. */
 const deleteOldBackups = async (folder: string, keep: number): Promise<void> => {
-  const files = (await readdir(folder)).filter((name) => ownFile.test(name)).sort()
-  for (const name of files.slice(0, -keep)) await rm(join(folder, name))
+  const names = (await readdir(folder)).filter((name) => ownFile.test(name)).sort()
+  const isPartial = (name: string) => name.endsWith('.partial')
+  const complete = names.filter((name) => !isPartial(name))
+  for (const name of [...names.filter(isPartial), ...complete.slice(0, -keep)]) await rm(join(folder, name))
 }
 
 interface Recurring {

@@ -9,11 +9,11 @@ import { readConfig } from '#server/config.ts'
 import { type Connection, connect, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createDatabase, silent } from '#server/testing/database.ts'
-import { contentsOf, fillDatabase } from '#server/testing/full-database.ts'
+import { addWaiting, contentsOf, fillDatabase } from '#server/testing/full-database.ts'
 import { dumpSchema } from '#server/testing/schema-dump.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { backUp } from './backup.ts'
-import { openForBackup, openSource } from './databases.ts'
+import { commands } from './commands.ts'
 import type { Header } from './header.ts'
 import { load } from './load.ts'
 import { move } from './move.ts'
@@ -29,11 +29,11 @@ let file: string
 let contents: Awaited<ReturnType<typeof contentsOf>>
 const connections: Connection[] = []
 
-const opened = (connection: Connection): Connection => {
+const closeLater = (connection: Connection): Connection => {
   connections.push(connection)
   return connection
 }
-const connectTo = (url: string) => opened(connectToPostgres(url, silent))
+const connectTo = (url: string) => closeLater(connectToPostgres(url, silent))
 const newPostgres = async () => connectTo(await createDatabase())
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const source = connectTo(sourceUrl)
   await fillDatabase(source, t.node.ctx)
   contents = await contentsOf(source)
-  await backUp(connectToPostgres(sourceUrl, silent), file, print)
+  await backUp(file, async () => connectToPostgres(sourceUrl, silent), print)
 })
 afterAll(async () => {
   for (const connection of connections) await connection.close()
@@ -79,26 +79,31 @@ test('a backup restored into Postgres has the same rows and schema, but no mail,
   expect(await created()).not.toEqual(before)
 })
 
-test('the embedded database is filled, backed up while the server runs, and moved to Postgres', async () => {
-  const config = readConfig({ DATA_DIR: join(folder, 'data') })
+const run = (name: 'backup' | 'restore' | 'move', args: string[], env: Record<string, string> = {}) =>
+  commands[name]?.(args, readConfig(env), { print, printError: print })
+
+test('a copy of Postgres sends nothing, and the embedded database moves to Postgres with all that waits', async () => {
+  const dataDir = join(folder, 'data')
+  const config = readConfig({ DATA_DIR: dataDir })
+  await run('move', [sourceUrl, dataDir])
   const server = await connect(config, silent)
   const again = join(folder, 'again.backup')
+  let waiting: typeof contents
   try {
-    await move(connectTo(sourceUrl), server, true, print)
-    expect(await contentsOf(server)).toEqual(contents)
-    await backUp(await openForBackup(config), again, print)
+    expect(await contentsOf(server)).toEqual(withoutSourceOnly(contents))
+    await addWaiting(server)
+    waiting = await contentsOf(server)
+    await run('backup', [again], { DATA_DIR: dataDir })
   } finally {
     await server.close()
   }
-  expect(await readdir(config.dataDir)).toEqual(['database'])
-  const restored = await newPostgres()
-  await restoreInto(restored, again)
-  expect(await contentsOf(restored)).toEqual(withoutSourceOnly(contents))
-  const moved = await newPostgres()
-  const source = opened(await openSource(config, config.dataDir))
-  await move(source, moved, true, print)
-  expect(await contentsOf(moved)).toEqual(contents)
-  expect(await contentsOf(source)).toEqual(contents)
+  expect(await readdir(dataDir)).toEqual(['database'])
+  const restored = await createDatabase()
+  await run('restore', [again], { DATABASE_URL: restored })
+  expect(await contentsOf(connectTo(restored))).toEqual(withoutSourceOnly(waiting))
+  const moved = await createDatabase()
+  await run('move', [moved], { DATA_DIR: dataDir })
+  expect(await contentsOf(connectTo(moved))).toEqual(waiting)
 }, 180_000)
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
@@ -169,6 +174,25 @@ test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
   await expect(restore(path, connectNever, print)).rejects.toThrow(message)
 })
 
+test('a file that exists, and one that another backup is writing, are left as they are', async () => {
+  const connectNever = () => Promise.reject(new Error('opened'))
+  await expect(backUp(file, connectNever, print)).rejects.toThrow(/exists already and was left [^\n]+$/)
+  const path = join(folder, 'twice.backup')
+  await writeFile(`${path}.partial`, 'half')
+  await expect(backUp(path, connectNever, print)).rejects.toThrow(
+    /partial exists already: another backup [^\n]+$/,
+  )
+  expect(await readFile(`${path}.partial`, 'utf8')).toBe('half')
+})
+
+test('a backup that fails leaves no file', async () => {
+  const path = join(folder, 'failed.backup')
+  await expect(backUp(path, () => Promise.reject(new Error('no database')), print)).rejects.toThrow(
+    'no database',
+  )
+  expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
+})
+
 test('a file that cannot be read is not called damaged', async () => {
   await expect(restore(folder, () => Promise.reject(), print)).rejects.toThrow(/^EISDIR/)
 })
@@ -178,7 +202,7 @@ test('a database that is not empty is refused in one line and left as it is', as
   await sql`create table other (id integer)`.execute(target.db)
   const message = /^The database in .+ is not empty \(table other\) and was left as it is\. [^\n]+$/
   await expect(restoreInto(target)).rejects.toThrow(message)
-  await expect(move(connectTo(sourceUrl), target, true, print)).rejects.toThrow(message)
+  await expect(move(connectTo(sourceUrl), target, print)).rejects.toThrow(message)
   expect(Object.keys(await contentsOf(target))).toEqual(['other', 'sequences'])
   const source = connectTo(sourceUrl)
   await expect(restoreInto(source)).rejects.toThrow(/is not empty \(table [a-z_]+\)/)
@@ -199,8 +223,8 @@ test('a move that is interrupted leaves nothing behind and can be run again', as
     return load(target, { header, lines: half() }, print)
   })
   await expect(interrupted).rejects.toThrow('Interrupted')
-  await move(connectTo(sourceUrl), target, true, print)
-  expect(await contentsOf(target)).toEqual(contents)
+  await move(connectTo(sourceUrl), target, print)
+  expect(await contentsOf(target)).toEqual(withoutSourceOnly(contents))
 })
 
 test('a copy that lacks a table or a column is refused', async () => {
@@ -226,7 +250,7 @@ test('tables and columns that others put into the database are left out', async 
   await sql`insert into rate_limits values ('login', 3, 1, 'a note')`.execute(source.db)
   const url = await createDatabase()
   const lines: string[] = []
-  await move(source, connectTo(url), false, (line) => lines.push(line))
+  await move(source, connectTo(url), (line) => lines.push(line))
   expect(await dumpSchema(url)).toBe(await readFile('server/db/schema.sql', 'utf8'))
   const { rows } = await sql`select * from rate_limits`.execute(connectTo(url).db)
   expect(rows).toEqual([{ key: 'login', points: 3, expire: 1 }])
@@ -248,8 +272,7 @@ test('a backup of 1.0.0 gets the schema of today', async () => {
   const old = connectTo(await createDatabase())
   await old.pool.query(await readFile('server/db/releases/1.0.0.sql', 'utf8'))
   const path = join(folder, 'old.backup')
-  await backUp(old, path, print)
-  connections.pop()
+  await backUp(path, async () => ({ ...old, close: async () => undefined }), print)
   const url = await createDatabase()
   const target = connectTo(url)
   await restoreInto(target, path)
