@@ -6,10 +6,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { lock } from 'proper-lockfile'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { offerCopies } from './folder-copies.ts'
+import { lockFolder } from './folder-lock.ts'
 import { type ChannelListener, listenOnPostgres } from './listen.ts'
 import { neverPrepare, prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
@@ -170,22 +170,6 @@ export const connectToPglite = (pglite: PGlite, log: Log, place = 'memory'): Con
   }
 }
 
-const lockStaleMs = 6_000
-
-/** PGlite takes no lock of its own, and two processes on one directory destroy it. */
-const lockFolder = async (folder: string) => {
-  try {
-    return await lock(folder, {
-      stale: lockStaleMs,
-      update: 2_000,
-      // Long enough for the lock of a killed process to grow stale.
-      retries: { retries: 16, factor: 1, minTimeout: 500, maxTimeout: 500 },
-    })
-  } catch {
-    throw new Error(`The database in ${folder} is in use by another process. Stop it first.`)
-  }
-}
-
 export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'database')
 
 const openEmbedded = async (config: Config, log: Log): Promise<Connection> => {
@@ -196,15 +180,26 @@ const openEmbedded = async (config: Config, log: Log): Promise<Connection> => {
   if (config.production) {
     log.warn({}, 'The embedded database does not sync to disk: a power cut may lose the last writes.')
   }
-  const connection = connectToPglite(await openPglite(folder), log, folder)
-  const stopCopies = await offerCopies(folder, connection.pool, log)
-  return {
-    ...connection,
-    close: async () => {
-      await stopCopies()
-      await connection.close()
-      await unlock()
-    },
+  let pool: pg.Pool | undefined
+  const stopCopies = await offerCopies(folder, () => pool, log)
+  const release = async () => {
+    await stopCopies()
+    await unlock()
+  }
+  try {
+    const connection = connectToPglite(await openPglite(folder), log, folder)
+    pool = connection.pool
+    return {
+      ...connection,
+      close: async () => {
+        pool = undefined
+        await connection.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
   }
 }
 

@@ -44,13 +44,12 @@ export const openForBackup = async (config: Config): Promise<Connection> => {
   requireDatabase(folder)
   const copy = await requestCopy(folder)
   if (!copy) return openOwn(config)
-  const connection = connectToPglite(await openPglite(copy.folder), silentLog, folder)
-  return {
-    ...connection,
-    close: async () => {
-      await connection.close()
-      copy.release()
-    },
+  try {
+    const connection = connectToPglite(await openPglite(copy.folder), silentLog, folder)
+    return { ...connection, close: () => connection.close().finally(copy.release) }
+  } catch (error) {
+    copy.release()
+    throw error
   }
 }
 
