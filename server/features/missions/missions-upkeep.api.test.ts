@@ -50,6 +50,21 @@ test('when the start of a post has passed, its leader is warned, and a day later
   expect(await inbox(member)).toContain('„Halo“ ist abgelaufen, weil das Gesuch nicht verlängert wurde.')
 })
 
+test('posts that expired while the site was away, or before a restore, leave the board without old notices', async () => {
+  const leader = await registerPlayer(t)
+  const warned = await postCrew(t, leader, { title: 'Warned', scheduledFor: inHours(1) })
+  const member = await joinCrew(t, leader, warned.id)
+  const planned = await postCrew(t, leader, { title: 'Planned', scheduledFor: inHours(10) })
+  t.clock.advance(2 * hour)
+  await upkeep()
+  t.clock.advance(20 * day)
+  const before = [await inbox(leader), await inbox(member)]
+  await upkeep()
+  expect([await statusOf(warned.id), await statusOf(planned.id)]).toEqual(['cancelled', 'cancelled'])
+  expect(await inbox(member)).toEqual(before[1])
+  expect(await inbox(leader)).toEqual(before[0])
+})
+
 test('the leader keeps a post, which then has no start', async () => {
   const leader = await registerPlayer(t)
   const stranger = await registerPlayer(t)

@@ -90,9 +90,12 @@ const warn = async (ctx: Context, { id, title, author_id }: CrewRow): Promise<vo
   })
 }
 
+const leaveBoard = (ctx: Context, crew: CrewRow) =>
+  moveCrew(ctx, crew, 'cancelled', { expired_at: ctx.now() })
+
 const expire = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const { id, title, author_id } = crew
-  await moveCrew(ctx, crew, 'cancelled', { expired_at: ctx.now() })
+  await leaveBoard(ctx, crew)
   await sendNotice(ctx, {
     kind: 'mission',
     to: [author_id, ...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
@@ -106,6 +109,8 @@ export const remindersJob = recurringJob('reminders', '*/5 * * * *', (ctx) =>
 )
 
 export const upkeepJob = recurringJob('board-upkeep', '*/15 * * * *', async (ctx) => {
+  // First, and without a notice: it would be old.
+  await forEachDue(ctx, 'lapse', leaveBoard)
   await forEachDue(ctx, 'warning', warn)
   await forEachDue(ctx, 'expiry', expire)
 })

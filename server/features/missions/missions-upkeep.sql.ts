@@ -27,6 +27,18 @@ const conditions = {
     and ${leavesAt} - interval '24 hours' <= ${now}
     and (warned_at is null or warned_at < ${leavesAt} - interval '24 hours')
   `,
+  /**
+   * It should have left the board hours ago, but the site was away then, or was restored from an older backup. Whether to
+   * warn first matters only to a post without a start, whose leader may come back.
+   */
+  lapse: (now: Date) => sql<boolean>`
+    mission_status = 'open'
+    and ${leavesAt} <= ${now}::timestamptz - interval '3 hours'
+    and (
+      warned_at <= ${now}::timestamptz - interval '26 hours'
+      or scheduled_time is not null and (warned_at is null or warned_at < ${leavesAt} - interval '24 hours')
+    )
+  `,
   /** A day has passed since the warning. */
   expiry: (now: Date) => sql<boolean>`
     mission_status = 'open'
