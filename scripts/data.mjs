@@ -1,7 +1,12 @@
 // `npm run backup`, `npm run restore`, `npm run move`: the built command, with the same settings as the server.
+import { existsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, loadSettings } from './building/prepare.mjs'
+import { fromRoot } from './root.mjs'
 
-ensureInstalled()
-ensureBuilt()
+// Not when something changed: a new version that is not started yet would replace the files of the server that runs.
+if (!existsSync(fromRoot('dist/server/data.js'))) {
+  ensureInstalled()
+  ensureBuilt()
+}
 loadSettings()
 await import(new URL('../dist/server/data.js', import.meta.url).href)
