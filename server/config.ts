@@ -9,7 +9,7 @@ export interface Config {
   readonly publicUrl: string
   /** Undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Past the PgBouncer that `databaseUrl` leads to, for what needs a session; undefined without one. */
+  /** The same database without PgBouncer, for what needs a session; undefined if `databaseUrl` does not lead through one. */
   readonly databaseDirectUrl: string | undefined
   /** A streaming replica of that database, for what is only read; undefined without one. */
   readonly readDatabaseUrl: string | undefined
@@ -94,7 +94,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`Invalid configuration: ${names.map(shown).join(', ')}`)
   }
   const values = result.data
-  // What it says is for the operator alone.
+  // The metrics are for the operator alone.
   if (values.METRICS_PORT === values.PORT && values.PORT > 0)
     throw new Error(`Invalid configuration: METRICS_PORT=${values.METRICS_PORT} is the port of the site`)
   for (const name of ['DATABASE_DIRECT_URL', 'READ_DATABASE_URL'] as const)

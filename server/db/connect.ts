@@ -26,11 +26,11 @@ export interface Connection {
   /** Receives what is notified on a channel. Returns the function that stops it. */
   readonly listen: (channel: string, listener: ChannelListener) => Promise<() => Promise<void>>
   /** Where the data is, for messages to the operator. */
-  readonly place: string
+  readonly dataLocation: string
   /** For work that may take minutes, such as changing a large table. */
   readonly withoutTimeouts: (work: (db: Kysely<Schema>) => Promise<void>) => Promise<void>
   /** Part of migrating: what `pool` cannot set by itself is set in the database. */
-  readonly keepTimeouts: (db: Kysely<Schema>) => Promise<void>
+  readonly storeTimeouts: (db: Kysely<Schema>) => Promise<void>
   close(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ const withoutTimeoutsAt =
 
 const onServer = (pool: pg.Pool, log: Log) => {
   const db = overPool(pool, log)
-  return { db, pool, embedded: false, place: 'DATABASE_URL', close: () => db.destroy() }
+  return { db, pool, embedded: false, dataLocation: 'DATABASE_URL', close: () => db.destroy() }
 }
 
 export const connectToPostgres = (url: string, log: Log, limits: Timeouts = timeouts): Connection => {
@@ -80,7 +80,7 @@ export const connectToPostgres = (url: string, log: Log, limits: Timeouts = time
     ...onServer(pool, log),
     listen: listenOnPostgres(url, log),
     withoutTimeouts: withoutTimeoutsAt(url, log),
-    keepTimeouts: async () => undefined,
+    storeTimeouts: async () => undefined,
   }
 }
 
@@ -133,7 +133,7 @@ export const connectThroughPgBouncer = (
     ...onServer(pool, log),
     listen: listenOnPostgres(directUrl, log),
     withoutTimeouts: withoutTimeoutsAt(directUrl, log),
-    keepTimeouts: async (direct) => {
+    storeTimeouts: async (direct) => {
       await setRoleTimeouts(direct, limits)
       const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`)
       if (rows[0]?.limit === '0')
@@ -152,16 +152,16 @@ export const openPglite = (folder?: string): Promise<PGlite> =>
     extensions: { fuzzystrmatch, pg_trgm },
   })
 
-export const connectToPglite = (pglite: PGlite, log: Log, place = 'memory'): Connection => {
+export const connectToPglite = (pglite: PGlite, log: Log, dataLocation = 'memory'): Connection => {
   const pool = new pg.Pool(createPgConfig(pglite))
   const db = overPool(pool, log)
   return {
     db,
     pool,
     embedded: true,
-    place,
+    dataLocation,
     withoutTimeouts: (work) => work(db),
-    keepTimeouts: async () => undefined,
+    storeTimeouts: async () => undefined,
     listen: (channel, { onPayload }) => pglite.listen(channel, onPayload),
     close: async () => {
       await db.destroy()

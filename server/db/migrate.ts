@@ -30,13 +30,13 @@ export const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> 
 export const firstBeforeRelease = '0001_auth'
 
 /** Refuses a database with migrations that this version does not know, before anything in it changes. */
-const refuseUnknownLayout = (executed: readonly string[], known: Migrations, place: string): void => {
+const refuseUnknownLayout = (executed: readonly string[], known: Migrations, dataLocation: string): void => {
   if (executed.every((name) => Object.hasOwn(known, name))) return
   throw new Error(
     executed.includes(firstBeforeRelease)
-      ? `The database in ${place} is from before version 1.0.0, which cannot be updated, and was left as it is. ` +
+      ? `The database in ${dataLocation} is from before version 1.0.0, which cannot be updated, and was left as it is. ` +
           'Start with a new, empty database: set another DATA_DIR or DATABASE_URL, or delete the old one.'
-      : `The database in ${place} was made by another version of CrewBeacon and was left as it is. ` +
+      : `The database in ${dataLocation} was made by another version of CrewBeacon and was left as it is. ` +
           'Start the version that made it, or start with a new, empty database.',
   )
 }
@@ -78,14 +78,14 @@ const withLockTimeout = (migrations: Migrations): Migrations =>
 
 /** Safe when several nodes start together. Each migration has a transaction of its own, or none. */
 export const migrate = (
-  { place, withoutTimeouts, keepTimeouts }: Connection,
+  { dataLocation, withoutTimeouts, storeTimeouts }: Connection,
   migrations = ownMigrations,
 ): Promise<void> =>
   withoutTimeouts((db) =>
     db.connection().execute((db) =>
       withLock(db, async () => {
         const executed = await executedMigrations(db)
-        refuseUnknownLayout(executed, migrations, place)
+        refuseUnknownLayout(executed, migrations, dataLocation)
         for (const [name, { withoutTransaction = false }] of Object.entries(migrations)) {
           if (executed.includes(name)) continue
           const { error } = await new Migrator({
@@ -95,7 +95,7 @@ export const migrate = (
           }).migrateTo(name)
           if (error) throw error
         }
-        await keepTimeouts(db)
+        await storeTimeouts(db)
       }),
     ),
   )

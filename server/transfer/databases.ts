@@ -67,7 +67,7 @@ export const openTarget = async (config: Config, address: string): Promise<Conne
   requireAddress(address)
   if (!isPostgres(address)) return connect({ ...config, databaseUrl: undefined, dataDir: address }, silentLog)
   const { host, pathname } = new URL(address)
-  return requireDirect({ ...connectToPostgres(address, silentLog), place: `${host}${pathname}` })
+  return requireDirect({ ...connectToPostgres(address, silentLog), dataLocation: `${host}${pathname}` })
 }
 
 /** Nothing else can have an embedded database open: it is locked. */

@@ -11,12 +11,12 @@ import { countRows, hasRows, idOf, isSourceOnly, listTables, type Table } from '
 
 /** What an interrupted load leaves behind, tables without rows, counts as empty. */
 export const requireEmpty = async (
-  { db, place }: Connection,
+  { db, dataLocation }: Connection,
   { migrations }: Pick<Header, 'migrations'>,
 ): Promise<void> => {
   const refuse = (what: string): never => {
     throw new Error(
-      `The database in ${place} is not empty (${what}) and was left as it is. Choose an empty one.`,
+      `The database in ${dataLocation} is not empty (${what}) and was left as it is. Choose an empty one.`,
     )
   }
   const executed = await executedMigrations(db)

@@ -28,7 +28,7 @@ export const move = async (source: Connection, target: Connection, print: Print)
   if (!takesOver) print('Making a copy, without the mails and jobs that wait')
   const queues = takesOver ? await listQueues(source) : []
   await readSnapshot(source, takesOver, async (snapshot) => {
-    requireKnownMigrations(snapshot.header, `The database in ${source.place}`)
+    requireKnownMigrations(snapshot.header, `The database in ${source.dataLocation}`)
     await requireEmpty(target, snapshot.header)
     if (queues.length > 0) await openQueues(target, queues)
     await load(target, snapshot, print)

@@ -35,12 +35,16 @@ async function* readTables(db: Kysely<Schema>, tables: readonly Table[]): AsyncG
   for (const table of tables) yield* readTable(db, table)
 }
 
-const readHeader = async (db: Kysely<Schema>, place: string, withOutgoing: boolean): Promise<Header> => {
+const readHeader = async (
+  db: Kysely<Schema>,
+  dataLocation: string,
+  withSourceOnly: boolean,
+): Promise<Header> => {
   const migrations = await executedMigrations(db)
-  if (migrations.length === 0) throw new Error(`There is no database of CrewBeacon in ${place}.`)
+  if (migrations.length === 0) throw new Error(`There is no database of CrewBeacon in ${dataLocation}.`)
   const tables: Header['tables'] = []
   for (const table of await listTables(db)) {
-    if (isSourceOnly(table) && !withOutgoing) continue
+    if (isSourceOnly(table) && !withSourceOnly) continue
     tables.push({ ...table, columns: [...table.columns], rows: await countRows(db, table) })
   }
   // Sequences belong to no snapshot: by now they are at least as far as the rows in it.
@@ -53,10 +57,10 @@ const readHeader = async (db: Kysely<Schema>, place: string, withOutgoing: boole
   return { format: 'crewbeacon', formatVersion, createdAt, migrations, tables, sequences }
 }
 
-/** `withOutgoing`: with mails and jobs that wait, for a copy that takes the place of its source. */
+/** `withSourceOnly`: with mails and jobs that wait, for a copy that takes the place of its source. */
 export const readSnapshot = (
-  { place, withoutTimeouts }: Connection,
-  withOutgoing: boolean,
+  { dataLocation, withoutTimeouts }: Connection,
+  withSourceOnly: boolean,
   use: (snapshot: Snapshot) => Promise<void>,
 ): Promise<void> =>
   withoutTimeouts((db) =>
@@ -66,7 +70,7 @@ export const readSnapshot = (
       .setAccessMode('read only')
       .execute(async (db) => {
         await sql`set local time zone 'UTC'`.execute(db)
-        const header = await readHeader(db, place, withOutgoing)
+        const header = await readHeader(db, dataLocation, withSourceOnly)
         await use({ header, lines: readTables(db, header.tables) })
       }),
   )

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 export interface Table {
   readonly schema: 'public' | 'pgboss'
   readonly name: string
-  /** Those that are written; the others Postgres works out from them. */
+  /** Without generated columns, which nobody can write. */
   readonly columns: readonly string[]
 }
 
