@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createDatabase, silent } from '#server/testing/database.ts'
+import { commands } from './commands.ts'
 
 const program = fileURLToPath(new URL('../../dist/server/data.js', import.meta.url))
 
@@ -51,29 +53,37 @@ test('a backup, its restore and a move end with 0 and say what they did', async 
   })
 })
 
-test.each([
-  ['a restore without a file', ['restore', 'site.backup'], /^There is no file site\.backup\.\n$/],
+test('a command that fails ends with 1 and one line', async () => {
+  expect(await run(['restore', 'none.backup'])).toEqual({
+    code: 1,
+    stdout: 'Checking the file\n',
+    stderr: 'There is no file none.backup.\n',
+  })
+})
+
+test.each<[string, keyof typeof commands, string[], RegExp]>([
   [
     'a move without a database',
-    ['move', 'postgres://nobody@127.0.0.1:1/none'],
-    /^There is no database of .+\n$/,
+    'move',
+    ['postgres://nobody@127.0.0.1:1/none'],
+    /^There is no database of .+$/,
   ],
   [
     'an address of another kind',
-    ['move', 'mysql://host/name', 'folder'],
-    /^That is no address of a Postgres .+\n$/,
+    'move',
+    ['mysql://host/name', 'folder'],
+    /^That is no address of a Postgres .+$/,
   ],
   [
     'an interval that is too long',
-    ['backup', '--every', '25d', '--keep', '3', 'folder'],
-    /^--every .+ at most 24d\.\n$/,
+    'backup',
+    ['--every', '25d', '--keep', '3', 'folder'],
+    /^--every .+ at most 24d\.$/,
   ],
-  ['no number of backups to keep', ['backup', '--every', '1d', 'folder'], /^--keep .+\n$/],
-])('%s ends with 1 and one line', async (_, args, stderr) => {
-  expect(await run(args)).toEqual({
-    code: 1,
-    stdout: expect.any(String),
-    stderr: expect.stringMatching(stderr),
-  })
+  ['no number of backups to keep', 'backup', ['--every', '1d', 'folder'], /^--keep .+$/],
+])('%s is refused in one line', async (_, name, args, message) => {
+  const config = readConfig({ DATA_DIR: join(folder, 'data') })
+  const print = () => undefined
+  await expect(commands[name]?.(args, config, { print, printError: print })).rejects.toThrow(message)
   expect(await readdir(folder)).not.toContain('data')
 })
