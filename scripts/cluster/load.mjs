@@ -88,13 +88,23 @@ export const startLoad = async (url) => {
     await read(`/api/crew/${id}?preload=true`, (text) => JSON.parse(text).title === title)
   }
 
-  /** @type {(path: string, isRight: (text: string) => boolean) => Promise<void>} */
+  /**
+   * The text of the answer, if it is right.
+   * @type {(path: string, isRight: (text: string) => boolean) => Promise<string | undefined>}
+   */
   const read = async (path, isRight) => {
     const answer = await send(path)
     if (!answer || refusals.has(answer.status)) refusedReads += 1
-    else if (answer.status !== 200 || !isRight(answer.text)) {
-      note(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
-    }
+    else if (answer.status === 200 && isRight(answer.text)) return answer.text
+    else note(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    return undefined
+  }
+
+  /** Loads a page with all the files that it names, as a browser does. */
+  const visit = async (/** @type {string} */ path) => {
+    const page = await read(path, (text) => text.includes('</html>'))
+    const files = new Set(page?.match(/\/assets\/[\w.-]+/g))
+    await Promise.all([...files].map((file) => read(file, (text) => text !== '')))
   }
 
   const repeat = async (/** @type {() => Promise<unknown>} */ work, /** @type {number} */ pauseMs) => {
@@ -110,7 +120,7 @@ export const startLoad = async (url) => {
   const work = [
     ...cookies.map((cookie) => repeat(() => write(cookie), 100)),
     repeat(() => read('/api/crew-finder', (text) => JSON.parse(text).length > 0), 100),
-    repeat(() => read('/', (text) => text.includes('</html>')), 250),
+    repeat(() => visit('/'), 250),
     repeat(register, 700),
   ]
 
