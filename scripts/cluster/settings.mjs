@@ -106,8 +106,14 @@ server_connect_timeout = 3
 query_wait_timeout = 30
 `
 
+/** @type {(name: string, nodes: readonly number[], resting?: number) => string} */
+const upstream = (name, nodes, resting) => `upstream ${name} {
+    ${nodes.map((node) => `server ${local(node)} fail_timeout=2s${node === resting ? ' down' : ''};`).join(' ')}
+    keepalive 16;
+  }`
+
 /**
- * `resting`: the node that gets no requests.
+ * `resting`: the node that gets no requests but for files, which pages that it sent before still need.
  * @type {(folder: string, port: number, nodes: readonly number[], resting?: number) => string}
  */
 export const nginxSettings = (folder, port, nodes, resting) => `
@@ -119,18 +125,21 @@ events { worker_connections 512; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/run/${kind};`).join('\n  ')}
-  upstream nodes {
-    ${nodes.map((node) => `server ${local(node)} fail_timeout=2s${node === resting ? ' down' : ''};`).join(' ')}
-    keepalive 16;
-  }
+  ${upstream('nodes', nodes, resting)}
+  ${upstream('files', nodes)}
   server {
     listen ${local(port)};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     location / {
       proxy_pass http://nodes;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }
+    # While two builds serve, each node has only the files of its own.
+    location /assets/ {
+      proxy_pass http://files;
+      proxy_next_upstream error timeout http_404 http_503;
     }
   }
 }
