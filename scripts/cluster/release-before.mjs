@@ -25,7 +25,7 @@ const run = (program, args, cwd) => {
 }
 
 /**
- * The folder of the build. It is made from the commit that added the dump, with the packages of today, and kept in dist/.
+ * The folder of the build. It is made from the commit that added the dump, with the packages of its own, and kept in dist/.
  * Undefined where there is no such commit, as in a shallow clone, or where it cannot be built.
  */
 export const releaseBuild = () => {
@@ -42,8 +42,7 @@ export const releaseBuild = () => {
   const steps = [
     ['git', ['archive', '-o', archive, commit], fromRoot()],
     ['tar', ['-xf', archive], checkout],
-    // Links instead of copies. A link to the folder would change how the page is split into files, which the build checks.
-    ['cp', ['-al', fromRoot('node_modules'), '.'], checkout],
+    ['npm', ['ci', '--include=dev', '--prefer-offline'], checkout],
     [process.execPath, ['scripts/build.mjs'], checkout],
   ]
   return steps.every((step) => run(...step) !== undefined) ? build : undefined
