@@ -28,7 +28,8 @@ export const startLoad = async (url) => {
   const wrong = []
   /** @type {Finding[]} */
   const refusedWrites = []
-  let refusedReads = 0
+  /** @type {Finding[]} */
+  const refusedReads = []
   let isOver = false
   let number = 0
 
@@ -58,6 +59,11 @@ export const startLoad = async (url) => {
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     })
   const note = (/** @type {string} */ what) => wrong.push({ at: Date.now(), what })
+  /** @type {(findings: Finding[], what: string, answer: Awaited<ReturnType<typeof send>>) => void} */
+  const noteRefusal = (findings, what, answer) => {
+    if (answer && !refusals.has(answer.status)) note(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    else findings.push({ at: Date.now(), what: answer ? String(answer.status) : 'no answer' })
+  }
 
   /** The cookie of a new player, whose address gets one mail. */
   const register = async () => {
@@ -68,8 +74,7 @@ export const startLoad = async (url) => {
       ...{ username: name, email, password: 'correct horse, wrong battery' },
       ...{ timezone: 'UTC', preferredLanguages: ['en'] },
     })
-    if (answer && answer.status !== 201 && !refusals.has(answer.status))
-      note(`registration: ${answer.status} ${answer.text}`)
+    if (answer?.status !== 201) noteRefusal(refusedWrites, 'registration', answer)
     return answer?.cookie ?? ''
   }
 
@@ -79,8 +84,7 @@ export const startLoad = async (url) => {
     const draft = { title, description: 'Refinery after.', activity: 'mining' }
     const answer = await post('/api/crew', draft, cookie)
     if (answer?.status !== 201) {
-      if (answer && !refusals.has(answer.status)) note(`write: ${answer.status} ${answer.text}`)
-      refusedWrites.push({ at: Date.now(), what: answer ? String(answer.status) : 'no answer' })
+      noteRefusal(refusedWrites, 'write', answer)
       return wait(100)
     }
     const { id } = JSON.parse(answer.text)
@@ -94,9 +98,8 @@ export const startLoad = async (url) => {
    */
   const read = async (path, isRight) => {
     const answer = await send(path)
-    if (!answer || refusals.has(answer.status)) refusedReads += 1
-    else if (answer.status === 200 && isRight(answer.text)) return answer.text
-    else note(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    if (answer?.status === 200 && isRight(answer.text)) return answer.text
+    noteRefusal(refusedReads, path, answer)
     return undefined
   }
 
@@ -128,7 +131,7 @@ export const startLoad = async (url) => {
     writes,
     wrong,
     refusedWrites,
-    refusedReads: () => refusedReads,
+    refusedReads,
     /** Waits until so many more writes were acknowledged. */
     untilWritten: async (count = 20) => {
       const before = writes.length
@@ -137,9 +140,9 @@ export const startLoad = async (url) => {
     /** How many streams receive an event within half a minute from now. */
     countStreams: async () => {
       const now = Date.now()
-      const heard = () => listeners.filter((listener) => listener.lastEvent() > now).length
-      await until('streams', () => heard() === streams, 30).catch(() => undefined)
-      return heard()
+      const countReceivers = () => listeners.filter((listener) => listener.lastEvent() > now).length
+      await until('streams', () => countReceivers() === streams, 30).catch(() => undefined)
+      return countReceivers()
     },
     streams,
     stop: async () => {

@@ -1,18 +1,23 @@
 // Lets one thing happen under load, and says what players noticed.
 
+/** @typedef {import('./load.mjs').Finding} Finding */
+
 /**
  * @typedef {object} Outcome
  * @property {string} name
  * @property {number} writes acknowledged meanwhile
  * @property {number} lost acknowledged, but not in the database
  * @property {number} gap seconds without an acknowledged write
- * @property {string[]} refused the answers to writes that failed
- * @property {string[]} wrong
+ * @property {string[]} refusedWrites the answers to those that failed
+ * @property {string[]} refusedReads
+ * @property {string[]} wrong answers, and programs that ended otherwise than they should
  * @property {number} twice mails
  * @property {string} streams that receive events again
  * @property {boolean} areStreamsBack all of them
- * @property {boolean} refusesNothing whether none of the writes may be refused
+ * @property {boolean} refusesNothing whether no request may be refused
  * @property {number} maxGap
+ * @property {number} start
+ * @property {number} end
  */
 
 /** @param {number[]} times ascending */
@@ -44,7 +49,6 @@ export const play = async (name, happen, scene, { databaseUrl, refusesNothing, i
   await database.untilWhole()
   await load.untilWritten()
   const start = Date.now()
-  const crashesBefore = site.crashes.length
   const twiceBefore = countTwice(site)
   const heal = await happen(scene)
   await load.untilWritten()
@@ -57,29 +61,46 @@ export const play = async (name, happen, scene, { databaseUrl, refusesNothing, i
   const times = load.writes.map(({ at }) => at)
   const before = times.filter((at) => at < start).at(-1) ?? start
   const during = times.filter((at) => at >= start && at <= end)
-  const since = (/** @type {import('./load.mjs').Finding[]} */ findings) =>
-    findings.filter(({ at }) => at >= start)
-  const refused = since(load.refusedWrites).map(({ what }) => what)
+  const meanwhile = (/** @type {Finding[]} */ findings) =>
+    findings.filter(({ at }) => at >= start && at <= end).map(({ what }) => what)
   return {
     name,
     writes: during.length,
     lost: await countLost(scene, databaseUrl),
     gap: longestGap([before, ...during, end]) / 1000,
-    refused,
+    refusedWrites: meanwhile(load.refusedWrites),
+    refusedReads: meanwhile(load.refusedReads),
     refusesNothing,
-    wrong: [...site.crashes.slice(crashesBefore), ...since(load.wrong).map(({ what }) => what)],
+    wrong: meanwhile([...site.crashes, ...load.wrong]),
     twice: countTwice(site) - twiceBefore,
     streams: `${streamsBack} of ${load.streams}`,
     areStreamsBack: streamsBack === load.streams,
     maxGap,
+    start,
+    end,
   }
 }
 
 /** @param {Outcome} outcome */
-export const isGood = ({ lost, gap, maxGap, wrong, twice, areStreamsBack, refusesNothing, refused }) =>
-  lost === 0 &&
-  gap <= maxGap &&
-  wrong.length === 0 &&
-  twice === 0 &&
-  areStreamsBack &&
-  !(refusesNothing && refused.length > 0)
+export const isGood = (outcome) =>
+  outcome.lost === 0 &&
+  outcome.gap <= outcome.maxGap &&
+  outcome.wrong.length === 0 &&
+  outcome.twice === 0 &&
+  outcome.areStreamsBack &&
+  !(outcome.refusesNothing && outcome.refusedWrites.length + outcome.refusedReads.length > 0)
+
+/**
+ * What players noticed while nothing happened: before the first of these outcomes, between them, and after the last.
+ * @type {(scene: import('./faults.mjs').Scene, outcomes: readonly Outcome[]) => string[]}
+ */
+export const findBetween = ({ site, load }, outcomes) => {
+  const between = (/** @type {Finding[]} */ findings) =>
+    findings
+      .filter(({ at }) => outcomes.every(({ start, end }) => at < start || at > end))
+      .map(({ what }) => what)
+  return [
+    ...between([...site.crashes, ...load.wrong]),
+    ...between([...load.refusedWrites, ...load.refusedReads]).map((answer) => `refused: ${answer}`),
+  ]
+}

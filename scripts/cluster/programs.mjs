@@ -20,7 +20,7 @@ import { unprivilegedUser } from '../testing/test-postgres.mjs'
  * @typedef {object} Program
  * @property {number} pid
  * @property {(signal: NodeJS.Signals) => void} kill
- * @property {Promise<unknown>} ended
+ * @property {Promise<number | null>} ended with its exit code, or null if a signal ended it
  *
  * @typedef {ReturnType<typeof openPrograms>} Programs
  */
@@ -64,8 +64,8 @@ export const openPrograms = () => {
   }
 
   /**
-   * What ended although nobody asked for it.
-   * @type {string[]}
+   * What ended although nobody asked for it, or otherwise than it was asked to.
+   * @type {import('./load.mjs').Finding[]}
    */
   const crashes = []
   let isClosing = false
@@ -78,7 +78,7 @@ export const openPrograms = () => {
       .join('\n')
 
   /**
-   * In a process group of its own: Ctrl+C must reach only us. Postgres and its company refuse to run as root.
+   * In a process group of its own: Ctrl+C must reach only us. Postgres and Patroni refuse to run as root.
    * @type {(name: string, command: string[], options?: { env?: Record<string, string>, asOurselves?: boolean }) => Program}
    */
   const start = (name, [program = '', ...args], { env = {}, asOurselves = false } = {}) => {
@@ -94,13 +94,18 @@ export const openPrograms = () => {
     const { pid } = child
     if (pid === undefined) throw new Error(`${program} did not start`)
     const pidFile = writeFile(`pids/${name}`, String(pid))
-    let isMeant = false
-    const ended = once(child, 'exit').then(() => {
+    /** @type {NodeJS.Signals | undefined} */
+    let asked
+    const ended = once(child, 'exit').then(([code]) => {
       rmSync(pidFile, { force: true })
-      if (!isMeant && !isClosing) crashes.push(`${name} ended by itself: ${lastLines(`${name}.log`)}`)
+      const isRight = asked === 'SIGKILL' || (asked === 'SIGTERM' && code === 0)
+      const how = asked ? `ended with ${code} when it was asked to` : 'ended by itself'
+      if (!isRight && !isClosing)
+        crashes.push({ at: Date.now(), what: `${name} ${how}: ${lastLines(`${name}.log`)}` })
+      return code
     })
     const kill = (/** @type {NodeJS.Signals} */ signal) => {
-      if (signal === 'SIGKILL' || signal === 'SIGTERM') isMeant = true
+      if (signal === 'SIGKILL' || signal === 'SIGTERM') asked = signal
       child.kill(signal)
     }
     return { pid, kill, ended }

@@ -8,21 +8,22 @@ const columns = [
   'writes',
   'lost',
   'seconds without',
-  'refused',
+  'writes refused',
+  'reads refused',
   'wrong answers',
   'mails twice',
   'streams back',
 ]
 
-/** `28 × 503, 1 × 502`. */
+/** `28 × 503, 1 × 502`, or 0. */
 const summary = (/** @type {string[]} */ answers) =>
   [...new Set(answers)]
     .map((each) => `${answers.filter((answer) => answer === each).length} × ${each}`)
-    .join(', ')
+    .join(', ') || '0'
 
 /** @type {(outcome: Outcome) => string[]} */
-const cells = ({ name, writes, lost, gap, refused, wrong, twice, streams }) => [
-  ...[name, String(writes), String(lost), gap.toFixed(1), refused.length === 0 ? '0' : summary(refused)],
+const cells = ({ name, writes, lost, gap, refusedWrites, refusedReads, wrong, twice, streams }) => [
+  ...[name, String(writes), String(lost), gap.toFixed(1), summary(refusedWrites), summary(refusedReads)],
   ...[String(wrong.length), String(twice), streams],
 ]
 

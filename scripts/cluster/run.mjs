@@ -3,7 +3,7 @@ import { fromRoot } from '../root.mjs'
 import { startDatabase } from './database.mjs'
 import { faults } from './faults.mjs'
 import { startLoad } from './load.mjs'
-import { isGood, play } from './play.mjs'
+import { findBetween, isGood, play } from './play.mjs'
 import { openPrograms } from './programs.mjs'
 import { releaseBuild, releaseDump } from './release-before.mjs'
 import { printFindings, printTable } from './report.mjs'
@@ -53,7 +53,7 @@ export const runCluster = async ({ words, isSmall }) => {
   /** @type {Outcome[]} */
   const outcomes = []
   /** @type {string[]} */
-  const mailFaults = []
+  const otherFindings = []
   try {
     const database = await startDatabase(programs)
     say('three Postgres with a synchronous standby, HAProxy and PgBouncer')
@@ -65,6 +65,8 @@ export const runCluster = async ({ words, isSmall }) => {
       const load = await startLoad(site.url)
       say('two nodes behind nginx, and players')
       const scene = { database, site, load }
+      /** @type {Outcome[]} */
+      const played = []
       for (const name of chosen) {
         const happen = name === update ? rollingUpdate : faults[name]
         if (!happen) continue
@@ -75,11 +77,13 @@ export const runCluster = async ({ words, isSmall }) => {
           // Tests do not judge how fast the machine is.
           maxGap: isSmall ? Number.POSITIVE_INFINITY : maxGap,
         })
-        outcomes.push(outcome)
+        played.push(outcome)
         say(`${isGood(outcome) ? '✓' : '✗'} ${name}`)
       }
       await load.stop()
-      if (!isSmall) mailFaults.push(...(await findMailFaults(scene, databaseUrl)))
+      outcomes.push(...played)
+      otherFindings.push(...findBetween(scene, played).map((finding) => `while nothing happened: ${finding}`))
+      if (!isSmall) otherFindings.push(...(await findMailFaults(scene, databaseUrl)))
       await site.close()
     }
 
@@ -103,6 +107,6 @@ export const runCluster = async ({ words, isSmall }) => {
   }
   printTable(outcomes)
   for (const outcome of outcomes) printFindings(outcome)
-  for (const line of mailFaults) console.log(`✗ ${line}`)
-  return outcomes.every(isGood) && mailFaults.length === 0
+  for (const line of otherFindings.slice(0, 20)) console.log(`✗ ${line.slice(0, 2_000)}`)
+  return outcomes.every(isGood) && otherFindings.length === 0
 }
