@@ -25,12 +25,12 @@ import { unprivilegedUser } from '../testing/test-postgres.mjs'
  * @typedef {ReturnType<typeof openPrograms>} Programs
  */
 
-// The system closes the guard's input when this process ends, even by kill -9. Postmasters are not our children: Patroni
-// starts them as daemons. What was stopped has to go on before it can end.
+// The system closes the guard's input when this process ends, even by kill -9. Each program leads a group of processes, such as
+// the workers of nginx. Postmasters are not in it: Patroni starts them as daemons.
 const guard = `
   cat >/dev/null
   cd "$1" || exit
-  for file in pids/*; do [ -f "$file" ] && kill -KILL "$(cat "$file")"; done
+  for file in pids/*; do [ -f "$file" ] && kill -s KILL -- "-$(cat "$file")"; done
   for file in data/*/postmaster.pid; do
     [ -f "$file" ] || continue
     pid=$(head -n 1 "$file")
@@ -41,6 +41,19 @@ const guard = `
   done
   for _ in 1 2 3 4 5; do rm -rf "$1" && exit; sleep 0.2; done
 `
+
+/**
+ * @param {number} pid a negative one is that of a group
+ * @param {NodeJS.Signals} signal
+ */
+export const sendSignal = (pid, signal) => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // It may have ended in the meantime.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
+  }
+}
 
 export const openPrograms = () => {
   const user = unprivilegedUser()
@@ -54,6 +67,7 @@ export const openPrograms = () => {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
+  const guardEnded = once(guardian, 'exit')
 
   /** @type {(name: string, text: string, mode?: number) => string} */
   const writeFile = (name, text, mode = 0o600) => {
@@ -106,16 +120,16 @@ export const openPrograms = () => {
     })
     const kill = (/** @type {NodeJS.Signals} */ signal) => {
       if (signal === 'SIGKILL' || signal === 'SIGTERM') asked = signal
-      child.kill(signal)
+      // Its workers have no chance to end by themselves.
+      sendSignal(signal === 'SIGKILL' ? -pid : pid, signal)
     }
     return { pid, kill, ended }
   }
 
   const close = async () => {
     isClosing = true
-    const ended = once(guardian, 'exit')
     guardian.stdin.end()
-    await ended
+    await guardEnded
   }
 
   /** The last lines of each log, for when something did not start. */
