@@ -5,6 +5,7 @@ import pg from 'pg'
 import { freePort } from '../testing/free-port.mjs'
 import { findPostgres } from '../testing/machine.mjs'
 import { programPath } from './packages.mjs'
+import { sendSignal } from './programs.mjs'
 import { etcdFlags, haproxySettings, patroniSettings, pgbouncerSettings } from './settings.mjs'
 import { until } from './until.mjs'
 
@@ -41,8 +42,10 @@ export const startDatabase = async (programs) => {
   const members = []
   for (const name of ['m1', 'm2', 'm3']) members.push({ name, port: await freePort(), api: await freePort() })
 
-  start('etcd', [programPath('etcd'), ...etcdFlags(ports, folder)])
-  await until('etcd', () => isOk(`http://127.0.0.1:${ports.etcd}/health`))
+  const startEtcd = () => start('etcd', [programPath('etcd'), ...etcdFlags(ports, folder)])
+  const untilEtcd = () => until('etcd', () => isOk(`http://127.0.0.1:${ports.etcd}/health`))
+  let etcd = startEtcd()
+  await untilEtcd()
 
   const createSite = writeFile(
     'create-site.sh',
@@ -123,16 +126,25 @@ export const startDatabase = async (programs) => {
     startMember,
     killMember: async (/** @type {Member} */ member) => {
       const { patroni, postmaster } = processesOf(member)
-      for (const pid of [postmaster, ...backendsOf(postmaster)]) process.kill(pid, 'SIGKILL')
+      // First, so that it starts nothing again.
       patroni.kill('SIGKILL')
+      for (const pid of [postmaster, ...backendsOf(postmaster)]) sendSignal(pid, 'SIGKILL')
       await patroni.ended
     },
     /** Its connections stay open, but nothing answers any more. */
     freezeMember: (/** @type {Member} */ member) => {
       const { patroni, postmaster } = processesOf(member)
       patroni.kill('SIGSTOP')
-      process.kill(postmaster, 'SIGSTOP')
-      for (const pid of backendsOf(postmaster)) process.kill(pid, 'SIGSTOP')
+      sendSignal(postmaster, 'SIGSTOP')
+      for (const pid of backendsOf(postmaster)) sendSignal(pid, 'SIGSTOP')
+    },
+    killEtcd: async () => {
+      etcd.kill('SIGKILL')
+      await etcd.ended
+    },
+    startEtcd: async () => {
+      etcd = startEtcd()
+      await untilEtcd()
     },
     switchOver: async (/** @type {Member} */ from, /** @type {Member} */ to) => {
       const body = JSON.stringify({ leader: from.name, candidate: to.name })

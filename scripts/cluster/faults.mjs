@@ -57,6 +57,19 @@ export const faults = {
     await load.untilWritten()
     return () => database.startMember(member)
   },
+  'etcd is killed': async ({ database, load }) => {
+    const member = present(await database.primary())
+    await database.killEtcd()
+    // Longer than the lock of the primary lasts without etcd.
+    await wait(10_000)
+    await load.untilWritten()
+    return async () => {
+      await database.startEtcd()
+      const primary = present(await database.primary())
+      if (primary.name !== member.name)
+        throw new Error('The primary changed although nothing was wrong with it')
+    }
+  },
   'a node is killed': async ({ site, load }) => {
     site.killNode(0)
     await wait(2_000)
