@@ -42,7 +42,7 @@ export const releaseBuild = () => {
   const steps = [
     ['git', ['archive', '-o', archive, commit], fromRoot()],
     ['tar', ['-xf', archive], checkout],
-    ['npm', ['ci', '--include=dev', '--prefer-offline'], checkout],
+    ['npm', ['install', '--no-save', '--include=dev', '--prefer-offline'], checkout],
     [process.execPath, ['scripts/build.mjs'], checkout],
   ]
   return steps.every((step) => run(...step) !== undefined) ? build : undefined

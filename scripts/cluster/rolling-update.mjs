@@ -10,7 +10,7 @@ export const rollingUpdate = async ({ site, load }) => {
     await site.rest(index)
     await site.stopNode(index)
     await site.startNode(index, fromRoot('dist'))
-    await site.rest(-1)
+    await site.rest(undefined)
     await load.untilWritten()
   }
   return () => undefined

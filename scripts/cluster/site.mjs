@@ -72,9 +72,12 @@ export const startSite = async (programs, build, env) => {
     return program
   }
   const nodes = await Promise.all(ports.map((_, index) => startNode(index)))
-  const writeSettings = (/** @type {number} */ resting) =>
-    programs.writeFile(`nginx-${port}.conf`, nginxSettings(programs.folder, port, ports, resting))
-  const settings = writeSettings(0)
+  /** `resting`: the index of the node that gets no requests, if any. */
+  const writeSettings = (/** @type {number | undefined} */ resting) => {
+    const restingPort = resting === undefined ? undefined : ports[resting]
+    return programs.writeFile(`nginx-${port}.conf`, nginxSettings(programs.folder, port, ports, restingPort))
+  }
+  const settings = writeSettings(undefined)
   const nginx = programs.start(`nginx-${port}`, [
     programPath('nginx'),
     ...['-p', programs.folder, '-e', 'stderr', '-c', settings],
@@ -85,9 +88,9 @@ export const startSite = async (programs, build, env) => {
     url: `http://127.0.0.1:${port}`,
     mailCounts: mails.counts,
     crashes: programs.crashes,
-    /** Tells nginx which node gets no requests; -1 for none. Requests in flight are still answered. */
-    rest: async (/** @type {number} */ index) => {
-      writeSettings(ports[index] ?? 0)
+    /** Tells nginx which node gets no requests, if any. Requests in flight are still answered. */
+    rest: async (/** @type {number | undefined} */ index) => {
+      writeSettings(index)
       nginx.kill('SIGHUP')
       // Nothing tells when the new settings are in force.
       await wait(1_000)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Asks until the answer is something; a question that throws is asked again.
+ * Asks until the answer is something; a question that throws is asked again, and its last error is the cause of ours.
  * @template T
  * @param {string} what for the error
  * @param {() => Promise<T | undefined | false> | T | undefined | false} ask
@@ -11,11 +11,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const until = async (what, ask, seconds = 60) => {
   const deadline = Date.now() + seconds * 1000
   for (;;) {
-    const answer = await Promise.resolve()
-      .then(ask)
-      .catch(() => undefined)
-    if (answer) return answer
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${seconds} seconds`)
+    let cause
+    try {
+      const answer = await ask()
+      if (answer) return answer
+    } catch (error) {
+      cause = error
+    }
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${seconds} seconds`, { cause })
     await wait(100)
   }
 }
