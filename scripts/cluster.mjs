@@ -1,8 +1,10 @@
-// `npm run cluster`: a database that survives the loss of any of its parts, two nodes of ours, players, and one fault after
-// the other. `npm run cluster -- words` runs those with these words in their name, `--small` is the part of `npm test`.
+// `npm run cluster`: a database that survives the loss of any of its Postgres servers, two nodes of ours, players, and one
+// fault after the other. `npm run cluster -- words` runs those with these words in their name, `--small` is the part of
+// `npm test`.
 import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
 import { ensureCluster, missingPackages } from './cluster/packages.mjs'
 import { canInstall } from './testing/machine.mjs'
+import { skippedCode } from './testing/test-steps.mjs'
 
 const isSmall = process.argv.includes('--small')
 const words = process.argv
@@ -11,10 +13,8 @@ const words = process.argv
   .join(' ')
 
 if (isSmall && missingPackages().length > 0 && !canInstall()) {
-  console.log(
-    `Skipped: the failover needs ${missingPackages().join(', ')}. Install them, or run this as root on Debian.`,
-  )
-  process.exit(0)
+  console.log(`It needs ${missingPackages().join(', ')}. Install them, or run this as root on Debian.`)
+  process.exit(skippedCode)
 }
 ensureInstalled()
 try {

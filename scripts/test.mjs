@@ -94,6 +94,7 @@ const failures = results.flatMap((result) => result.failures)
 console.log(`\nTotal: ${secondsSince(started)}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 for (const failure of failures) console.log(`✗ ${failure}`)
+for (const step of results.flatMap(({ skipped = [] }) => skipped)) console.log(`- ${step}: skipped`)
 for (const test of results.flatMap(({ unsteady = [] }) => unsteady)) {
   console.log(`! ${test}: passed only at the second try, please fix it`)
 }

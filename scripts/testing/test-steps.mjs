@@ -13,15 +13,18 @@ import { fromRoot } from '../root.mjs'
  * @property {Report} [report] a step without one is a single check, which passes or fails as a whole
  *
  * @typedef {{ file: string, runner: 'vitest' | 'playwright' }} Report
- * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Result by name: what failed, and what passed
- *   only at its second try
+ * @typedef {{ passed: number, failures: string[], unsteady?: string[], skipped?: string[] }} Result by name: what failed,
+ *   what passed only at its second try, and what cannot run on this machine
  *
  * @typedef {{ name: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
  * @typedef {{ title: string, ok: boolean, file: string, tests: { status: string }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
-/** @type {(step: Step) => Promise<{ ok: boolean, output: string }>} */
+/** A command that ends with this code has tested nothing, as with Automake. */
+export const skippedCode = 77
+
+/** @type {(step: Step) => Promise<{ code: number | null, output: string }>} */
 const run = ({ command: [program, ...args], env }) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -35,8 +38,8 @@ const run = ({ command: [program, ...args], env }) =>
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.once('error', (error) => resolve({ ok: false, output: error.message }))
-    child.once('close', (code) => resolve({ ok: code === 0, output }))
+    child.once('error', (error) => resolve({ code: null, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
   })
 
 /** @type {(suite: PlaywrightSuite) => PlaywrightSpec[]} */
@@ -81,7 +84,12 @@ const runStep = async (step) => {
   const { name, report, showsOutput = false } = step
   if (report) rmSync(fromRoot(report.file), { force: true })
   const started = Date.now()
-  const { ok, output } = await run(step)
+  const { code, output } = await run(step)
+  if (code === skippedCode) {
+    console.log(`- ${name} (skipped)\n  ${output.trim()}`)
+    return { passed: 0, failures: [], skipped: [name] }
+  }
+  const ok = code === 0
   /** @type {Result} */
   const {
     passed,
