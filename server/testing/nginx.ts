@@ -1,11 +1,11 @@
 /** nginx in front of the server, keeping its connections open as proxies do. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from './eventually.ts'
 import { freePort } from './free-port.ts'
+import { endProcess } from './started-server.ts'
 
 const settings = (folder: string, port: number, upstream: number) => `
   daemon off;
@@ -46,14 +46,15 @@ export const startNginx = async (upstream: number) => {
     },
   )
   const url = `http://127.0.0.1:${port}`
-  await eventually(() => fetch(`${url}/api/health`))
-  return {
-    url,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await endProcess(child)
+    await rm(folder, { recursive: true, force: true })
   }
+  try {
+    await eventually(() => fetch(`${url}/api/health`))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
 }

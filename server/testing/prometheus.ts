@@ -51,16 +51,18 @@ export const startPrometheus = async (target: number) => {
   )
   const get = async <T>(path: string): Promise<T> => (await fetch(`${url}${path}`)).json() as Promise<T>
   const query = (expression: string) => get<Answer>(`/api/v1/query?query=${encodeURIComponent(expression)}`)
-  await eventually(async () => {
-    const { data } = await query('up == 1')
-    if (data.result.length === 0) throw new Error('nothing was scraped yet')
-  })
-  return {
-    get,
-    query,
-    stop: async () => {
-      await endProcess(child)
-      await rm(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await endProcess(child)
+    await rm(folder, { recursive: true, force: true })
   }
+  try {
+    await eventually(async () => {
+      const { data } = await query('up == 1')
+      if (data.result.length === 0) throw new Error('nothing was scraped yet')
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { get, query, stop }
 }

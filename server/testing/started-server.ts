@@ -11,8 +11,10 @@ import { freePort } from './free-port.ts'
 
 const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 export const endProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
@@ -43,13 +45,16 @@ export const startServer = async (env: Readonly<Record<string, string>>) => {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await vi.waitUntil(() => child.exitCode !== null || isReady(url), startOptions)
-  if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-  return {
-    url,
-    stop: async () => {
-      await endProcess(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await endProcess(child)
+    await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    await vi.waitUntil(() => hasEnded(child) || isReady(url), startOptions)
+    if (hasEnded(child)) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, child, dataDir, stop }
 }
