@@ -56,6 +56,7 @@ const prepare = async (
       await warmUpPages(services, app)
       return
     } catch (error) {
+      if (stopped.aborted) return
       if (!isDatabaseAway(error)) throw error
       await listen()
       app.log.warn({ reason: String(error) }, `database unreachable, retrying in ${delayMs} ms`)
@@ -111,9 +112,9 @@ const run = async (): Promise<void> => {
     if (stopping.signal.aborted) return
     stopping.abort()
     setTimeout(() => process.exit(1), shutdownMs).unref()
-    await app?.close()
+    // At the same time: what is in progress has as long as requests have, and no other job is begun.
+    await Promise.all([app?.close(), services.jobs.stop()])
     await services.bus.stop()
-    await services.jobs.stop()
     await replica?.close()
     await connection.close()
     process.exit(0)

@@ -32,6 +32,7 @@ export interface JobQueue {
   /** Makes it possible to send these jobs. They wait for a node that has started them. */
   open(jobs: readonly { readonly name: string }[]): Promise<void>
   start<Ctx>(jobs: readonly QueuedJob<Ctx, never>[], createContext: () => Ctx): Promise<void>
+  /** Begins no more jobs, and waits for those in progress. Jobs can still be sent. */
   stop(): Promise<void>
   /** By queue, also those that nothing waits in. */
   listWaiting(): Promise<readonly WaitingJobs[]>
@@ -62,6 +63,9 @@ const worker = {
 const recurringWorker = { ...worker, pollingIntervalSeconds: 5, localConcurrency: 1 } as const
 
 const completionRetryMs = 500
+
+/** After that, jobs in progress count as failed and run again elsewhere. Less than the server takes to stop at most. */
+const stopMs = 12_000
 
 /** `followsClock`: whether recurring jobs are run when they are due. */
 export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQueue => {
@@ -142,7 +146,7 @@ export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQu
       return rows
     },
     async stop() {
-      if (isStarted) await boss.stop({ graceful: true, timeout: 5_000 })
+      if (isStarted) await boss.stop({ graceful: true, timeout: stopMs })
     },
   }
 }
