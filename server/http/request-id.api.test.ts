@@ -46,7 +46,7 @@ test('an unexpected error is in the log under the id that its answer has', async
   }
 })
 
-test('a stream of events names its request, too', async () => {
+test('an event stream names its request, too', async () => {
   const request = await askForEvents(t.node.app)
   const [{ headers }] = (await once(request, 'response')) as [IncomingMessage]
   request.destroy()

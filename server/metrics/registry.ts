@@ -1,5 +1,7 @@
 /** What is counted where it happens. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { AppError } from '#server/errors.ts'
 
 export const registry = new Registry()
 const registers = [registry]
@@ -9,25 +11,43 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export const requests = new Counter({
   name: 'crewbeacon_http_requests_total',
-  help: 'Requests by method, pattern of the route and status.',
+  help: 'Requests by method, pattern of the route and status; 499 if the client gave up.',
   labelNames: ['method', 'route', 'status'],
   registers,
 })
 
 export const requestSeconds = new Histogram({
   name: 'crewbeacon_http_request_seconds',
-  help: 'How long requests took, but for streams of events.',
+  help: 'How long requests took, but for event streams.',
   labelNames: ['route'],
   buckets: seconds,
   registers,
 })
 
-export const loginsRefused = new Counter({
+const loginsRefused = new Counter({
   name: 'crewbeacon_logins_refused_total',
   help: 'Logins that were refused, by reason.',
   labelNames: ['reason'],
   registers,
 })
+
+const loginRefusals: Partial<Record<ErrorCode, string>> = {
+  invalid_credentials: 'wrong',
+  banned: 'banned',
+  too_many_requests: 'too_many',
+  unavailable: 'overload',
+}
+
+/** Counts a login if it is refused. */
+export const countLogin = async <T>(login: Promise<T>): Promise<T> => {
+  try {
+    return await login
+  } catch (error) {
+    const reason = error instanceof AppError ? loginRefusals[error.code] : undefined
+    if (reason) loginsRefused.inc({ reason })
+    throw error
+  }
+}
 
 export const statementSeconds = new Histogram({
   name: 'crewbeacon_statement_seconds',
@@ -52,7 +72,7 @@ const plainPages = new Counter({
   registers,
 })
 
-/** `private`: a page that the server never renders. */
+/** `private`: a page that the server never renders, and addresses that are too long or cannot be read. */
 export type PlainReason =
   | 'private'
   | 'starting'
@@ -103,10 +123,10 @@ export const countMail = async (sending: Promise<void>): Promise<void> => {
 
 export const openStreams = new Gauge({
   name: 'crewbeacon_streams_open',
-  help: 'Open streams of events.',
+  help: 'Open event streams.',
   registers,
 })
 
 // A rate needs the zero before the first one.
 for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
-for (const reason of ['wrong', 'banned', 'too_many', 'overload']) loginsRefused.inc({ reason }, 0)
+for (const reason of Object.values(loginRefusals)) loginsRefused.inc({ reason }, 0)

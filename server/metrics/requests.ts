@@ -1,37 +1,28 @@
-/** Measures requests when they have been answered. */
+/** Measures requests when they have been answered, or when the client has disconnected. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { login } from '#contract/auth/auth.ts'
 import { followEvents } from '#contract/wire/events.ts'
-import { loginsRefused, requestSeconds, requests } from './registry.ts'
+import { requestSeconds, requests } from './registry.ts'
 
 /** Addresses without a route are those of pages, or of nothing. */
 const routeOf = ({ routeOptions, url }: FastifyRequest): string =>
   routeOptions.url ?? (url.startsWith('/api') ? 'none' : 'page')
 
-const loginForm = '/login'
+/** Of a request that the client gave up, as nginx logs it. */
+const givenUp = 499
 
-const refusals: Readonly<Record<number, string>> = {
-  401: 'wrong',
-  403: 'banned',
-  429: 'too_many',
-  503: 'overload',
-}
-
-const measure = (request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void => {
-  const { endpoint } = request.routeOptions.config
-  const { method } = request
+const measure = (request: FastifyRequest, { statusCode, elapsedTime, raw }: FastifyReply): void => {
+  // An event stream lasts until the client disconnects.
+  const isStream = request.routeOptions.config.endpoint === followEvents
   const route = routeOf(request)
-  requests.inc({ method, route, status: statusCode })
-  // A stream is answered when it ends.
-  if (endpoint !== followEvents) requestSeconds.observe({ route }, elapsedTime / 1000)
-  const reason = refusals[statusCode]
-  if (reason && (endpoint === login || (method === 'POST' && route === loginForm)))
-    loginsRefused.inc({ reason })
+  const status = raw.writableFinished || isStream ? statusCode : givenUp
+  requests.inc({ method: request.method, route, status })
+  if (!isStream) requestSeconds.observe({ route }, elapsedTime / 1000)
 }
 
 export const measureRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    measure(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    // Not `onResponse`, which Fastify leaves out when the client has disconnected.
+    reply.raw.once('close', () => measure(request, reply))
     done()
   })
 }

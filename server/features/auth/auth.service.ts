@@ -10,6 +10,7 @@ import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import type { Rule } from '#server/http/limits.ts'
+import { countLogin } from '#server/metrics/registry.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { knownBrowser, markBrowser } from './auth.browsers.ts'
 import { hashPassword, passwordMatches, queueHashing } from './auth.secrets.ts'
@@ -146,11 +147,7 @@ const checkPassword = async (
   return user
 }
 
-export const login = async (
-  ctx: Context,
-  attempt: LoginAttempt,
-  origin: SignInOrigin,
-): Promise<NewSession> => {
+const signIn = async (ctx: Context, attempt: LoginAttempt, origin: SignInOrigin): Promise<NewSession> => {
   const user = await queueHashing(() => checkPassword(ctx, attempt, origin.browserMark))
   await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
@@ -166,6 +163,9 @@ export const login = async (
   if (outcome instanceof AppError) throw outcome
   return outcome
 }
+
+export const login = (ctx: Context, attempt: LoginAttempt, origin: SignInOrigin): Promise<NewSession> =>
+  countLogin(signIn(ctx, attempt, origin))
 
 export const logout = async (ctx: Context, token: string | undefined): Promise<void> => {
   if (token) await inTransaction(ctx, (ctx) => endSessionOfToken(ctx, token))
