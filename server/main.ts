@@ -101,7 +101,13 @@ const run = async (): Promise<void> => {
     measureStatements(connection.pool)
     if (replica) measureStatements(replica.pool)
     await serveMetrics(
-      { pool: connection.pool, replicaState: replica?.state, listWaitingJobs: services.jobs.listWaiting },
+      {
+        pool: connection.pool,
+        replicaState: replica?.state,
+        listWaitingJobs: services.jobs.listWaiting,
+        isReady: services.isReady,
+        log,
+      },
       metricsPort,
       config.host,
     )

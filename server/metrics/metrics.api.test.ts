@@ -1,7 +1,6 @@
 /** What an operator sees of a running server. */
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import type { Pool } from 'pg'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
@@ -10,7 +9,6 @@ import { registration } from '#server/testing/factories.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { checkWithPromtool, monitoringFile, startPrometheus } from '#server/testing/prometheus.ts'
 import { startServer } from '#server/testing/started-server.ts'
-import { serveMetrics } from './serve.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let port: number
@@ -110,13 +108,43 @@ test('a replica that cannot be one is left out, and the primary answers', async 
   })
 })
 
+test('a request that its visitor gives up counts as such, a stream that they leave does not', async () => {
+  const before = await samples()
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  // The body never comes.
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n'
+  await new Promise((resolve) => socket.write(head, resolve))
+  const leaving = new AbortController()
+  await fetch(`${server.url}/api/events`, { signal: leaving.signal })
+  socket.destroy()
+  leaving.abort()
+  await expectGrowth(before, {
+    'crewbeacon_http_requests_total{method="POST",route="/api/auth/login",status="499"}': 1,
+    'crewbeacon_http_request_seconds_count{route="/api/auth/login"}': 1,
+    'crewbeacon_http_requests_total{method="GET",route="/api/events",status="200"}': 1,
+    'crewbeacon_http_request_seconds_count{route="/api/events"}': 0,
+  })
+})
+
 test('refused logins count by reason, at the API and by the form', async () => {
   const before = await samples()
   const wrong = { username: 'nobody', password: 'wrong one' }
   expect((await post(login, wrong)).status).toBe(401)
   const form = await fetch(`${server.url}/login`, { method: 'POST', body: new URLSearchParams(wrong) })
   expect(form.status).toBe(401)
-  await expectGrowth(before, { 'crewbeacon_logins_refused_total{reason="wrong"}': 2 })
+  // From another site: nobody tried to sign in.
+  const foreign = await fetch(`${server.url}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+    body: JSON.stringify(wrong),
+  })
+  expect(foreign.status).toBe(403)
+  await expectGrowth(before, {
+    'crewbeacon_http_requests_total{method="POST",route="/api/auth/login",status="403"}': 1,
+    'crewbeacon_logins_refused_total{reason="wrong"}': 2,
+    'crewbeacon_logins_refused_total{reason="banned"}': 0,
+  })
 })
 
 test('open streams, jobs and mails count', async () => {
@@ -153,6 +181,7 @@ test('Prometheus understands what the server says, the rules and the dashboard',
   const ours = (await scrape()).split('\n').filter((line) => line.includes('crewbeacon_'))
   expect(checkWithPromtool(['check', 'metrics'], `${ours.join('\n')}\n`)).toBe('')
   expect(checkWithPromtool(['check', 'config', monitoringFile('prometheus.yml')])).toBe('')
+  expect(checkWithPromtool(['test', 'rules', monitoringFile('alerts.test.yml')])).toBe('')
   const dashboard = JSON.parse(await readFile(monitoringFile('dashboard.json'), 'utf8')) as {
     readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
   }
@@ -172,15 +201,4 @@ test('Prometheus understands what the server says, the rules and the dashboard',
   } finally {
     await prometheus.stop()
   }
-})
-
-test('Prometheus learns the rest while the queue cannot be looked up', async () => {
-  const stuck = () => new Promise<never>(() => undefined)
-  const pool = { totalCount: 10, idleCount: 0, waitingCount: 7 } as Pool
-  const hanging = await serveMetrics({ pool, listWaitingJobs: stuck }, 0, '127.0.0.1')
-  const { port } = hanging.address() as AddressInfo
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  hanging.close()
-  expect(text).toContain('crewbeacon_pool_waiting 7')
-  expect(text).not.toContain('crewbeacon_jobs_waiting{')
 })

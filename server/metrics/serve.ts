@@ -1,8 +1,9 @@
 /** Answers Prometheus, on a port of its own: what it says is for the operator alone. */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Log } from '#server/log.ts'
 import { registry } from './registry.ts'
 
 /** The jobs of one queue that nobody has begun. */
@@ -23,16 +24,29 @@ export interface Sources {
   /** Undefined without a replica. */
   readonly replicaState?: (() => ReplicaState) | undefined
   readonly listWaitingJobs: () => Promise<readonly WaitingJobs[]>
+  readonly isReady: () => boolean
+  readonly log: Log
 }
 
 /** Less than Prometheus waits, so that it learns the rest while the database stands still. */
 const maxQueryMs = 2_000
 
-const orNone = <T>(work: Promise<readonly T[]>): Promise<readonly T[]> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, maxQueryMs, [])
-    work.then(resolve, () => resolve([])).finally(() => clearTimeout(timer))
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${maxQueryMs} ms`)), maxQueryMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+
+const addReady = (isReady: Sources['isReady'], registers: Registry[]): void => {
+  new Gauge({
+    name: 'crewbeacon_ready',
+    help: 'Whether this node has started: 1, or 0 while it cannot.',
+    registers,
+    collect() {
+      this.set(isReady() ? 1 : 0)
+    },
+  })
+}
 
 const addPool = (pool: Pool, registers: Registry[]): void => {
   new Gauge({
@@ -47,7 +61,7 @@ const addPool = (pool: Pool, registers: Registry[]): void => {
   })
   new Gauge({
     name: 'crewbeacon_pool_waiting',
-    help: 'Who waits for a connection to the database.',
+    help: 'Requests waiting for a connection to the database.',
     registers,
     collect() {
       this.set(pool.waitingCount)
@@ -74,8 +88,8 @@ const addReplica = (state: () => ReplicaState, registers: Registry[]): void => {
   })
 }
 
-/** Every node tells the same of the queue, which they share. Returns the function that looks it up. */
-const addQueue = (listWaitingJobs: Sources['listWaitingJobs'], registers: Registry[]) => {
+/** The nodes share the queue, so that all of them report the same. Returns the function that looks it up. */
+const addQueue = ({ listWaitingJobs, isReady, log }: Sources, registers: Registry[]) => {
   const labelNames = ['queue'] as const
   const waiting = new Gauge({
     name: 'crewbeacon_jobs_waiting',
@@ -89,8 +103,23 @@ const addQueue = (listWaitingJobs: Sources['listWaitingJobs'], registers: Regist
     labelNames,
     registers,
   })
+  let isReadable = true
+  const listOrNone = async (): Promise<readonly WaitingJobs[]> => {
+    // The first start has yet to create the queue.
+    if (!isReady()) return []
+    try {
+      const queues = await inTime(listWaitingJobs())
+      if (!isReadable) log.info({}, 'queue readable again')
+      isReadable = true
+      return queues
+    } catch (error) {
+      if (isReadable) log.warn({ reason: String(error) }, 'queue not readable, waiting jobs are not measured')
+      isReadable = false
+      return []
+    }
+  }
   return async (): Promise<void> => {
-    const queues = await orNone(listWaitingJobs())
+    const queues = await listOrNone()
     waiting.reset()
     oldest.reset()
     for (const { queue, count, oldestSeconds } of queues) {
@@ -102,21 +131,27 @@ const addQueue = (listWaitingJobs: Sources['listWaitingJobs'], registers: Regist
 
 /** Resolves once it listens. */
 export const serveMetrics = async (sources: Sources, port: number, host: string) => {
-  const { pool, replicaState, listWaitingJobs } = sources
   const own = new Registry()
   collectDefaultMetrics({ register: own })
-  addPool(pool, [own])
-  if (replicaState) addReplica(replicaState, [own])
-  const updateQueue = addQueue(listWaitingJobs, [own])
+  addReady(sources.isReady, [own])
+  addPool(sources.pool, [own])
+  if (sources.replicaState) addReplica(sources.replicaState, [own])
+  const updateQueue = addQueue(sources, [own])
   const all = Registry.merge([registry, own])
-  const server = createServer(async ({ url }, response) => {
-    if (url !== '/metrics') {
-      response.writeHead(404).end()
-      return
+  const answer = async (response: ServerResponse): Promise<void> => {
+    try {
+      await updateQueue()
+      const text = await all.metrics()
+      response.writeHead(200, { 'content-type': all.contentType }).end(text)
+    } catch (error) {
+      // Left to itself, it would end the process.
+      sources.log.error({ err: error }, 'metrics failed')
+      response.writeHead(500).end()
     }
-    await updateQueue()
-    const text = await all.metrics()
-    response.writeHead(200, { 'content-type': all.contentType }).end(text)
+  }
+  const server = createServer(({ url }, response) => {
+    if (url === '/metrics') answer(response)
+    else response.writeHead(404).end()
   })
   server.listen(port, host)
   await once(server, 'listening')
