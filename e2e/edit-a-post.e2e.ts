@@ -50,6 +50,35 @@ test('after saving or cancelling the way back leads to the filtered board', asyn
   await goBack()
 })
 
+test.describe('a new deployment', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+  for (const what of ['an edit', 'a new post']) {
+    test(`in the middle of ${what} loses nothing that was typed`, async ({ page }) => {
+      const { username } = await registerPlayer(page.request)
+      const crew = await postCrew(page.request)
+      await page.goto(what === 'an edit' ? `/crew/${crew.id}/edit` : '/create')
+      const title = page.getByLabel('Mission title')
+      await title.fill('Half a thought')
+      await page.getByRole('button', { name: 'Custom role' }).click()
+      await page.getByLabel('Role name').fill('Snack officer')
+      // The menu is a file of the build before, which is gone.
+      await page.route('**/assets/UserMenu-*.js', (route) => route.fulfill({ status: 404 }))
+      const menu = page.getByRole('button', { name: new RegExp(username) })
+      const [reload] = await Promise.all([
+        page.waitForRequest((request) => request.isNavigationRequest()),
+        menu.click(),
+      ])
+      await reload.response()
+      await page.unrouteAll()
+      await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible()
+      await expect(title).toHaveValue('Half a thought')
+      await expect(page.getByLabel('Role name')).toHaveValue('Snack officer')
+      await menu.click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    })
+  }
+})
+
 test('a zone is chosen in the form whatever the browser calls it', async ({ page }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { timezone: 'Asia/Calcutta' })

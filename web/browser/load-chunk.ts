@@ -41,6 +41,10 @@ const retryStylesheet = (link: HTMLLinkElement): Promise<Event> =>
   })
 
 let hasFailed = false
+let isReloading = false
+
+/** Whether the page is about to be replaced by the one of a new deployment. */
+export const isReloadingForBuild = (): boolean => isReloading
 
 /** The loader that Vite generates requests a stylesheet once, and treats a failed one as loaded. */
 const restoreStyles = async (): Promise<void> => {
@@ -60,6 +64,7 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
     hasFailed = true
     const isReachable = await serverAnswers()
     if (isReachable && isFirstReloadForBuild()) {
+      isReloading = true
       location.reload()
       return new Promise<never>(() => undefined)
     }

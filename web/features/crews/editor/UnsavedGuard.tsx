@@ -1,10 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { m } from '#texts'
+import { isReloadingForBuild } from '#web/browser/load-chunk.ts'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
   hasChanges: () => boolean
-  /** Whether what was typed is there after a reload. */
+  /** Whether what was typed is there when the tab has been closed. */
   isKept: () => boolean
   onDiscard: () => void
 }
@@ -13,7 +14,8 @@ interface Props {
 export function UnsavedGuard({ hasChanges, isKept, onDiscard }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: hasChanges,
-    enableBeforeUnload: () => hasChanges() && !isKept(),
+    // After a reload all of it is there.
+    enableBeforeUnload: () => hasChanges() && !isKept() && !isReloadingForBuild(),
     withResolver: true,
   })
   return (

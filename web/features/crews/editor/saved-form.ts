@@ -1,4 +1,4 @@
-/** What a player had typed: when their session ended, saved in this tab until they are back; a new post always. */
+/** What a player has typed and not sent: a new post is kept in this browser, changes to a post in this tab. */
 import * as z from 'zod/mini'
 import { crewRole } from '#contract/roles/roles.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
@@ -17,7 +17,7 @@ interface TypedForm {
 }
 
 interface SavedForm extends TypedForm {
-  /** Whether it is the draft of a new post, and not what the end of a session interrupted. */
+  /** Whether it is the draft of a new post, and not changes to one. */
   readonly isDraft: boolean
 }
 
@@ -26,9 +26,10 @@ const isNewPost = (id: FormId): boolean => typeof id === 'string'
 export const saveForm = (id: FormId, userId: number, { values, openRole }: TypedForm): void =>
   saveInput(keyOf(id), userId, { ...values, openRole })
 
-/** With every change of a new post, so that a reload loses nothing. */
+/** With every change, so that a reload loses nothing. */
 export const keepForm = (id: FormId, userId: number, { values, openRole }: TypedForm): void => {
   if (isNewPost(id)) keepDraft(keyOf(id), userId, { ...values, openRole })
+  else saveForm(id, userId, { values, openRole })
 }
 
 export const loadForm = (id: FormId, userId: number, blank: CrewFormValues): SavedForm | undefined => {
@@ -41,7 +42,7 @@ export const loadForm = (id: FormId, userId: number, blank: CrewFormValues): Sav
   return { values: { ...values, roles }, openRole, isDraft: draft !== undefined }
 }
 
-/** Whether the draft has what was typed into this form. */
+/** Whether it is there when this tab has been closed. */
 export const isKept = (id: FormId, userId: number): boolean => hasDraft(keyOf(id), userId)
 
 export const deleteForm = (id: FormId, userId: number): void => {
