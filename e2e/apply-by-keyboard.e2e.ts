@@ -57,6 +57,33 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   await expect(leave).toBeFocused()
 })
 
+test('a leader accepts everybody at once, and the keyboard stays where it is', async ({
+  page,
+  openRequest,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `All ${newWord()}`, maxCrewSize: 4 })
+  for (let count = 0; count < 2; count += 1) {
+    const applicant = await openRequest()
+    await registerPlayer(applicant)
+    const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
+    expect((await applicant.post(`/api/crew/${crew.id}/apply`, { data })).status()).toBe(201)
+  }
+  await page.goto(`/crew/${crew.id}/applications`)
+  const selectAll = page.getByRole('checkbox', { name: 'Select all' })
+  await selectAll.press('Space')
+  await expect(selectAll).toBeChecked()
+  const accept = page.getByRole('button', { name: /^Accept selected/ })
+  await expect(accept).toHaveAccessibleName('Accept selected (2)')
+  await accept.press('Enter')
+  await expect(accept).toHaveAccessibleName('Accept selected (0)')
+  await expect(accept).toBeDisabled()
+  await expect(accept).toBeFocused()
+  // There is nobody left to select.
+  await expect(selectAll).not.toBeChecked()
+  await expect(selectAll).toBeDisabled()
+})
+
 test('the focus goes through a crew in the order that it is shown', { tag: '@phone' }, async ({
   page,
   request,

@@ -126,9 +126,12 @@ test('a badge that says three means three unread rows, and all are marked at onc
   await page.goto('/messages?folder=unread')
   await expect(badge(page, 3)).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  const markAll = page.getByRole('button', { name: 'Mark all as read' })
+  await markAll.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nothing unread' })).toBeVisible()
   await expect(badge(page, 3)).toBeHidden()
+  await expect(markAll).toBeDisabled()
+  await expect(markAll).toBeFocused()
 
   await page.getByRole('radio', { name: 'All' }).click()
   await expect(rows(page)).toHaveCount(3)

@@ -30,7 +30,7 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
   const bar = useFocusHandover<HTMLDivElement>(use(FocusHome))
   const selected = entries.filter(({ key }) => selection.keys.has(key))
   const accept = async () => {
-    if (pending) return
+    if (pending || selected.length === 0) return
     setPending(true)
     const plan = planAccepts(crew, selected, selection.roleOf)
     let count = 0
@@ -59,12 +59,20 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
   return (
     <div ref={bar} className={styles.bar}>
       <Checkbox
-        checked={selected.length === entries.length}
+        checked={entries.length > 0 && selected.length === entries.length}
+        disabled={entries.length === 0}
         onChange={({ target }) => (target.checked ? selection.selectAll(entries) : selection.clear())}
       >
         {m.applications_select_all()}
       </Checkbox>
-      <Button size="sm" variant="ok" disabled={selected.length === 0} pending={pending} onClick={accept}>
+      <Button
+        size="sm"
+        variant="ok"
+        pending={pending}
+        // Not `disabled`: afterwards nothing is selected, and the keyboard focus must stay.
+        {...(selected.length === 0 ? { 'aria-disabled': true } : {})}
+        onClick={accept}
+      >
         <Check size={14} aria-hidden />
         {m.applications_accept_selected({ count: selected.length })}
       </Button>

@@ -27,6 +27,7 @@ export function InboxControls({ search, paused, onPause }: Props) {
   const { isFetching, refetch } = useFolder(folder, paused)
   const { mutateAsync: readAll } = useReadAllMessages()
   const markAll = async () => {
+    if (unread === 0) return
     try {
       await readAll(undefined)
     } catch (error) {
@@ -63,7 +64,11 @@ export function InboxControls({ search, paused, onPause }: Props) {
         {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
       </IconButton>
       {/* Always there: on a phone it has a row of its own, and the list below must not move. */}
-      <BusyButton disabled={unread === 0} onClick={markAll}>
+      <BusyButton
+        // Not `disabled`: once all are read, the keyboard focus must stay.
+        {...(unread === 0 ? { 'aria-disabled': true } : {})}
+        onClick={markAll}
+      >
         <MailOpen size={16} aria-hidden />
         {m.messages_read_all()}
       </BusyButton>
