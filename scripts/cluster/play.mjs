@@ -92,15 +92,13 @@ export const isGood = (outcome) =>
 
 /**
  * What players noticed while nothing happened: before the first of these outcomes, between them, and after the last.
- * @type {(scene: import('./faults.mjs').Scene, outcomes: readonly Outcome[]) => string[]}
+ * @type {(scene: import('./faults.mjs').Scene, outcomes: readonly Outcome[], options: { refusesNothing: boolean }) => string[]}
  */
-export const findBetween = ({ site, load }, outcomes) => {
+export const findBetween = ({ site, load }, outcomes, { refusesNothing }) => {
   const between = (/** @type {Finding[]} */ findings) =>
     findings
       .filter(({ at }) => outcomes.every(({ start, end }) => at < start || at > end))
       .map(({ what }) => what)
-  return [
-    ...between([...site.crashes, ...load.wrong]),
-    ...between([...load.refusedWrites, ...load.refusedReads]).map((answer) => `refused: ${answer}`),
-  ]
+  const refused = refusesNothing ? between([...load.refusedWrites, ...load.refusedReads]) : []
+  return [...between([...site.crashes, ...load.wrong]), ...refused.map((answer) => `refused: ${answer}`)]
 }
