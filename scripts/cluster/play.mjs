@@ -71,7 +71,7 @@ export const play = async (name, happen, scene, { databaseUrl, refusesNothing, i
     refusedWrites: meanwhile(load.refusedWrites),
     refusedReads: meanwhile(load.refusedReads),
     refusesNothing,
-    wrong: meanwhile([...site.crashes, ...load.wrong]),
+    wrong: meanwhile([...site.crashes(), ...load.wrong]),
     twice: countTwice(site) - twiceBefore,
     streams: `${streamsBack} of ${load.streams}`,
     areStreamsBack: streamsBack === load.streams,
@@ -100,5 +100,5 @@ export const findBetween = ({ site, load }, outcomes, { refusesNothing }) => {
       .filter(({ at }) => outcomes.every(({ start, end }) => at < start || at > end))
       .map(({ what }) => what)
   const refused = refusesNothing ? between([...load.refusedWrites, ...load.refusedReads]) : []
-  return [...between([...site.crashes, ...load.wrong]), ...refused.map((answer) => `refused: ${answer}`)]
+  return [...between([...site.crashes(), ...load.wrong]), ...refused.map((answer) => `refused: ${answer}`)]
 }

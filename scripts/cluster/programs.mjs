@@ -92,13 +92,14 @@ export const openPrograms = () => {
       .join('\n')
 
   /**
-   * In a process group of its own: Ctrl+C must reach only us. Postgres and Patroni refuse to run as root.
-   * @type {(name: string, command: string[], options?: { env?: Record<string, string>, asOurselves?: boolean }) => Program}
+   * In a process group of its own: Ctrl+C must reach only us. Postgres and Patroni refuse to run as root. `isNode`: one of ours
+   * runs as ourselves, and has to end with 0 when it is asked to.
+   * @type {(name: string, command: string[], options?: { env?: Record<string, string>, isNode?: boolean }) => Program}
    */
-  const start = (name, [program = '', ...args], { env = {}, asOurselves = false } = {}) => {
+  const start = (name, [program = '', ...args], { env = {}, isNode = false } = {}) => {
     const log = openSync(join(folder, 'logs', `${name}.log`), 'a')
     const child = spawn(program, args, {
-      ...(asOurselves ? {} : user),
+      ...(isNode ? {} : user),
       cwd: folder,
       env: { PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder, LC_ALL: 'C.UTF-8', ...env },
       detached: true,
@@ -112,7 +113,7 @@ export const openPrograms = () => {
     let asked
     const ended = once(child, 'exit').then(([code]) => {
       rmSync(pidFile, { force: true })
-      const isRight = asked === 'SIGKILL' || (asked === 'SIGTERM' && code === 0)
+      const isRight = asked === 'SIGKILL' || (asked === 'SIGTERM' && (code === 0 || !isNode))
       const how = asked ? `ended with ${code} when it was asked to` : 'ended by itself'
       if (!isRight && !isClosing)
         crashes.push({ at: Date.now(), what: `${name} ${how}: ${lastLines(`${name}.log`)}` })

@@ -50,8 +50,8 @@ test.each([
     'trap "exit 3" TERM; echo >ready; while :; do sleep 0.1; done',
     [3],
   ],
-])('a program that is %s is reported only if it fails', async (_how, signal, script, codes) => {
-  const program = programs.start('program', ['sh', '-c', script])
+])('a node that is %s is reported only if it fails', async (_how, signal, script, codes) => {
+  const program = programs.start('program', ['sh', '-c', script], { isNode: true })
   if (signal === 'SIGTERM')
     await until('a trap', () => readFileSync(join(programs.folder, 'ready'), 'utf8') !== '')
   program.kill(/** @type {NodeJS.Signals} */ (signal))

@@ -46,6 +46,7 @@ const untilHealthy = (port) =>
  * @param {Record<string, string>} env
  */
 export const startSite = async (programs, build, env) => {
+  const started = Date.now()
   const mails = await startMailServer()
   const port = await freePort()
   const ports = [await freePort(), await freePort()]
@@ -55,7 +56,7 @@ export const startSite = async (programs, build, env) => {
     const dataDir = join(programs.folder, 'run', `node-${at}`)
     mkdirSync(dataDir, { recursive: true })
     const program = programs.start(`node-${at}`, [process.execPath, join(folder, 'server/main.js')], {
-      asOurselves: true,
+      isNode: true,
       env: {
         PORT: String(at),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -87,7 +88,8 @@ export const startSite = async (programs, build, env) => {
   return {
     url: `http://127.0.0.1:${port}`,
     mailCounts: mails.counts,
-    crashes: programs.crashes,
+    /** Since there is this site. */
+    crashes: () => programs.crashes.filter(({ at }) => at >= started),
     /** Tells nginx which node gets no requests, if any. Requests in flight are still answered. */
     rest: async (/** @type {number | undefined} */ index) => {
       writeSettings(index)
