@@ -64,6 +64,8 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   const isStopping = answerBeforeClosing(app)
   await app.register(cookie)
   app.addHook('onClose', followChanges(services))
+  // Before anything that may answer.
+  if (config.metricsPort !== undefined) measureRequests(app)
   answerHot(app, services.hotAnswers, {
     isGuest: (request) => !isStopping() && sessionToken(request, config) === undefined,
     spend: ({ ip }) => services.limits.spendRequest('guest', limitedAddress(ip)),
@@ -76,7 +78,6 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     sendRequestId(request, reply)
   })
   app.decorateRequest('viewer', undefined)
-  if (config.metricsPort !== undefined) measureRequests(app)
   // Our page sends no compressed bodies. One that no route reads would stay in its decompressor and block the connection.
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding']
