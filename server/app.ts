@@ -22,7 +22,7 @@ import { createRequestGate } from './http/request-gate.ts'
 import { newRequestId, sendRequestId } from './http/request-id.ts'
 import { serializerCompiler } from './http/serializer.ts'
 import { sessionToken } from './http/session.ts'
-import { rememberWrites } from './http/written-position.ts'
+import { hasWritten, rememberWrites } from './http/written-position.ts'
 import { measureRequests } from './metrics/requests.ts'
 import { acceptForms } from './pages/forms.ts'
 import { servePage } from './pages/static.ts'
@@ -67,7 +67,8 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   // Before anything that may answer.
   if (config.metricsPort !== undefined) measureRequests(app)
   answerHot(app, services.hotAnswers, {
-    isGuest: (request) => !isStopping() && sessionToken(request, config) === undefined,
+    isGuest: (request) =>
+      !isStopping() && sessionToken(request, config) === undefined && !hasWritten(request),
     spend: ({ ip }) => services.limits.spendRequest('guest', limitedAddress(ip)),
     count: ({ ip, url }) => {
       const guest = { viewer: undefined, ip: limitedAddress(ip) }

@@ -15,7 +15,7 @@ import { healthEndpoints, healthRoutes } from '#server/http/health.ts'
 import { mount } from '#server/http/route.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from '#server/http/session.ts'
 import { mountEvents } from '#server/realtime/events.ts'
-import { contextFor, type Parts } from './services.ts'
+import { changedIn, contextFor, type Parts } from './services.ts'
 
 /** The same for everyone: no session is looked up. */
 const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
@@ -50,7 +50,7 @@ export const mountApi = (api: FastifyInstance, { services, passGate, isStopping 
     if (request.method === 'GET') void countSharedView(contextOf(request), request.url)
   }
   for (const each of [...healthRoutes(isStopping), ...routes])
-    mount(api, each, { contextOf, hotAnswers, countVisit })
+    mount(api, each, { contextOf, hotAnswers, changed: changedIn(services), countVisit })
   mountEvents(api, {
     bus: services.bus,
     scale: config.rateLimitScale,

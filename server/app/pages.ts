@@ -10,7 +10,7 @@ import { measureRenderer } from '#server/metrics/rendering.ts'
 import { createEndpointAnswers } from '#server/pages/endpoint-answers.ts'
 import { createPageHandler, type Page } from '#server/pages/page.ts'
 import { warmUp } from '#server/pages/warm-up.ts'
-import { contextFor, type Parts, type Services } from './services.ts'
+import { changedIn, contextFor, type Parts, type Services } from './services.ts'
 
 /** The delay of the event loop up to which pages are rendered here. */
 const maxRenderDelayMs = 100
@@ -46,6 +46,7 @@ export const pageHandler = (app: FastifyInstance, page: Page, { services, passGa
     config,
     page: { ...page, renderer },
     hotAnswers,
+    changed: changedIn(services),
     maxWaitMs: maxRenderWaitMs * Math.max(1, config.rateLimitScale),
     isReady: services.isReady,
     isBusy: () => isLate(app, services),

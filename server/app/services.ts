@@ -53,3 +53,11 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   locale: localeOf(request?.headers['accept-language']),
   ip: request ? limitedAddress(request.ip) : '',
 })
+
+/** What guests share and what the replica has is no longer all there is. */
+export const changedIn =
+  ({ hotAnswers, replica }: Services) =>
+  (): void => {
+    replica?.announce()
+    hotAnswers.clear()
+  }

@@ -39,6 +39,7 @@ export const followReplica = (options: ReplicaOptions, log: Log): Replica | unde
   if (databaseUrl === undefined || readDatabaseUrl === undefined) return undefined
   const { db, pool, interrupt } = connectToReplica(readDatabaseUrl, databaseDirectUrl !== undefined)
   const primary = connectToAsk(databaseUrl)
+  const primaryAfterWrites = connectToAsk(databaseUrl)
   const replica = connectToAsk(readDatabaseUrl)
 
   /** How much was announced, and how much of it the replica has. */
@@ -73,8 +74,11 @@ export const followReplica = (options: ReplicaOptions, log: Log): Replica | unde
     const began = performance.now()
     const target = announced
     const written = await askPrimary(primary).catch(() => undefined)
-    // Nobody can write to a primary that is away: what the replica has is all there is.
-    if (written === undefined) return lookEveryMs
+    // A primary that is away writes nothing: what the replica has is all there is, if it is still there itself.
+    if (written === undefined) {
+      position = await askReplica(replica)
+      return lookEveryMs
+    }
     behindSince ??= began
     for (let pauseMs = shortestPauseMs; !isClosed; pauseMs = Math.min(pauseMs * 2, lookEveryMs)) {
       position = await askReplica(replica)
@@ -113,13 +117,13 @@ export const followReplica = (options: ReplicaOptions, log: Log): Replica | unde
       announced += 1
       if (health === 'used') wake()
     },
-    writtenPosition: () => askPrimary(primary).catch(() => latestPosition),
+    writtenPosition: () => askPrimary(primaryAfterWrites).catch(() => latestPosition),
     state: () => ({ isUsed: health === 'used', lagSeconds: lagMs / 1000 }),
     close: async () => {
       isClosed = true
       wake()
       await following
-      await Promise.all([db.destroy(), primary.end(), replica.end()])
+      await Promise.all([db.destroy(), primary.end(), primaryAfterWrites.end(), replica.end()])
     },
   }
 }

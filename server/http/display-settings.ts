@@ -22,7 +22,7 @@ const maxZone = 60
 /** Looking up a zone takes longer than sending an answer. */
 const zones = new LRUCache<string, { readonly name: string | undefined }>({
   max: 1_000,
-  memoMethod: (zone) => ({ name: zone.length <= maxZone ? timezoneName(zone) : undefined }),
+  memoMethod: (zone) => ({ name: timezoneName(zone) }),
 })
 
 const findLocale = (tag: string | null | undefined): Locale | undefined =>
@@ -33,11 +33,12 @@ const localeInAddress = (url: string): Locale | undefined =>
 
 export const displaySettings = ({ cookies, headers, url }: FastifyRequest): DisplaySettings => {
   const addressLocale = localeInAddress(url)
+  const zone = cookies[displayCookies.zone] ?? ''
   return {
     locale:
       addressLocale ?? findLocale(cookies[displayCookies.locale]) ?? localeOf(headers['accept-language']),
     addressLocale,
     theme: themes.find((theme) => theme === cookies[displayCookies.theme]) ?? 'system',
-    zone: zones.memo(cookies[displayCookies.zone] ?? '').name,
+    zone: zone.length <= maxZone ? zones.memo(zone).name : undefined,
   }
 }

@@ -12,6 +12,7 @@ import { sessionCookie } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    isShared?: boolean
   }
 }
 

@@ -7,6 +7,7 @@ import { getHomepageStats } from '#contract/stats/stats.ts'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })
@@ -80,10 +81,31 @@ test('players get their own answer, also right after a guest', async () => {
   expect(await read()).toEqual(asGuest)
 })
 
-test('a session that does not exist is not answered as a guest who asks too often may hope', async () => {
+test.each(['/api/crew-finder', '/api/health/ready', '/api/nowhere', '/sitemap.xml', '/robots.txt'])(
+  'no page takes the place of %s',
+  async (url) => {
+    // Sent raw, because HTTP clients resolve the dots.
+    const visit = async (address: string) => {
+      const connection = await openConnection(t.node.app)
+      connection.send(`GET ${address} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+      const { status, head } = await connection.answer()
+      connection.close()
+      return [status, /^content-type: (.*)$/im.exec(head)?.[1]]
+    }
+    const before = await visit(url)
+    t.node.hotAnswers.clear()
+    for (const way of [`/x/..${url}`, `/.${url}`, `/%2e${url}`]) await visit(way)
+    expect(await visit(url)).toEqual(before)
+  },
+)
+
+test('whoever has a session or has just written something gets an answer of their own', async () => {
   await t.send(getHomepageStats, {})
-  const { headers } = await t.send(getHomepageStats, {}, { as: { cookies: { session: 'made up' } } })
-  expect(headers[requestIdHeader]).toBeDefined()
+  const isReady = async (cookies: Readonly<Record<string, string>>) =>
+    (await t.send(getHomepageStats, {}, { as: { cookies } })).headers[requestIdHeader] === undefined
+  expect(await isReady({})).toBe(true)
+  expect(await isReady({ session: 'made up' })).toBe(false)
+  expect(await isReady({ written: '7' })).toBe(false)
 })
 
 test('each guest who shares an answer counts as a view', async () => {

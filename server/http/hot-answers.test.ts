@@ -22,7 +22,7 @@ test('an answer is made again after five seconds', async () => {
   const make = maker()
   const at = (ms: number) => {
     time = ms
-    return madeBy(hot.load(request('/search'), make))
+    return madeBy(hot.load(request('/search'), 'page', make))
   }
   expect([await at(1), await at(5_001), await at(5_002)]).toEqual([1, 1, 2])
 })
@@ -35,15 +35,15 @@ test.each([
 ])('an answer with status %i is made %i times for two visits', async (status, times) => {
   const hot = createHotAnswers()
   const make = maker({ status })
-  await hot.load(request('/crew/1'), make)
-  expect(await madeBy(hot.load(request('/crew/1'), make))).toBe(times)
+  await hot.load(request('/crew/1'), 'page', make)
+  expect(await madeBy(hot.load(request('/crew/1'), 'page', make))).toBe(times)
 })
 
 test('an answer that failed is made again', async () => {
   const hot = createHotAnswers()
   const fail = () => Promise.reject(new Error('no'))
-  await expect(hot.load(request('/search'), fail)).rejects.toThrow('no')
-  expect(await madeBy(hot.load(request('/search'), maker()))).toBe(1)
+  await expect(hot.load(request('/search'), 'page', fail)).rejects.toThrow('no')
+  expect(await madeBy(hot.load(request('/search'), 'page', maker()))).toBe(1)
 })
 
 test.each([
@@ -52,19 +52,19 @@ test.each([
 ])('when answers are too %s, the oldest goes', async (_, count, length) => {
   const hot = createHotAnswers()
   const make = maker({ length })
-  for (let page = 1; page <= count; page += 1) await hot.load(request(`/crew/${page}`), make)
-  expect(await madeBy(hot.load(request(`/crew/${count}`), make))).toBe(count)
-  expect(await madeBy(hot.load(request('/crew/1'), make))).toBe(count + 1)
+  for (let page = 1; page <= count; page += 1) await hot.load(request(`/crew/${page}`), 'page', make)
+  expect(await madeBy(hot.load(request(`/crew/${count}`), 'page', make))).toBe(count)
+  expect(await madeBy(hot.load(request('/crew/1'), 'page', make))).toBe(count + 1)
 })
 
 test('what was being made when something changed reaches those who waited, and nobody else', async () => {
   const hot = createHotAnswers()
   const make = maker()
-  const waiting = hot.load(request('/search'), make)
+  const waiting = hot.load(request('/search'), 'page', make)
   hot.clear()
   expect(await madeBy(waiting)).toBe(1)
-  expect(hot.find(request('/search'))).toBeUndefined()
-  expect(await madeBy(hot.load(request('/search'), make))).toBe(2)
+  expect(hot.find(request('/search'), 'page')).toBeUndefined()
+  expect(await madeBy(hot.load(request('/search'), 'page', make))).toBe(2)
 })
 
 test('pages differ by language, theme and zone, answers of the API only by their compression', async () => {
@@ -77,15 +77,15 @@ test('pages differ by language, theme and zone, answers of the API only by their
     [{ 'accept-encoding': 'gzip' }, {}],
     [{ 'accept-encoding': 'br, gzip' }, {}],
   ] as const
-  const madeFor = async (url: string) => {
+  const madeFor = async (url: string, kind: 'api' | 'page') => {
     const make = maker()
     const made: number[] = []
     for (const [headers, cookies] of visitors)
-      made.push(await madeBy(hot.load(request(url, headers, cookies), make)))
+      made.push(await madeBy(hot.load(request(url, headers, cookies), kind, make)))
     return made
   }
-  expect(await madeFor('/search')).toEqual([1, 2, 3, 4, 5, 6])
-  expect(await madeFor('/api/crew-finder')).toEqual([1, 1, 1, 1, 2, 3])
+  expect(await madeFor('/search', 'page')).toEqual([1, 2, 3, 4, 5, 6])
+  expect(await madeFor('/api/crew-finder', 'api')).toEqual([1, 1, 1, 1, 2, 3])
 })
 
 test('a request that is not worth it is not cached: to write, or with an address that nobody sends twice', async () => {
@@ -95,7 +95,7 @@ test('a request that is not worth it is not cached: to write, or with an address
     request(`/search?search=${'a'.repeat(300)}`),
     { ...request('/search'), method: 'POST' },
   ])
-    await hot.load(each as FastifyRequest, make)
-  expect(hot.find(request('/search'))).toBeUndefined()
-  expect(await madeBy(hot.load(request(`/search?search=${'a'.repeat(300)}`), make))).toBe(3)
+    await hot.load(each as FastifyRequest, 'page', make)
+  expect(hot.find(request('/search'), 'page')).toBeUndefined()
+  expect(await madeBy(hot.load(request(`/search?search=${'a'.repeat(300)}`), 'page', make))).toBe(3)
 })

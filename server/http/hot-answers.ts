@@ -16,6 +16,8 @@ const maxAddress = 300
 /** What could not be shown may be there a moment later. */
 const cachedStatuses = [200, 404]
 
+type Kind = 'api' | 'page'
+
 export type AnswerHeaders = Readonly<Record<string, string>>
 
 export interface ReadyAnswer {
@@ -55,15 +57,18 @@ export const prepareAnswer = async (
 export const sendReady = (reply: FastifyReply, { status, headers, body }: ReadyAnswer): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
-/** Undefined for an address that is not worth it. Answers of the API are the same in every language. */
-const keyOf = (request: FastifyRequest, url = request.url): string | undefined => {
-  const { headers } = request
-  const isReading = request.method === 'GET' || request.method === 'HEAD'
-  if (!isReading || url.length > maxAddress) return undefined
-  const encoding = encodingFor(headers['accept-encoding'])
-  if (url.startsWith('/api/')) return `${encoding} ${url}`
+/**
+ * Undefined for an address that is not worth it. Answers of the API are the same in every language. A page never has the key
+ * of anything else, whatever its address is.
+ */
+const keyOf = (request: FastifyRequest, kind: Kind, address = request.url): string | undefined => {
+  const { method, headers } = request
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (!isReading || address.length > maxAddress) return undefined
+  const key = `${kind} ${encodingFor(headers['accept-encoding'])} ${address}`
+  if (kind === 'api') return key
   const { locale, addressLocale, theme, zone } = displaySettings(request)
-  return `${encoding} ${url} ${locale} ${addressLocale} ${theme} ${zone}`
+  return `${key} ${locale} ${addressLocale} ${theme} ${zone}`
 }
 
 export const createHotAnswers = (now?: () => Date) => {
@@ -74,23 +79,31 @@ export const createHotAnswers = (now?: () => Date) => {
     ttl,
     ...(now && { now }),
   })
+  const inProgress = new Set<string>()
   return {
-    find: (request: FastifyRequest): ReadyAnswer | undefined => {
-      const key = keyOf(request)
+    find: (request: FastifyRequest, kind: Kind): ReadyAnswer | undefined => {
+      const key = keyOf(request, kind)
       return key === undefined ? undefined : answers.find(key)
     },
-    /** Guests who ask for the same at once share one answer. `address`: without what does not change the answer. */
+    /** Whether the answer is ready, or somebody else already waits for it. `address`: without what does not change it. */
+    has: (request: FastifyRequest, kind: Kind, address?: string): boolean => {
+      const key = keyOf(request, kind, address) ?? ''
+      return inProgress.has(key) || answers.find(key) !== undefined
+    },
+    /** Guests who ask for the same at once share one answer. */
     load: async (
       request: FastifyRequest,
+      kind: Kind,
       make: () => Promise<ReadyAnswer>,
       address?: string,
     ): Promise<ReadyAnswer> => {
-      const key = keyOf(request, address)
+      const key = keyOf(request, kind, address)
       if (key === undefined) return make()
       let isHit = true
       const makeMissing = () => {
         isHit = false
-        return make()
+        inProgress.add(key)
+        return make().finally(() => inProgress.delete(key))
       }
       const answer = await answers.get(key, makeMissing).finally(() => countLookup(isHit))
       if (!cachedStatuses.includes(answer.status)) answers.delete(key)
@@ -109,6 +122,12 @@ interface Visits {
   readonly count: (request: FastifyRequest) => void
 }
 
+/** What a request may get from here: a page if nothing else is at its address. */
+const kindOf = ({ is404, url, routeOptions }: FastifyRequest): Kind | undefined => {
+  if (is404) return url.startsWith('/api') ? undefined : 'page'
+  return routeOptions.config.isShared ? 'api' : undefined
+}
+
 /** Sends what is ready before anything else is done for the request. */
 export const answerHot = (
   app: FastifyInstance,
@@ -116,7 +135,8 @@ export const answerHot = (
   { isGuest, spend, count }: Visits,
 ): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    const answer = isGuest(request) ? find(request) : undefined
+    const kind = isGuest(request) ? kindOf(request) : undefined
+    const answer = kind && find(request, kind)
     if (!answer) return done()
     const send = () => {
       countLookup(true)
@@ -125,7 +145,13 @@ export const answerHot = (
       reply.raw.end(answer.body)
       if (answer.status === 200 && request.method === 'GET') count(request)
     }
+    const fail = (error: unknown) => {
+      request.log.error({ err: error }, 'a ready answer was not sent')
+      reply.raw.destroy()
+    }
     // Whoever asks too often is refused on the ordinary way, which says so.
-    spend(request).then(send, () => done())
+    spend(request)
+      .then(send, () => done())
+      .catch(fail)
   })
 }

@@ -4,6 +4,7 @@ import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { type HotAnswers, prepareAnswer, sendReady, sharedHeaders } from './hot-answers.ts'
 import { acceptUploads } from './uploads.ts'
+import { hasWritten } from './written-position.ts'
 
 /** A handler's input: the parsed request, and the raw one for the few handlers that set cookies. */
 interface Call<E extends Endpoint> extends Parsed<E> {
@@ -40,7 +41,10 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Route
   handle: handle as Route['handle'],
 })
 
-export const sharedRoute = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Route => ({
+export const sharedRoute = <E extends Endpoint & { readonly method: 'GET'; readonly status: 200 }>(
+  endpoint: E,
+  handle: (call: CallOf<E>) => Promise<Reply<E>>,
+): Route => ({
   ...route(endpoint, handle),
   isShared: true,
 })
@@ -70,6 +74,8 @@ declare module 'fastify' {
 interface Mounting {
   readonly contextOf: (request: FastifyRequest) => Context
   readonly hotAnswers: HotAnswers
+  /** Called after every request that may have changed something, before it is answered. */
+  readonly changed: () => void
   /** Called for each guest, also where they share an answer. */
   readonly countVisit: (request: FastifyRequest) => void
 }
@@ -79,7 +85,7 @@ const jsonType = 'application/json; charset=utf-8'
 const mountIn = (
   app: FastifyInstance,
   { endpoint, handle, isShared }: Route,
-  { contextOf, hotAnswers, countVisit }: Mounting,
+  { contextOf, hotAnswers, changed, countVisit }: Mounting,
 ): void => {
   const hasJson = endpoint.status !== 204 && endpoint.mediaType === undefined
   app.route({
@@ -91,7 +97,7 @@ const mountIn = (
       ...(endpoint.body && { body: endpoint.body }),
       ...(hasJson && { response: { [endpoint.status]: endpoint.response } }),
     },
-    config: { endpoint },
+    config: { endpoint, ...(isShared && { isShared }) },
     onRequest: async (request) => admit(endpoint.access, request.viewer),
     preValidation: async (request) => {
       request.query = withoutEmpty(request.query)
@@ -110,8 +116,8 @@ const mountIn = (
           request,
           reply,
         } as MemberCall<Endpoint>)
-      if (isShared && !request.viewer) {
-        const answer = await hotAnswers.load(request, async () => {
+      if (isShared && !request.viewer && !hasWritten(request)) {
+        const answer = await hotAnswers.load(request, 'api', async () => {
           const { status } = endpoint
           const value = await run()
           const text = String(reply.code(status).type(jsonType).serialize(value))
@@ -120,9 +126,8 @@ const mountIn = (
         countVisit(request)
         return sendReady(reply, answer)
       }
-      const answer = await run()
       // Before the event that tells everybody: whoever changed something sees it in the next answer.
-      if (endpoint.method !== 'GET') hotAnswers.clear()
+      const answer = await (endpoint.method === 'GET' ? run() : run().finally(changed))
       if (answer instanceof Redirect) return reply.redirect(answer.path, 302)
       if (endpoint.mediaType) reply.type(endpoint.mediaType)
       return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)

@@ -73,6 +73,7 @@ const open = async ({
         renderer: { addressOf: (url) => url, render },
       },
       hotAnswers: createHotAnswers(),
+      changed: () => undefined,
       maxWaitMs,
       isReady: () => true,
       isBusy,
@@ -169,6 +170,28 @@ test('one visitor has one page rendered at a time and ten waiting, each at a pri
     expect(await visits[ended]).toContain(`rendered /crew/${ended}<`)
   }
   expect(spent).toEqual(Array(11).fill(`page of guest ${guest.ip}`))
+})
+
+test('nobody waits for the other pages of the guest who asked first', async () => {
+  const { guest } = newGuest()
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const render: Renderer['render'] = async ({ url }) => {
+    if (url === '/slow') await finished
+    return page(`rendered ${url}`)
+  }
+  let isSame = true
+  const { app } = await open({ render, contextOf: async () => (isSame ? guest : newGuest().guest) })
+  await app.ready()
+  const visit = async (url: string) => (await app.inject({ url })).body
+  const first = [visit('/slow'), visit('/search')]
+  await new Promise((resolve) => setImmediate(resolve))
+  isSame = false
+  expect(await visit('/search')).toContain('rendered /search<')
+  finish()
+  for (const body of await Promise.all(first)) expect(body).toContain('rendered')
 })
 
 test('a page that has become very long is sent plain', async () => {

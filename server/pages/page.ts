@@ -19,6 +19,7 @@ import {
   sharedHeaders,
 } from '#server/http/hot-answers.ts'
 import { createKeyedQueue, createWorkQueue } from '#server/http/work-queue.ts'
+import { hasWritten } from '#server/http/written-position.ts'
 import { countPlainPage, type PlainReason } from '#server/metrics/registry.ts'
 import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
@@ -35,6 +36,8 @@ interface PageServices {
   readonly config: Config
   readonly page: Page
   readonly hotAnswers: HotAnswers
+  /** Called after every form, which may have changed something. */
+  readonly changed: () => void
   /** From then on a visitor does not wait for the rendered page. */
   readonly maxWaitMs: number
   readonly isReady: () => boolean
@@ -63,7 +66,7 @@ const maxRendered = 300 * 1024
 
 const retryAfterSeconds = 5
 
-/** Stands for the nonce until a page is sent. Nobody else can know it. */
+/** Stands for the nonce until a page is made. Nobody else can know it. */
 export const nonceMark = randomBytes(16).toString('hex')
 
 /** A header holds no other characters. */
@@ -73,7 +76,6 @@ interface PageAnswer {
   readonly status: number
   readonly html: string
   readonly redirect?: string
-  /** In seconds. */
   readonly retryAfter?: number
 }
 
@@ -120,6 +122,8 @@ const reasonOf = (error: FastifyError | AppError): PlainReason => {
   return status === 503 || ('status' in error && error.status === 503) ? 'unavailable' : 'failed'
 }
 
+const visitorOf = ({ viewer, ip }: Context): string => (viewer ? `player ${viewer.id}` : `guest ${ip}`)
+
 export const createPageHandler = (services: PageServices) => {
   const { config, page, hotAnswers } = services
   const { documents, renderer } = page
@@ -164,10 +168,7 @@ export const createPageHandler = (services: PageServices) => {
   }
 
   /** One at a time for each visitor, so that nobody can keep the processor busy for themselves alone. */
-  const inTurn = ({ viewer, ip }: Context, work: (visitor: string) => Promise<PageAnswer>) => {
-    const visitor = viewer ? `player ${viewer.id}` : `guest ${ip}`
-    return visitors.run(visitor, () => work(visitor))
-  }
+  const inTurn = <T>(ctx: Context, work: () => Promise<T>): Promise<T> => visitors.run(visitorOf(ctx), work)
 
   /** Undefined where the plain page is sent. */
   const answer = async (
@@ -183,14 +184,16 @@ export const createPageHandler = (services: PageServices) => {
     const shared = sharedHeaders(reply)
     try {
       const ctx = await services.contextOf(request, reply)
-      const run = async () => {
-        const page = await inTurn(ctx, async (visitor) => {
-          await ctx.limits.spendRequest('page', visitor)
-          return queue.run(() => render(renderer, ctx, address, settings))
-        })
+      const make = async () => {
+        await ctx.limits.spendRequest('page', visitorOf(ctx))
+        const page = await queue.run(() => render(renderer, ctx, address, settings))
         return prepare(config, request, shared, page, ctx.viewer !== undefined)
       }
-      const page = await (ctx.viewer ? run() : hotAnswers.load(request, run, address))
+      const isShared = !ctx.viewer && !hasWritten(request)
+      const load = () => (isShared ? hotAnswers.load(request, 'page', make, address) : make())
+      // Begun in the turn of whoever asks first, and then shared: nobody waits for their other pages.
+      const isThere = isShared && hotAnswers.has(request, 'page', address)
+      const page = await (isThere ? load() : inTurn(ctx, load))
       if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
       return page
     } catch (error) {
@@ -220,8 +223,9 @@ export const createPageHandler = (services: PageServices) => {
     const settings = displaySettings(request)
     try {
       // Not behind the pages of others: most of the time goes to the password and the database.
-      const page = await inTurn(ctx, () => render(renderer, ctx, address, settings, { request, reply }))
-      hotAnswers.clear()
+      const page = await inTurn(ctx, () =>
+        render(renderer, ctx, address, settings, { request, reply }).finally(services.changed),
+      )
       return sendReady(reply, await prepare(config, request, sharedHeaders(reply), page, true))
     } catch (error) {
       // What an endpoint answered to the form.
@@ -232,9 +236,12 @@ export const createPageHandler = (services: PageServices) => {
   }
 
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const isScreen = request.method === 'GET' || request.method === 'HEAD'
     // An address like `//evil.example` names another site.
-    if (!isScreen || !/^\/(?![/\\])/.test(request.url) || request.url.startsWith('/assets/')) {
+    if (
+      !['GET', 'HEAD'].includes(request.method) ||
+      !/^\/(?![/\\])/.test(request.url) ||
+      request.url.startsWith('/assets/')
+    ) {
       return sendError(request, reply, { code: 'not_found' })
     }
     const settings = displaySettings(request)
