@@ -7,7 +7,7 @@ import { contextFor, type Services } from './app/services.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
-import { isDatabaseAway } from './db/failures.ts'
+import { isDatabaseAway, isLockedOut } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
 import { followReplica } from './db/replica.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -58,8 +58,11 @@ const prepare = async (
     } catch (error) {
       if (stopped.aborted) return
       if (!isDatabaseAway(error)) throw error
-      await listen()
-      app.log.warn({ reason: String(error) }, `database unreachable, retrying in ${delayMs} ms`)
+      const isInUse = isLockedOut(error)
+      // Where only a table is in use, the nodes that are ready go on serving.
+      if (!isInUse) await listen()
+      const what = isInUse ? 'a table that has to change is in use' : 'database unreachable'
+      app.log.warn({ reason: String(error) }, `${what}, retrying in ${delayMs} ms`)
       await wait(delayMs, undefined, { signal: stopped }).catch(() => undefined)
     }
   }

@@ -44,6 +44,11 @@ const conflictCodes = new Set(['40P01', '40001'])
 /** Postgres gave the transaction up in favour of another one, by a deadlock or a conflict; it can be run again. */
 export const isGivenUp = (error: unknown): boolean => conflictCodes.has(codeOf(error))
 
+const lockedOutCodes = new Set(['55P03', '40P01'])
+
+/** Somebody else had the table or row for too long. */
+export const isLockedOut = (error: unknown): boolean => lockedOutCodes.has(codeOf(error))
+
 /** Postgres cancelled a statement that took too long. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
