@@ -1,6 +1,6 @@
 /** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
 import { newWord } from '#server/testing/unique-words.ts'
-import { postCrew } from './support/crews.ts'
+import { joinCrew, postCrew } from './support/crews.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -70,13 +70,43 @@ test.describe('a new deployment', () => {
       ])
       await reload.response()
       await page.unrouteAll()
-      await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: what === 'an edit' ? 'Discard changes' : 'Discard draft' }),
+      ).toBeVisible()
       await expect(title).toHaveValue('Half a thought')
       await expect(page.getByLabel('Role name')).toHaveValue('Snack officer')
       await menu.click()
       await expect(page.getByRole('menu')).toBeVisible()
     })
   }
+})
+
+test('changes are there again after a reload, unless the post was changed elsewhere meanwhile', async ({
+  page,
+  openRequest,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { roles: [{ roleName: 'Pilot', slotsNeeded: 1 }] })
+  await page.goto(`/crew/${crew.id}/edit`)
+  const title = page.getByLabel('Mission title')
+  await title.fill('Half a thought')
+  // Somebody who takes a seat changes nothing of what the leader has written.
+  const member = await openRequest()
+  await registerPlayer(member)
+  await joinCrew(page.request, member, crew.id)
+  await page.reload()
+  await expect(title).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(title).toHaveValue(crew.title)
+  await expect(title).toBeFocused()
+  await title.fill('Half a thought')
+  const data = { title: crew.title, description: 'Changed on the phone.', activity: crew.activity }
+  const answer = await page.request.put(`/api/crew-finder/${crew.id}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Description' }).first()).toHaveValue(data.description)
+  await expect(title).toHaveValue(crew.title)
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
 })
 
 test('a zone is chosen in the form whatever the browser calls it', async ({ page }) => {

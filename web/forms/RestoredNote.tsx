@@ -7,16 +7,18 @@ import styles from './RestoredNote.module.css'
 interface Props {
   /** Why the form is already filled in. */
   children: ReactNode
+  /** Changes to what exists, and not a draft of something new. */
+  hasChanges?: boolean
   onDiscard: () => void
 }
 
-export function RestoredNote({ children, onDiscard }: Props) {
+export function RestoredNote({ children, hasChanges = false, onDiscard }: Props) {
   return (
     <Note tone="info">
       <div className={styles.note}>
         <span>{children}</span>
         <Button size="sm" variant="ghost" onClick={onDiscard}>
-          {m.ui_discard_input()}
+          {hasChanges ? m.ui_discard_changes() : m.ui_discard_input()}
         </Button>
       </div>
     </Note>

@@ -51,7 +51,11 @@ export function ShipEditor({ userId, ship, onClose }: Props) {
         fallback={m.fleet_failed()}
         withReason={(reason) => m.fleet_failed_because({ reason })}
       />
-      {isRestored ? <RestoredNote onDiscard={discard}>{m.ui_input_unsaved()}</RestoredNote> : null}
+      {isRestored ? (
+        <RestoredNote hasChanges onDiscard={discard}>
+          {m.ui_input_unsaved()}
+        </RestoredNote>
+      ) : null}
       <ShipFields field={field} errorOf={errorOf} model={{ name: ship.shipModel }} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={m.fleet_saving()}>

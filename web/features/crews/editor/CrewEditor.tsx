@@ -69,7 +69,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
   // Roles that were replaced take the open form of one of them with them.
   const [replacedRoles, setReplacedRoles] = useState(0)
 
-  const typed = () => ({ values: form.getValues(), openRole: openRole.current })
+  const typed = () => ({ values: form.getValues(), initial, openRole: openRole.current })
   const submit = async (post: Output) => {
     try {
       await send(post)
@@ -136,6 +136,8 @@ export function CrewEditor<Output>(props: Props<Output>) {
     deleteForm(savedId, leader.id)
     setRestored(undefined)
     openRole.current = undefined
+    // Before the reset, after which the form does not know its fields until it renders again.
+    form.setFocus('title')
     form.reset(initial)
   }
   const checkAndSubmit = (event: FormEvent) => {
@@ -154,7 +156,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
       <div ref={top} className={styles.top}>
         <FormProblem error={problem} fallback={texts.failed} />
         {restored ? (
-          <RestoredNote onDiscard={discardRestored}>
+          <RestoredNote hasChanges={crew !== undefined} onDiscard={discardRestored}>
             {restored.isDraft ? m.editor_draft_restored() : m.editor_input_restored()}
           </RestoredNote>
         ) : null}

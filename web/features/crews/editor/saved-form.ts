@@ -12,32 +12,40 @@ const keyOf = (id: FormId): string => `crew-form-${id}`
 
 interface TypedForm {
   readonly values: CrewFormValues
+  /** What the form held before. */
+  readonly initial: CrewFormValues
   /** The role whose form was open. */
   readonly openRole?: unknown
 }
 
-interface SavedForm extends TypedForm {
+interface SavedForm extends Omit<TypedForm, 'initial'> {
   /** Whether it is the draft of a new post, and not changes to one. */
   readonly isDraft: boolean
 }
 
 const isNewPost = (id: FormId): boolean => typeof id === 'string'
 
-export const saveForm = (id: FormId, userId: number, { values, openRole }: TypedForm): void =>
-  saveInput(keyOf(id), userId, { ...values, openRole })
+/** What the leader can change of a post: others take its seats and apply meanwhile. */
+const changeableOf = ({ roles, ...fields }: CrewFormValues): string =>
+  JSON.stringify([fields, roles.map(({ slotsFilled, applicationCount, ...role }) => role)])
+
+export const saveForm = (id: FormId, userId: number, { values, initial, openRole }: TypedForm): void =>
+  saveInput(keyOf(id), userId, { ...values, openRole, changed: changeableOf(initial) })
 
 /** With every change, so that a reload loses nothing. */
-export const keepForm = (id: FormId, userId: number, { values, openRole }: TypedForm): void => {
-  if (isNewPost(id)) keepDraft(keyOf(id), userId, { ...values, openRole })
-  else saveForm(id, userId, { values, openRole })
+export const keepForm = (id: FormId, userId: number, typed: TypedForm): void => {
+  if (isNewPost(id)) keepDraft(keyOf(id), userId, { ...typed.values, openRole: typed.openRole })
+  else saveForm(id, userId, typed)
 }
 
+/** Not the changes to a post that was changed elsewhere since: sending them would undo those. */
 export const loadForm = (id: FormId, userId: number, blank: CrewFormValues): SavedForm | undefined => {
-  const model = { ...blank, openRole: {} }
+  const model = { ...blank, openRole: {}, changed: '' }
   const draft = isNewPost(id) ? loadDraft(keyOf(id), userId, model) : undefined
   const saved = draft ?? loadInput(keyOf(id), userId, model)
   if (!saved) return undefined
-  const { openRole, ...values } = saved
+  const { openRole, changed, ...values } = saved
+  if (!isNewPost(id) && changed !== changeableOf(blank)) return undefined
   const roles = z.array(crewRole).safeParse(values.roles).data ?? blank.roles
   return { values: { ...values, roles }, openRole, isDraft: draft !== undefined }
 }

@@ -67,7 +67,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       noValidate
     >
       <FormProblem error={problem} fallback={m.profiles_save_failed()} />
-      {isRestored ? <RestoredNote onDiscard={discard}>{m.ui_input_unsaved()}</RestoredNote> : null}
+      {isRestored ? (
+        <RestoredNote hasChanges onDiscard={discard}>
+          {m.ui_input_unsaved()}
+        </RestoredNote>
+      ) : null}
       <div className={styles.pair}>
         <Field label={m.profiles_display_name()} error={errorOf('displayName')}>
           <TextInput {...text('displayName')} autoComplete="nickname" />
