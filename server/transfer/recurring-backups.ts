@@ -18,12 +18,17 @@ const ownFile = /^crewbeacon-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup(\.part
 const nameAt = (moment: Date) =>
   `crewbeacon-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
-/** Also what an interrupted one has left. Leaves files of other names alone. */
+/** Leaves files of other names alone. */
+const listOwn = async (folder: string, ending: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => ownFile.test(name) && name.endsWith(ending)).sort()
+
+/** What interrupted ones have left, which may have filled the disk. */
+const deletePartial = async (folder: string): Promise<void> => {
+  for (const name of await listOwn(folder, '.partial')) await rm(join(folder, name))
+}
+
 const deleteOldBackups = async (folder: string, keep: number): Promise<void> => {
-  const names = (await readdir(folder)).filter((name) => ownFile.test(name)).sort()
-  const isPartial = (name: string) => name.endsWith('.partial')
-  const complete = names.filter((name) => !isPartial(name))
-  for (const name of [...names.filter(isPartial), ...complete.slice(0, -keep)]) await rm(join(folder, name))
+  for (const name of (await listOwn(folder, '.backup')).slice(0, -keep)) await rm(join(folder, name))
 }
 
 interface Recurring {
@@ -43,6 +48,7 @@ export const backUpRepeatedly = async (
   while (!signal?.aborted) {
     const start = new Date()
     try {
+      await deletePartial(folder)
       await backUpTo(join(folder, nameAt(start)))
       await deleteOldBackups(folder, keep)
     } catch (error) {
