@@ -54,8 +54,8 @@ const isNewer = /is from a newer version of CrewBeacon\. Install that version fi
 test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
   ['has a changed byte', changeByte, isDamaged],
   ['is cut off', (whole) => whole.subarray(0, -20), isDamaged],
-  ['has a row less', (whole) => editLines(whole, (lines) => lines.slice(0, -1)), isDamaged],
-  ['has a row more', (whole) => editLines(whole, (lines) => [...lines, '{}']), isDamaged],
+  ['has one row fewer', (whole) => editLines(whole, (lines) => lines.slice(0, -1)), isDamaged],
+  ['has one row too many', (whole) => editLines(whole, (lines) => [...lines, '{}']), isDamaged],
   ['is empty', () => Buffer.alloc(0), isNoBackup],
   ['is no backup', () => Buffer.from('SET check_function_bodies = false;'), isNoBackup],
   ['is another gzip', () => gzipSync('{"format":"other"}\n'), isNoBackup],
@@ -96,7 +96,7 @@ test('a file that exists, and one that another backup is writing, are left as th
   const path = join(folder, 'twice.backup')
   await writeFile(`${path}.partial`, 'half')
   await expect(backUp(path, connectNever, print)).rejects.toThrow(
-    /partial exists already: another backup [^\n]+$/,
+    /partial exists already\. If no other backup [^\n]+$/,
   )
   expect(await readFile(`${path}.partial`, 'utf8')).toBe('half')
 })

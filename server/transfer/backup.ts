@@ -12,7 +12,7 @@ const createPartial = async (path: string): Promise<FileHandle> => {
   } catch (error) {
     if (!existsSync(path)) throw error
     throw new Error(
-      `${path} exists already: another backup is writing it, or was interrupted. Delete it then.`,
+      `${path} exists already. If no other backup is running, one was interrupted: delete the file and try again.`,
     )
   }
 }

@@ -74,6 +74,7 @@ test.each<[string, keyof typeof commands, string[], RegExp]>([
     ['mysql://host/name', 'folder'],
     /^That is no address of a Postgres .+$/,
   ],
+  ['a folder onto itself', 'move', ['folder/data', './folder/data/'], /^Both are the same database\. .+$/],
   [
     'an interval that is too long',
     'backup',

@@ -1,5 +1,6 @@
 /** The commands as operators type them: `backup`, `restore` and `move`, each with its arguments. */
 import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '#server/config.ts'
 import { backUp } from './backup.ts'
@@ -55,6 +56,8 @@ const moveAll: Command = async (args, config, { print }) => {
   if (from === undefined || to === undefined || rest.length > 0) throw new Error(usage)
   // One folder alone could be meant as either.
   if (args.length === 1 && !to.includes('://')) throw new Error(usage)
+  if (resolve(from) === resolve(to))
+    throw new Error('Both are the same database. Choose an empty one to move to.')
   const source = await openSource(config, from)
   try {
     const target = await openTarget(config, to)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 import { executedMigrations } from '#server/db/migrate.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { formatVersion, type Header } from './header.ts'
+import { formatVersion, type Header, headerSchema } from './header.ts'
 import { countRows, idOf, isSourceOnly, listTables, type Table } from './tables.ts'
 
 export interface Snapshot {
@@ -54,7 +54,11 @@ const readHeader = async (
     where schemaname = 'public' and last_value is not null
   `.execute(db)
   const createdAt = new Date().toISOString()
-  return { format: 'crewbeacon', formatVersion, createdAt, migrations, tables, sequences }
+  const header: Header = { format: 'crewbeacon', formatVersion, createdAt, migrations, tables, sequences }
+  // Whoever reads the copy refuses it otherwise, when its source may be gone.
+  const issue = headerSchema.safeParse(header).error?.issues[0]
+  if (issue) throw new Error(`No copy can be made of ${dataLocation}: ${issue.path.join('.')} is not valid.`)
+  return header
 }
 
 /** `withSourceOnly`: with mails and jobs that wait, for a copy that takes the place of its source. */
