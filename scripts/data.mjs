@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, loadSettings } from './building/prepare.mjs'
 import { fromRoot } from './root.mjs'
 
-// Not when something changed: a new version that is not started yet would replace the files of the server that runs.
-if (!existsSync(fromRoot('dist/server/data.js'))) {
+// A backup is made before an update: the new version would replace the files of the server that still runs.
+if (process.argv[2] !== 'backup' || !existsSync(fromRoot('dist/server/data.js'))) {
   ensureInstalled()
   ensureBuilt()
 }
