@@ -190,7 +190,7 @@ test('Prometheus understands what the server says, the rules and the dashboard',
   try {
     const { data } = await prometheus.get<Rules>('/api/v1/rules')
     const alerts = data.groups.flatMap(({ rules }) => rules.map(({ query }) => query))
-    expect(alerts).toHaveLength(7)
+    expect(alerts).toHaveLength(8)
     const names = [...panels, ...alerts].flatMap((expression) =>
       [...expression.matchAll(/\b(?:crewbeacon|nodejs|process)_\w+/g)].map(([name]) => name),
     )
