@@ -42,6 +42,8 @@ const retryStylesheet = (link: HTMLLinkElement): Promise<Event> =>
 
 let hasFailed = false
 let isReloading = false
+/** A visitor who stays all the same, or a browser that does not reload, has the page for longer. */
+const reloadMs = 5_000
 
 /** Whether the page is about to be replaced by the one of a new deployment. */
 export const isReloadingForBuild = (): boolean => isReloading
@@ -65,6 +67,9 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
     const isReachable = await serverAnswers()
     if (isReachable && isFirstReloadForBuild()) {
       isReloading = true
+      setTimeout(() => {
+        isReloading = false
+      }, reloadMs)
       location.reload()
       return new Promise<never>(() => undefined)
     }

@@ -60,7 +60,8 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
     <div ref={bar} className={styles.bar}>
       <Checkbox
         checked={entries.length > 0 && selected.length === entries.length}
-        disabled={entries.length === 0}
+        // Not `disabled`: there may be none left, and the keyboard focus must stay.
+        {...(entries.length === 0 ? { 'aria-disabled': true } : {})}
         onChange={({ target }) => (target.checked ? selection.selectAll(entries) : selection.clear())}
       >
         {m.applications_select_all()}

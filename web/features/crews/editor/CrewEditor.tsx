@@ -23,7 +23,7 @@ import { EditorReward } from './EditorReward.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
 import { EditorSchedule } from './EditorSchedule.tsx'
 import { EditorShip, type ShipSlot } from './EditorShip.tsx'
-import { deleteForm, type FormId, isKept, keepForm, loadForm, saveForm } from './saved-form.ts'
+import { deleteForm, type FormId, isKept, isSaved, keepForm, loadForm, saveForm } from './saved-form.ts'
 import { withShip } from './ship-proposal.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { type CrewFormPart, useCrewForm } from './use-crew-form.ts'
@@ -213,6 +213,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
       <UnsavedGuard
         hasChanges={() => isSignedIn() && hasChanges()}
         isKept={() => isKept(savedId, leader.id)}
+        isSaved={() => isSaved(savedId, leader.id)}
         onDiscard={() => deleteForm(savedId, leader.id)}
       />
     </>

@@ -7,15 +7,16 @@ interface Props {
   hasChanges: () => boolean
   /** Whether what was typed is there when the tab has been closed. */
   isKept: () => boolean
+  /** Whether it is there when the tab is reloaded. */
+  isSaved: () => boolean
   onDiscard: () => void
 }
 
 /** Asks before unsaved input is lost: with a dialog on navigation, with the browser's prompt on closing the tab. */
-export function UnsavedGuard({ hasChanges, isKept, onDiscard }: Props) {
+export function UnsavedGuard({ hasChanges, isKept, isSaved, onDiscard }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: hasChanges,
-    // After a reload all of it is there.
-    enableBeforeUnload: () => hasChanges() && !isKept() && !isReloadingForBuild(),
+    enableBeforeUnload: () => hasChanges() && !isKept() && !(isReloadingForBuild() && isSaved()),
     withResolver: true,
   })
   return (

@@ -53,6 +53,10 @@ export const loadForm = (id: FormId, userId: number, blank: CrewFormValues): Sav
 /** Whether it is there when this tab has been closed. */
 export const isKept = (id: FormId, userId: number): boolean => hasDraft(keyOf(id), userId)
 
+/** Whether it is there when this tab is reloaded: the storage of the browser may be full. */
+export const isSaved = (id: FormId, userId: number): boolean =>
+  isKept(id, userId) || loadInput(keyOf(id), userId, {}) !== undefined
+
 export const deleteForm = (id: FormId, userId: number): void => {
   deleteInput(keyOf(id))
   if (isKept(id, userId)) deleteDraft()
