@@ -10,9 +10,11 @@ interface Question {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** What every answer has to hold. */
+  readonly holds?: string
 }
 
-const ask = (agent: http.Agent, url: string, { method = 'GET', headers = {}, body }: Question) =>
+const ask = (agent: http.Agent, url: string, { method = 'GET', headers = {}, body, holds = '' }: Question) =>
   new Promise<Buffer>((resolve, reject) => {
     http
       .request(url, { agent, method, headers }, (response) => {
@@ -20,8 +22,9 @@ const ask = (agent: http.Agent, url: string, { method = 'GET', headers = {}, bod
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
           const answer = Buffer.concat(chunks)
-          if (response.statusCode === 200 || response.statusCode === 201) resolve(answer)
-          else reject(new Error(`${url}: ${response.statusCode} ${answer.toString()}`))
+          const isGood = response.statusCode === 200 || response.statusCode === 201
+          if (isGood && answer.includes(holds)) resolve(answer)
+          else reject(new Error(`${url}: ${response.statusCode} ${answer.toString().slice(0, 2_000)}`))
         })
       })
       .on('error', reject)

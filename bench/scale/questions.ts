@@ -16,9 +16,16 @@ export interface Question {
   readonly atMost?: number
 }
 
-const board = (query: Record<string, string> = {}): Ask => ({
-  path: `/api/crew-finder?${new URLSearchParams(query)}`,
-})
+let asked = 0
+
+/** A question that no guest has asked before: the answers to others are kept ready for seconds. */
+const asGuest = (path: string): Ask => {
+  asked += 1
+  return { path: `${path}${path.includes('?') ? '&' : '?'}nr=${asked}` }
+}
+
+const board = (query: Record<string, string> = {}): Ask =>
+  asGuest(`/api/crew-finder?${new URLSearchParams(query)}`)
 
 /** One of them after the other. */
 const inTurn =
@@ -37,9 +44,8 @@ const asPlayer = (path: string | ((player: number) => string)) => (n: number, co
   const player = playerFor(n, count)
   return { path: typeof path === 'string' ? path : path(player), token: sessionTokenOf(player) }
 }
-const ofPlayer = (part: string) => (n: number, count: number) => ({
-  path: `/api/users/${playerFor(n, count)}/${part}`,
-})
+const ofPlayer = (part: string) => (n: number, count: number) =>
+  asGuest(`/api/users/${playerFor(n, count)}/${part}`)
 
 const everything = { status: 'all' }
 
@@ -62,7 +68,7 @@ export const questions: readonly Question[] = [
     name: 'filters: activity and language',
     ask: inTurn({ activity: 'mining', languages: 'de,en' }, { activity: 'cargo', languages: 'fr,es' }),
   },
-  { ...limited, name: 'starts', ask: () => ({ path: '/api/crew-finder/windows' }) },
+  { ...limited, name: 'starts', ask: () => asGuest('/api/crew-finder/windows') },
   { ...limited, name: 'word: everywhere', ask: searches('crew', 'gunner') },
   { ...limited, name: 'word: common', ask: searches('hammerhead', 'lorville', 'refinery') },
   { ...limited, name: 'word: uncommon', ask: searches('bashaba', 'badroba', 'bagenost') },
@@ -89,7 +95,7 @@ export const questions: readonly Question[] = [
 
     ask: asPlayer((player) => `/api/users/${player + 1}/messages`),
   },
-  { name: 'starts: common word', ask: () => ({ path: '/api/crew-finder/windows?search=hammerhead' }) },
+  { name: 'starts: common word', ask: () => asGuest('/api/crew-finder/windows?search=hammerhead') },
   // What nobody sees without asking for it.
   { name: 'all posts: newest', ask: inTurn(everything) },
   { name: 'all posts: activity', ask: inTurn({ ...everything, activity: 'mining' }) },
