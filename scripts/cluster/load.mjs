@@ -130,6 +130,7 @@ export const startLoad = async (url) => {
   return {
     writes,
     wrong,
+    note,
     refusedWrites,
     refusedReads,
     /** Waits until so many more writes were acknowledged. */
