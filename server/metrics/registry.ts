@@ -18,7 +18,7 @@ export const requests = new Counter({
 
 export const requestSeconds = new Histogram({
   name: 'crewbeacon_http_request_seconds',
-  help: 'How long requests took, but for event streams.',
+  help: 'How long requests took, except event streams.',
   labelNames: ['route'],
   buckets: seconds,
   registers,
