@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { type DisplaySettings, displaySettings } from '#server/http/display-settings.ts'
-import { describeError, sendError } from '#server/http/error-handler.ts'
+import { sendError } from '#server/http/error-handler.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import {
   type AnswerHeaders,
@@ -23,6 +23,7 @@ import { hasWritten } from '#server/http/written-position.ts'
 import { countPlainPage, type PlainReason } from '#server/metrics/registry.ts'
 import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
+import { logFailure, reasonOf } from './failures.ts'
 
 export interface Page {
   /** Of the built files. */
@@ -102,24 +103,6 @@ const prepare = (
     },
     text: html.replaceAll(nonceMark, nonce),
   })
-}
-
-/** Logs why a page is sent plain. Not if the server has too much to do, which would only add to it. */
-const logFailure = ({ log }: FastifyRequest, error: FastifyError | AppError): void => {
-  const { status } = describeError(error, 'en')
-  if (error instanceof AppError && (status === 429 || status === 503)) return
-  // What an endpoint answered to the page has a status, too.
-  if (status === 503 || ('status' in error && error.status === 503))
-    log.warn({ reason: String(error) }, 'page not rendered')
-  else log.error({ err: error }, 'page not rendered')
-}
-
-const reasonOf = (error: FastifyError | AppError): PlainReason => {
-  const { status } = describeError(error, 'en')
-  if (status === 429) return 'too_many_requests'
-  // The queue is full.
-  if (status === 503 && error instanceof AppError) return 'busy'
-  return status === 503 || ('status' in error && error.status === 503) ? 'unavailable' : 'failed'
 }
 
 const visitorOf = ({ viewer, ip }: Context): string => (viewer ? `player ${viewer.id}` : `guest ${ip}`)
