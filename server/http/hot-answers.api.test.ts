@@ -7,24 +7,11 @@ import { getHomepageStats } from '#contract/stats/stats.ts'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { postHeard } from '#server/testing/heard.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })
-
-/** Resolves when the node has heard of the post, which clears what was ready. */
-const postHeard = async () => {
-  const heard = new Promise<void>((resolve) => {
-    const stop = t.node.bus.subscribe(({ topic }) => {
-      if (topic !== 'crew') return
-      stop()
-      resolve()
-    })
-  })
-  const crew = await postCrew(t, await registerPlayer(t))
-  await heard
-  return crew
-}
 
 /** Written past the server, so that no event tells of it. */
 const renameSecretly = (id: number, title: string) =>
@@ -33,7 +20,7 @@ const renameSecretly = (id: number, title: string) =>
 const titleOf = async (id: number) => (await t.send(getCrew, { params: { id } })).body.title
 
 test('guests get the answer that is ready for five seconds at most', async () => {
-  const { id, title } = await postHeard()
+  const { id, title } = await postHeard(t, await registerPlayer(t))
   t.clock.stop()
   const read = async () => [
     (await t.send(listCrews, {})).body[0]?.title,
@@ -48,7 +35,7 @@ test('guests get the answer that is ready for five seconds at most', async () =>
 })
 
 test('a ready answer has the headers of any other, but the id of no request', async () => {
-  await postHeard()
+  await postHeard(t, await registerPlayer(t))
   t.clock.stop()
   for (const url of ['/api/crew-finder', '/api/homepage/stats', '/search']) {
     const first = await t.inject({ url })

@@ -10,6 +10,7 @@ import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { askForEvents, type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { postHeard } from '#server/testing/heard.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
@@ -56,7 +57,7 @@ test('only the leader and the applicant receive an application, and the leader t
   const leader = await registerPlayer(t)
   const player = await registerPlayer(t)
   const stranger = await registerPlayer(t)
-  const { id } = await postCrew(t, leader)
+  const { id } = await postHeard(t, leader)
   const [atLeader, atPlayer, atStranger, guest] = [
     await listen(leader),
     await listen(player),
@@ -77,7 +78,7 @@ test('only the leader and the applicant receive an application, and the leader t
 
 test('a refused application publishes nothing', async () => {
   const leader = await registerPlayer(t)
-  const { id } = await postCrew(t, leader)
+  const { id } = await postHeard(t, leader)
   const atLeader = await listen(leader)
   const refused = await t.send(applyToCrew, { params: { id }, body: application }, { as: leader })
   expect(refused.status).toBe(403)
