@@ -115,7 +115,10 @@ test.describe('the end of a session', () => {
     await page.reload()
     await expect(bio).toHaveValue('Flies at night.')
     await expect(hour).toBeChecked()
-    await page.getByRole('button', { name: text('ui_discard_input') }).click()
+    await page
+      .locator('#profile')
+      .getByRole('button', { name: text('ui_discard_changes') })
+      .click()
     await expect(bio).toHaveValue('')
   })
 })
