@@ -50,7 +50,7 @@ const postAnnounced = async (leader: Player, title: string): Promise<number> => 
   return id
 }
 
-/** No event tells of it. */
+/** No event announces it. */
 const rename = (id: number, title: string) =>
   t.connection.db.updateTable('crews').set({ title }).where('id', '=', id).execute()
 

@@ -13,7 +13,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })
 
-/** Written past the server, so that no event tells of it. */
+/** Written straight to the database, so that no event announces it. */
 const renameSecretly = (id: number, title: string) =>
   t.connection.db.updateTable('crews').set({ title }).where('id', '=', id).execute()
 

@@ -7,7 +7,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
-test('the node that wrote shows it at once, even if it hears of nothing', async () => {
+test('the node that wrote shows it at once, even if it receives no events', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
   await t.node.bus.stop()
