@@ -22,12 +22,15 @@ const t = openTestApp()
 const hour = 60 * 60_000
 const displayName = 'Tante Erna'
 let author: Player
+let authors = 0
 
 /** What the author is called. */
 const names = () => `${author.user.username} ${displayName}`
 
 beforeEach(async () => {
-  author = await registerPlayer(t)
+  authors += 1
+  // No name made by chance: it could have a part that is searched for.
+  author = await registerPlayer(t, { username: `erna${authors}` })
   await t.send(updateProfile, { body: { displayName } }, { as: author })
 })
 
