@@ -39,6 +39,7 @@ import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
 import { previewRoutes } from '#server/features/previews/previews.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
+import { openRatingsJob } from '#server/features/ratings/ratings-opening.service.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
@@ -104,6 +105,7 @@ export const jobs: readonly Job<never>[] = [
   remindersJob,
   reminderMailJob,
   upkeepJob,
+  openRatingsJob,
   forgetWordsJob,
   endedBansJob,
   shortenAddressesJob,

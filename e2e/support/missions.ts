@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { ratingLimits } from '#contract/ratings/fields.ts'
+import { type RatingType, ratingLimits } from '#contract/ratings/fields.ts'
 import { joinCrew, postCrew } from './crews.ts'
 
 /** A mission that was shorter is not rated; the limits of the test server are a thousand times wider. */
@@ -18,4 +18,10 @@ export const flyMission = async (leader: APIRequestContext, member: APIRequestCo
   await untilRatable()
   await run('complete')
   return crew
+}
+
+/** The other side's rating: sealed until the one under test has rated too. */
+export const rateMission = async (request: APIRequestContext, id: number, type: RatingType) => {
+  const answer = await request.post(`/api/crew/${id}/rate`, { data: { type, rating: 5 } })
+  expect(answer.status(), await answer.text()).toBe(201)
 }

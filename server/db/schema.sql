@@ -661,6 +661,7 @@ CREATE TABLE ratings (
     stars integer NOT NULL,
     comment text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    opens_at timestamp with time zone,
     CONSTRAINT ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
     CONSTRAINT ratings_type_check CHECK ((type = ANY (ARRAY['crew'::text, 'leader'::text])))
 );
@@ -1069,6 +1070,8 @@ CREATE INDEX pictures_by_hash ON pictures USING btree (hash);
 
 CREATE INDEX ratings_of_rater ON ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);
 
+CREATE INDEX ratings_to_open ON ratings USING btree (opens_at) WHERE (opens_at IS NOT NULL);
+
 CREATE INDEX received_ratings_of_user ON received_ratings USING btree (user_id, rating_id DESC);
 
 CREATE INDEX reports_by_moderator ON reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -1334,4 +1337,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0006_confirmed_addresses', '2026-01-01T00:00:00.000Z'),
     ('0007_search_places', '2026-01-01T00:00:00.000Z'),
     ('0008_shares', '2026-01-01T00:00:00.000Z'),
-    ('0009_board_index', '2026-01-01T00:00:00.000Z');
+    ('0009_board_index', '2026-01-01T00:00:00.000Z'),
+    ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z');

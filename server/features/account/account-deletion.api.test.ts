@@ -198,15 +198,22 @@ test('sessions and streams end, and the name and address are free again', async 
 })
 
 test('many players can leave, and nobody rates those who left', async () => {
-  const { id, leader, members } = await flyMission(t, 3)
-  const [first, second, third] = members as [Player, Player, Player]
+  const { id, leader, members } = await flyMission(t, 4)
+  const [first, second, third, fourth] = members as [Player, Player, Player, Player]
   await leaveForGood(t, first)
   await leaveForGood(t, second)
+  await rateLeader(third, id, 5)
   expect((await rateMembers(leader, id, 4)).status).toBe(201)
   expect((await statistics(third)).reputation).toEqual({ averageRating: 4, totalRatings: 1 })
   await leaveForGood(t, leader)
-  expect((await rateLeader(third, id, 5)).body.code).toBe('nobody_to_rate')
-  expect(await namesIn(id)).toEqual(['[deleted]', '[deleted]', '[deleted]', third.user.username])
+  expect((await rateLeader(fourth, id, 5)).body.code).toBe('nobody_to_rate')
+  expect(await namesIn(id)).toEqual([
+    '[deleted]',
+    '[deleted]',
+    '[deleted]',
+    third.user.username,
+    fourth.user.username,
+  ])
 })
 
 test('a leader whose whole crew has left has nobody to rate', async () => {

@@ -61,6 +61,7 @@ test('the ratings of others come with what they wrote', async () => {
   const { id, leader, members } = await flyMission(t, 1)
   const body = { type: 'leader', rating: 2, comment: 'Got lost' } as const
   await t.send(rateCrew, { params: { id }, body }, { as: members[0] })
+  await t.send(rateCrew, { params: { id }, body: { type: 'crew', rating: 4 } }, { as: leader })
   const { ratingsReceived } = await exportOf(leader)
   expect(ratingsReceived).toMatchObject([{ stars: 2, comment: 'Got lost', crewId: id }])
 })

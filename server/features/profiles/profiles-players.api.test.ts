@@ -101,6 +101,7 @@ test('a discussion counts while it has a comment, and a removed comment counts f
 test('the reputation shows how many ratings had how many stars, and the latest with their missions', async () => {
   const { id, leader, members } = await flyMission(t, 3)
   const [first, second] = members
+  await rateMembers(leader, id, 4)
   await rateLeader(first, id, 5)
   const comment = 'Calm on the radio.'
   await t.send(rateCrew, { params: { id }, body: { type: 'leader', rating: 2, comment } }, { as: second })
@@ -122,7 +123,6 @@ test('the reputation shows how many ratings had how many stars, and the latest w
   await t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', id).execute()
   const hidden = await t.send(getPlayerReputation, { params: { id: leader.user.id } })
   expect(hidden.body.recentRatings).toMatchObject([{ comment, mission: null }, { mission: null }])
-  await rateMembers(leader, id, 4)
   const member = await t.send(getPlayerReputation, { params: { id: first?.user.id ?? 0 } })
   expect(member.body.recentRatings).toMatchObject([{ rating: 4, ratedBy: leader.user.displayName }])
 })

@@ -8,6 +8,7 @@ import { type Player, postCrew, registerPlayer } from '#server/testing/factories
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { complete, rating } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { openRatingsJob } from './ratings-opening.service.ts'
 
 const t = openTestApp()
 const { rateLeader, rateMembers } = rating(t)
@@ -88,6 +89,7 @@ const take = async ({ players, crews }: Scene, each: Step): Promise<void> => {
     }
     case 'wait':
       t.clock.advance(each.hours * 60 * 60_000)
+      await openRatingsJob.run(t.node.ctx, {})
       return
     case 'remove':
       await sql`delete from ratings where id = ${await nthRating(each.nth)}`.execute(db)
@@ -120,6 +122,8 @@ test('the shown average is that of the rows', async () => {
   const { players, crews } = await setScene()
   const [first] = crews
   const stars = [5, 2]
+  const leader = players.find(({ user }) => user.id === first?.leader)
+  await rateMembers(leader, first?.id ?? 0, 4)
   const members = players.filter(({ user }) => user.id !== first?.leader)
   for (const [i, member] of members.entries()) await rateLeader(member, first?.id ?? 0, stars[i] ?? 1)
   const { body } = await t.send(getCrew, { params: { id: first?.id ?? 0 } })

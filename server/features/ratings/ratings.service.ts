@@ -1,16 +1,29 @@
+import { ratingLimits } from '#contract/ratings/fields.ts'
 import type { RatingDraft } from '#contract/ratings/ratings.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { RatingRow } from '#server/db/tables/ratings.ts'
 import { AppError } from '#server/errors.ts'
-import { getCrew } from '#server/features/crews/crews.service.ts'
+import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
 import * as policy from './ratings.policy.ts'
 import * as sql from './ratings.sql.ts'
+import { type RatedCrew, tellOpened } from './ratings-opening.service.ts'
 
-/** Needs no lock: nobody joins or leaves a completed mission, and of two equal ratings the table refuses one. */
+const dayMs = 24 * 60 * 60_000
+
+/** The stars stay unknown to them until they have rated too. */
+const tellSealed = (ctx: Context, viewer: Viewer, { id, title }: RatedCrew, to: readonly number[]) =>
+  sendNotice(ctx, {
+    kind: 'rating',
+    to,
+    crewId: id,
+    text: (locale) =>
+      m.notices_rating_sealed({ name: viewer.name, title, days: ratingLimits.days }, { locale }),
+  })
+
 export const rateCrew = (
   ctx: Context,
   viewer: Viewer,
@@ -19,28 +32,34 @@ export const rateCrew = (
 ): Promise<RatingRow> => {
   requireCleanWords(ctx, { comment: comment ?? '' })
   return inTransaction(ctx, async (ctx) => {
+    // Of two players who rate each other at once, the second one sees the rating of the first.
+    const { completed_at, ended_at } = await lockCrew(ctx, crewId)
     const crew = await getCrew(ctx, crewId)
     const reason = policy.whyNotRate(viewer, crew, type)
     if (reason) throw new AppError(reason)
+    const rated = type === 'leader' ? [crew.author_id] : crew.members.map(({ id }) => id)
+    const present = await sql.lockPlayers(ctx, [viewer.id, ...rated])
+    if (!rated.some((id) => present.includes(id))) throw new AppError('nobody_to_rate')
+    const completed = completed_at ?? ended_at ?? ctx.now()
     const rating = await sql.insertRating(ctx, {
       crew_id: crewId,
       rater_id: viewer.id,
       type,
       stars,
       comment: comment ?? '',
+      opens_at: new Date(completed.getTime() + ratingLimits.days * dayMs),
     })
     if (!rating) throw new AppError('already_rated')
-    const rated = type === 'leader' ? [crew.author_id] : crew.members.map(({ id }) => id)
-    if (!(await sql.insertReceivers(ctx, rating, rated))) throw new AppError('nobody_to_rate')
+    const opened = await sql.openRatings(ctx, crewId)
+    await tellOpened(ctx, crew, opened)
+    const sees = new Set(opened.filter((each) => each.type === type).map(({ user_id }) => user_id))
+    await tellSealed(
+      ctx,
+      viewer,
+      crew,
+      rated.filter((id) => !sees.has(id)),
+    )
     await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
-    const inputs = { name: viewer.name, stars, title: crew.title }
-    await sendNotice(ctx, {
-      kind: 'rating',
-      to: rated,
-      crewId,
-      text: (locale) =>
-        type === 'leader' ? m.notices_rated(inputs, { locale }) : m.notices_crew_rated(inputs, { locale }),
-    })
     return rating
   })
 }

@@ -1,8 +1,25 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { RatingType } from '#contract/ratings/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { RatingRow, RatingsTable } from '#server/db/tables/ratings.ts'
 
-type NewRating = Omit<Insertable<RatingsTable>, 'created_at'>
+type NewRating = Omit<Insertable<RatingsTable>, 'created_at'> & { readonly opens_at: Date }
+
+/**
+ * Those of the players who still have an account. In the order of their ids: opening ratings changes their counters, and two
+ * ratings among the same players must not deadlock.
+ */
+export const lockPlayers = async ({ db }: Context, userIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${userIds}::int[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Undefined if the rater has given this rating already. */
 export const insertRating = ({ db, now }: Context, rating: NewRating): Promise<RatingRow | undefined> =>
@@ -13,21 +30,71 @@ export const insertRating = ({ db, now }: Context, rating: NewRating): Promise<R
     .returningAll()
     .executeTakeFirst()
 
-/**
- * In the order of their ids: the trigger locks the players, and two ratings of the same players must not deadlock.
- * False if all of them have deleted their accounts.
- */
-export const insertReceivers = async (
-  { db }: Context,
-  { id, stars }: Pick<RatingRow, 'id' | 'stars'>,
-  userIds: readonly number[],
-): Promise<boolean> => {
-  const { numAffectedRows = 0n } = await sql`
-    insert into received_ratings (rating_id, user_id, stars)
-    select ${id}::int, users.id, ${stars}::int
-    from users
-    where users.id = any(${userIds}::int[]) and deleted_at is null
-    order by users.id
+/** A rating that somebody sees about themselves from now on. */
+export interface OpenedRating {
+  readonly rater_name: string | null
+  readonly type: RatingType
+  readonly stars: number
+  readonly user_id: number
+}
+
+/** Each rating of a crew with each player it is about, and the rating that this player has given in return. */
+const pairs = (crewId: number): RawBuilder<unknown> => sql`
+  select given.id, given.rater_id, given.type, given.stars, rated.id as user_id, given.opens_at, returned.id as returned_id
+  from ratings as given
+  join crews on crews.id = given.crew_id
+  join users as rated
+    on rated.deleted_at is null and (
+      given.type = 'leader' and rated.id = crews.author_id
+      or given.type = 'crew' and rated.id in (select user_id from crew_members where crew_id = ${crewId})
+    )
+  left join ratings as returned
+    on returned.crew_id = given.crew_id and returned.rater_id = rated.id and returned.type <> given.type
+  where given.crew_id = ${crewId}
+`
+
+/** Opens the ratings of those who have rated each other, and those whose time has come. */
+export const openRatings = async ({ db, now }: Context, crewId: number): Promise<OpenedRating[]> => {
+  const { rows } = await sql<OpenedRating>`
+    with opened as (
+      insert into received_ratings (rating_id, user_id, stars)
+      select id, user_id, stars
+      from (${pairs(crewId)}) as pairs
+      where returned_id is not null or opens_at <= ${now()}
+      order by user_id
+      on conflict do nothing
+      returning rating_id, user_id, stars
+    )
+    select coalesce(display_name, username) as rater_name, type, opened.stars, opened.user_id
+    from opened
+    join ratings on ratings.id = opened.rating_id
+    left join users on users.id = ratings.rater_id
+    order by opened.rating_id, opened.user_id
   `.execute(db)
-  return numAffectedRows > 0n
+  return rows
+}
+
+/** A mission with ratings that open now, whether those they are about have rated or not. */
+export interface Overdue {
+  readonly id: number
+  readonly isLate: boolean
+}
+
+/** How many missions are looked after in one run. */
+const maxOverdue = 500
+
+export const listOverdue = async ({ db, now }: Context, late: Date): Promise<Overdue[]> => {
+  const { rows } = await sql<Overdue>`
+    select crew_id as id, min(opens_at) < ${late} as "isLate"
+    from ratings join crews on crews.id = crew_id
+    where opens_at <= ${now()} and crews.deleted_at is null
+    group by crew_id
+    order by min(opens_at)
+    limit ${maxOverdue}
+  `.execute(db)
+  return rows
+}
+
+export const markAsOpen = async ({ db, now }: Context, crewId: number): Promise<void> => {
+  await sql`update ratings set opens_at = null where crew_id = ${crewId} and opens_at <= ${now()}`.execute(db)
 }

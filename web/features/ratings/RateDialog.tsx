@@ -75,7 +75,11 @@ export function RateDialog({ crew, onClose }: Props) {
       failedText={m.ratings_failed()}
       goneText={m.ratings_crew_gone()}
       withReason={(reason) => m.ratings_failed_because({ reason })}
-      note={type === 'crew' ? `${m.ratings_for_members()} ${m.ratings_final()}` : m.ratings_final()}
+      note={[
+        ...(type === 'crew' ? [m.ratings_for_members()] : []),
+        m.ratings_sealed(),
+        m.ratings_final(),
+      ].join(' ')}
       onClose={onClose}
     >
       <FieldGroup label={m.ratings_stars()} hint={starTexts[stars]?.()} error={errorOf('rating')}>

@@ -1,0 +1,94 @@
+/**
+ * Ratings stay sealed until both sides have rated, or until nobody can rate any more: so none is an answer to the other. Then
+ * those they are about are told.
+ */
+import { type Context, inTransaction } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { recurringJob } from '#server/jobs/job.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { m } from '#texts'
+import * as sql from './ratings.sql.ts'
+
+export type RatedCrew = Pick<CrewRow, 'id' | 'title' | 'author_id'>
+
+const tellLeader = async (
+  ctx: Context,
+  { id, title, author_id }: RatedCrew,
+  opened: readonly sql.OpenedRating[],
+): Promise<void> => {
+  const [first, ...others] = opened
+  if (!first) return
+  const average = opened.reduce((sum, { stars }) => sum + stars, 0) / opened.length
+  await sendNotice(ctx, {
+    kind: 'rating',
+    to: [author_id],
+    crewId: id,
+    text: (locale) =>
+      others.length > 0 || first.rater_name === null
+        ? m.notices_ratings_opened(
+            { title, stars: average.toLocaleString(locale, { maximumFractionDigits: 1 }) },
+            { locale },
+          )
+        : m.notices_rated({ name: first.rater_name, stars: first.stars, title }, { locale }),
+  })
+}
+
+const tellMembers = async (
+  ctx: Context,
+  { id, title }: RatedCrew,
+  opened: readonly sql.OpenedRating[],
+): Promise<void> => {
+  const [first] = opened
+  if (!first) return
+  await sendNotice(ctx, {
+    kind: 'rating',
+    to: opened.map(({ user_id }) => user_id),
+    crewId: id,
+    text: (locale) =>
+      first.rater_name === null
+        ? m.notices_crew_rated_by_former({ stars: first.stars, title }, { locale })
+        : m.notices_crew_rated({ name: first.rater_name, stars: first.stars, title }, { locale }),
+  })
+}
+
+/** Each player learns of the ratings about themselves that can be seen from now on. */
+export const tellOpened = async (
+  ctx: Context,
+  crew: RatedCrew,
+  opened: readonly sql.OpenedRating[],
+): Promise<void> => {
+  await tellLeader(
+    ctx,
+    crew,
+    opened.filter(({ type }) => type === 'leader'),
+  )
+  await tellMembers(
+    ctx,
+    crew,
+    opened.filter(({ type }) => type === 'crew'),
+  )
+}
+
+const hourMs = 60 * 60_000
+/** After so long nobody is told: the site was away, or was restored from an older backup. */
+const toldWithinMs = 3 * hourMs
+
+const openOverdue = (ctx: Context, { id, isLate }: sql.Overdue) =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockCrew(ctx, id)
+    const opened = await sql.openRatings(ctx, id)
+    await sql.markAsOpen(ctx, id)
+    if (!isLate) await tellOpened(ctx, crew, opened)
+  })
+
+export const openRatingsJob = recurringJob('open-ratings', '*/15 * * * *', async (ctx) => {
+  const late = new Date(ctx.now().getTime() - toldWithinMs)
+  for (const overdue of await sql.listOverdue(ctx, late)) {
+    try {
+      await openOverdue(ctx, overdue)
+    } catch (error) {
+      ctx.log.error({ err: error, crewId: overdue.id }, 'ratings were not opened')
+    }
+  }
+})
