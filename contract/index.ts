@@ -8,6 +8,7 @@ import * as blocks from './blocks/blocks.ts'
 import * as calendars from './calendars/calendars.ts'
 import * as crewBoard from './crews/board.ts'
 import * as crews from './crews/crews.ts'
+import * as locations from './crews/locations.ts'
 import * as suggestions from './crews/suggestions.ts'
 import * as discussions from './discussions/discussions.ts'
 import * as fleet from './fleet/fleet.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   crewBoard,
   hours,
   crews,
+  locations,
   fleet,
   roles,
   applications,

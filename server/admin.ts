@@ -15,6 +15,7 @@ import { banMailJob } from './features/sanctions/sanctions-mails.service.ts'
 import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { silentLog } from './log.ts'
+import { loadLocations } from './words/locations.ts'
 import { loadWordCheck } from './words/word-check.ts'
 
 const usage = `Usage:
@@ -82,6 +83,7 @@ const run = async (): Promise<void> => {
       jobs,
       limits: createLimits(connection.pool, config.rateLimitScale),
       containsForbiddenWord: loadWordCheck(config.wordsFile),
+      locations: loadLocations(config.locationsFile),
       log: silentLog,
       now: () => new Date(),
       viewer: undefined,

@@ -22,12 +22,15 @@ export interface Config {
   readonly demo: boolean
   /** The ships of the game, instead of the built-in list. */
   readonly shipsFile: string | undefined
+  /** The places of the game, instead of the built-in list. */
+  readonly locationsFile: string | undefined
   readonly rateLimitScale: number
   readonly trustProxy: number
   readonly logLevel: string
   /** Where Prometheus asks; undefined if nobody does. */
   readonly metricsPort: number | undefined
-  readonly site: Site
+  /** What the page shows, without what comes from the list of places. */
+  readonly site: Omit<Site, 'systems'>
 }
 
 const number = (min: number, max: number) =>
@@ -60,6 +63,7 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'CrewBeacon <no-reply@crewbeacon.example>'),
   WORDS_FILE: z.optional(z.string()),
   SHIPS_FILE: z.optional(z.string()),
+  LOCATIONS_FILE: z.optional(z.string()),
   DEMO: z.optional(z.enum(['0', '1'])),
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
@@ -115,6 +119,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     shipsFile: values.SHIPS_FILE,
+    locationsFile: values.LOCATIONS_FILE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustProxy: values.TRUST_PROXY,
     // At a terminal the lines about what to do next matter more than each event.

@@ -9,6 +9,7 @@ import type { Limits } from './http/limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { countRead } from './metrics/registry.ts'
+import type { Locations } from './words/locations.ts'
 import type { WordCheck } from './words/word-check.ts'
 
 /** The signed-in player who makes the request. */
@@ -32,6 +33,7 @@ export interface Context {
   readonly jobs: JobQueue
   readonly limits: Limits
   readonly containsForbiddenWord: WordCheck
+  readonly locations: Locations
   readonly log: Log
   readonly now: () => Date
   readonly viewer: Viewer | undefined

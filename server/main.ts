@@ -19,8 +19,10 @@ import { createJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { measureStatements } from './metrics/statements.ts'
+import { siteOf } from './pages/site.ts'
 import { loadPage } from './pages/static.ts'
 import { createBus } from './realtime/bus.ts'
+import { loadLocations } from './words/locations.ts'
 import { loadWordCheck } from './words/word-check.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
@@ -70,6 +72,7 @@ const prepare = async (
 
 const run = async (): Promise<void> => {
   const config = readConfig()
+  const locations = loadLocations(config.locationsFile)
   let ready = false
   let app: FastifyInstance | undefined
   // The connection exists before the app, which has the real log.
@@ -92,11 +95,12 @@ const run = async (): Promise<void> => {
     limits: createLimits(connection.pool, config.rateLimitScale),
     hotAnswers: createHotAnswers(),
     containsForbiddenWord: loadWordCheck(config.wordsFile),
+    locations,
     now: () => new Date(),
     isReady: () => ready,
     // The embedded database runs in this process: a busy event loop does not mean too many requests.
     maxDelayMs: connection.embedded ? 0 : 2_000,
-    page: await loadPage(webFolder, config, renderFile),
+    page: await loadPage(webFolder, siteOf({ config, locations }), renderFile),
   }
   app = await buildApp(services)
   const { metricsPort } = config

@@ -5,7 +5,16 @@ import { id } from '../wire/ids.ts'
 import { searchLine, uniqueList } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 import { crewSummary } from './crews.ts'
-import { activities, crewLimits, experienceLevels, shipSizes, startWindows } from './fields.ts'
+import {
+  activities,
+  crewLimits,
+  experienceLevels,
+  gameVersions,
+  hoursApartChoices,
+  regions,
+  shipSizes,
+  startWindows,
+} from './fields.ts'
 import { languageList } from './rules.ts'
 import { seatKinds } from './seats.ts'
 
@@ -41,6 +50,14 @@ const flag = z.pipe(
   ),
 )
 
+const hoursApart = z.pipe(
+  z.enum(hoursApartChoices),
+  z.pipe(
+    z.transform((text: (typeof hoursApartChoices)[number]) => Number(text)),
+    z.int(),
+  ),
+)
+
 /** Every filter of the board. An empty value counts as absent. */
 export const crewQuery = z.object({
   page: z._default(wholeText(1, Number.MAX_SAFE_INTEGER), 1),
@@ -48,7 +65,15 @@ export const crewQuery = z.object({
   status: z._default(z.enum(['open', 'all']), 'open'),
   search: z._default(searchLine(crewLimits.searchLength), ''),
   languages: z._default(commaSeparated(languageList), []),
+  /** Only posts whose clock at their start, or now without one, is that of this zone. */
   timezone: z.optional(timezone),
+  /** How many hours the clock may differ from that of `timezone`. */
+  hoursApart: z._default(hoursApart, 0),
+  /** Only posts that can be flown in this region: those for it and those for any. */
+  region: z.optional(z.enum(regions)),
+  gameVersion: z.optional(z.enum(gameVersions)),
+  /** Only posts with a place in this star system. */
+  system: z.optional(searchLine(crewLimits.systemLength)),
   activity: z.optional(z.enum(activities)),
   shipSize: z.optional(z.enum(shipSizes)),
   /** Only posts for this ship of the catalogue. */

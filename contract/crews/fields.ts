@@ -31,6 +31,9 @@ export type Region = (typeof regions)[number]
 export const gameVersions = ['live', 'ptu'] as const
 export type GameVersion = (typeof gameVersions)[number]
 
+/** How many hours the clock of a post may differ from that of the zone that the board is filtered by. */
+export const hoursApartChoices = ['0', '1', '3'] as const
+
 export const missionStatuses = ['open', 'in_progress', 'completed', 'ended', 'cancelled'] as const
 export type MissionStatus = (typeof missionStatuses)[number]
 
@@ -41,6 +44,8 @@ export type StartWindow = (typeof startWindows)[number]
 export const crewLimits = {
   crewSize: 50,
   searchLength: 200,
+  /** Of the name of a star system. */
+  systemLength: 40,
   defaultCrewSize: 4,
   durationMinutes: 1440,
   rewardUec: 1_000_000_000_000,

@@ -8,8 +8,16 @@ const player: PlayerFacts = {
   zone: 'Europe/Berlin',
   hours: hoursOfPlaytimes(['evening']),
   flown: ['combat', 'medical'],
+  regions: ['eu', 'us'],
 }
-const post: PostFacts = { languages: ['ja'], zone: 'UTC', start: null, minutes: null, freeSeats: ['any'] }
+const post: PostFacts = {
+  languages: ['ja'],
+  zone: 'UTC',
+  start: null,
+  minutes: null,
+  freeSeats: ['any'],
+  region: null,
+}
 const stranger = { averageRating: 0, totalRatings: 0 }
 const old = new Date('2026-11-10T12:00:00Z')
 
@@ -31,6 +39,8 @@ test.each([
   ],
   ['no hours', { start: new Date('2026-11-16T10:00:00Z'), minutes: 120 }, []],
   ['a seat', { freeSeats: ['mining', 'medical'] }, [{ kind: 'seat', category: 'medical' }]],
+  ['a region', { region: 'us' }, [{ kind: 'region' }]],
+  ['another region', { region: 'asia' }, []],
   ['the time zone', { zone: 'Europe/Berlin' }, [{ kind: 'zone' }]],
 ] as const)('%s may speak for a post', (_, changes, expected) => {
   expect(reasons(changes)).toEqual(expected)
@@ -58,10 +68,11 @@ test('the weightiest reason comes first, and all together make 100', () => {
       zone: 'Europe/Berlin',
       start: new Date('2026-11-16T18:00:00Z'),
       freeSeats: ['medical'],
+      region: 'eu',
     },
     { averageRating: 5, totalRatings: 9 },
     now,
   ).map(({ kind }) => kind)
-  expect(all).toEqual(['language', 'hours', 'seat', 'rating', 'zone', 'fresh'])
+  expect(all).toEqual(['language', 'hours', 'seat', 'rating', 'region', 'zone', 'fresh'])
   expect(all.reduce((sum, kind) => sum + matchWeights[kind], 0)).toBe(100)
 })

@@ -4,6 +4,7 @@ import { fitInHours, type WeekHours } from '../profiles/week-hours.ts'
 import { type RoleCategory, roleCategories } from '../roles/fields.ts'
 import type { Reputation } from '../users/users.ts'
 import { type Language, languages } from '../wire/languages.ts'
+import type { Region } from './fields.ts'
 import type { SeatKind } from './seats.ts'
 
 /** What each reason counts. Together they make 100; a mission lies in the player's hours or reaches into them. */
@@ -13,14 +14,16 @@ export const matchWeights = {
   /** The whole mission lies in the player's hours. */
   hours: 25,
   /** A seat is free in a category that the player has flown. */
-  seat: 20,
+  seat: 18,
   /** The other one has good ratings. */
-  rating: 12,
+  rating: 11,
   /** A part of the mission lies in the player's hours. */
   some_hours: 10,
-  zone: 8,
+  /** The post is flown in a region that the player plays on. */
+  region: 7,
+  zone: 5,
   /** The post is new. */
-  fresh: 5,
+  fresh: 4,
 } as const
 
 type ReasonKind = keyof typeof matchWeights
@@ -48,6 +51,8 @@ export interface PlayerFacts {
   readonly languages: readonly Language[]
   readonly zone: string
   readonly hours: WeekHours
+  /** The regions that they can play on; empty until they name some. */
+  readonly regions: readonly Region[]
   /** The categories of the roles that they held in completed missions. */
   readonly flown: readonly RoleCategory[]
 }
@@ -59,6 +64,8 @@ export interface PostFacts {
   readonly start: Date | null
   readonly minutes: number | null
   readonly freeSeats: readonly SeatKind[]
+  /** Null for any. */
+  readonly region: Region | null
 }
 
 const timeReason = ({ hours, zone }: PlayerFacts, { start, minutes }: PostFacts): MatchReason[] => {
@@ -74,6 +81,7 @@ const sharedReasons = (player: PlayerFacts, post: PostFacts): MatchReason[] => {
     ...(language ? [{ kind: 'language', language } as const] : []),
     ...timeReason(player, post),
     ...(category ? [{ kind: 'seat', category } as const] : []),
+    ...(post.region && player.regions.includes(post.region) ? [{ kind: 'region' } as const] : []),
     ...(player.zone === post.zone ? [{ kind: 'zone' } as const] : []),
   ]
 }

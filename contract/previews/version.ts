@@ -16,6 +16,8 @@ export type PreviewedCrew = Pick<
   | 'startLocation'
   | 'endLocation'
   | 'shipName'
+  | 'region'
+  | 'gameVersion'
   | 'scheduledTime'
   | 'timezone'
   | 'displayStatus'
@@ -59,6 +61,8 @@ export const previewVersion = (crew: PreviewedCrew): string =>
       crew.startLocation,
       crew.endLocation,
       crew.shipName,
+      ...(crew.region ? [crew.region] : []),
+      ...(crew.gameVersion === 'live' ? [] : [crew.gameVersion]),
       crew.scheduledTime,
       crew.timezone,
       crew.displayStatus,

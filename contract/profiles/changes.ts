@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { citizenId, displayName } from '../users/names.ts'
-import { playtimeList, preferredLanguages } from '../users/users.ts'
+import { playtimeList, preferredLanguages, regionList } from '../users/users.ts'
 import { noReferralCodes } from '../wire/links.ts'
 import { text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
@@ -14,6 +14,7 @@ export const profileChanges = z.partial(
     preferredLanguages,
     timezone,
     playtimes: playtimeList,
+    regions: regionList,
   }),
 )
 export type ProfileChanges = z.output<typeof profileChanges>

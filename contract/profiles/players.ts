@@ -1,6 +1,6 @@
 /** What everybody can see of a player. */
 import * as z from 'zod/mini'
-import { activities, missionStatuses, postTypes } from '../crews/fields.ts'
+import { activities, missionStatuses, postTypes, regions } from '../crews/fields.ts'
 import { reputation, userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, moment } from '../wire/ids.ts'
@@ -22,6 +22,8 @@ const playerProfile = z.object({
   timezone: z.string(),
   joinDate: moment,
   preferredLanguages: z.array(z.enum(languages)),
+  /** The regions that the player can play on. */
+  regions: z.array(z.enum(regions)),
 })
 export type PlayerProfile = z.output<typeof playerProfile>
 

@@ -1,5 +1,6 @@
 /** The fields of a player's account and profile, and their rules. */
 import * as z from 'zod/mini'
+import { regions } from '../crews/fields.ts'
 import { issue } from '../issues/issues.ts'
 import { moment } from '../wire/ids.ts'
 import { languages } from '../wire/languages.ts'
@@ -18,6 +19,8 @@ export type Reputation = z.output<typeof reputation>
 
 export const preferredLanguages = uniqueList(languages, 'languages_required')
 export const playtimeList = uniqueList(playtimes)
+/** The regions that a player can play on. */
+export const regionList = uniqueList(regions)
 
 /**
  * One plain address. The characters that mail programs read as a list, a group, a comment or a quoted name are not in
@@ -40,6 +43,7 @@ export const sessionUser = z.object({
   timezone: z.string(),
   preferredLanguages: z.array(z.enum(languages)),
   playtimes: z.array(z.enum(playtimes)),
+  regions: z.array(z.enum(regions)),
   createdAt: moment,
 })
 export type SessionUser = z.output<typeof sessionUser>

@@ -9,6 +9,8 @@ export interface Site {
   /** Where players of a related community sign in; null if there is none. */
   readonly communityLoginUrl: string | null
   readonly discordUrl: string
+  /** The star systems that the board can be filtered by. */
+  readonly systems: readonly string[]
 }
 
 /** The id of the JSON block in the page. */
@@ -22,4 +24,5 @@ export const defaultSite: Site = {
   communityUrl: 'https://robertsspaceindustries.com/spectrum/community/SC',
   communityLoginUrl: null,
   discordUrl: 'https://discord.gg/starcitizen',
+  systems: [],
 }

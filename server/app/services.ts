@@ -13,6 +13,7 @@ import { replicaFor } from '#server/http/written-position.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Page } from '#server/pages/page.ts'
 import type { Bus } from '#server/realtime/bus.ts'
+import type { Locations } from '#server/words/locations.ts'
 import type { WordCheck } from '#server/words/word-check.ts'
 
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   readonly limits: Limits
   readonly hotAnswers: HotAnswers
   readonly containsForbiddenWord: WordCheck
+  readonly locations: Locations
   readonly now: () => Date
   /** Whether the database is migrated and the jobs run. */
   readonly isReady: () => boolean
@@ -47,6 +49,7 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   jobs: services.jobs,
   limits: services.limits,
   containsForbiddenWord: services.containsForbiddenWord,
+  locations: services.locations,
   log: request?.log ?? app.log,
   now: services.now,
   viewer: request?.viewer,

@@ -661,7 +661,6 @@ CREATE TABLE ratings (
     stars integer NOT NULL,
     comment text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    opens_at timestamp with time zone,
     CONSTRAINT ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
     CONSTRAINT ratings_type_check CHECK ((type = ANY (ARRAY['crew'::text, 'leader'::text])))
 );
@@ -790,12 +789,14 @@ CREATE TABLE users (
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
     email_confirmed_at timestamp with time zone,
+    regions text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_sanctions_check CHECK (((deleted_at IS NULL) OR ((banned_until IS NULL) AND (warning_count = 0)))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text]))),
     CONSTRAINT users_playtimes_check CHECK ((playtimes <@ '{morning,afternoon,evening,night,weekend}'::text[])),
     CONSTRAINT users_preferred_languages_check CHECK (((cardinality(preferred_languages) > 0) AND (preferred_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'::text[]))),
+    CONSTRAINT users_regions_check CHECK ((regions <@ '{eu,us,asia,au}'::text[])),
     CONSTRAINT users_stars_received_check CHECK (((cardinality(stars_received) = 5) AND (0 <= ALL (stars_received)))),
     CONSTRAINT users_user_role_check CHECK ((user_role = ANY (ARRAY['admin'::text, 'moderator'::text, 'premium'::text, 'verified'::text, 'citizen'::text]))),
     CONSTRAINT users_username_check CHECK (((deleted_at IS NOT NULL) OR (username ~ '^[A-Za-z0-9_-]{3,24}$'::text))),
@@ -1070,8 +1071,6 @@ CREATE INDEX pictures_by_hash ON pictures USING btree (hash);
 
 CREATE INDEX ratings_of_rater ON ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);
 
-CREATE INDEX ratings_to_open ON ratings USING btree (opens_at) WHERE (opens_at IS NOT NULL);
-
 CREATE INDEX received_ratings_of_user ON received_ratings USING btree (user_id, rating_id DESC);
 
 CREATE INDEX reports_by_moderator ON reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -1338,4 +1337,4 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0007_search_places', '2026-01-01T00:00:00.000Z'),
     ('0008_shares', '2026-01-01T00:00:00.000Z'),
     ('0009_board_index', '2026-01-01T00:00:00.000Z'),
-    ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z');
+    ('0010_where_crews_fly', '2026-01-01T00:00:00.000Z');

@@ -1,3 +1,4 @@
+import type { Region } from '#contract/crews/fields.ts'
 import type { Playtime, UserRole } from '#contract/users/users.ts'
 import type { Language, Locale } from '#contract/wire/languages.ts'
 
@@ -11,6 +12,8 @@ export interface DemoPlayer {
   readonly timezone: string
   readonly languages: readonly Language[]
   readonly playtimes: readonly Playtime[]
+  /** Default: none named. */
+  readonly regions?: readonly Region[]
   /** The hours that the player has named: from the first to before the second, on working days and at weekends. */
   readonly hours?: { readonly weekdays: DayHours; readonly weekend: DayHours }
   /** Default: English. */

@@ -41,6 +41,7 @@ export const cargoPosts: readonly DemoPost[] = [
     endLocation: 'New Babbage',
     shipRequired: 'large',
     rewardUec: 320_000,
+    gameVersion: 'ptu',
     primaryLanguage: 'en',
     roles: [
       {
@@ -72,6 +73,7 @@ export const cargoPosts: readonly DemoPost[] = [
     shipRequired: 'large',
     experienceRequired: 'beginner',
     rewardUec: 480_000,
+    region: 'eu',
     primaryLanguage: 'de',
     requiredLanguages: ['de'],
     roles: [

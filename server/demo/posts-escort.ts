@@ -19,6 +19,7 @@ export const escortPosts: readonly DemoPost[] = [
     shipRequired: 'small',
     experienceRequired: 'experienced',
     rewardUec: 120_000,
+    region: 'eu',
     primaryLanguage: 'de',
     requiredLanguages: ['de'],
     roles: [
@@ -167,6 +168,7 @@ export const rescuePosts: readonly DemoPost[] = [
     shipRequired: 'medium',
     experienceRequired: 'beginner',
     rewardUec: 20_000,
+    region: 'eu',
     primaryLanguage: 'de',
     roles: [
       { template: 'mining-field-medic', slots: 1, pay: { auec: 20_000 } },

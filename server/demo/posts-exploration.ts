@@ -19,6 +19,7 @@ export const explorationPosts: readonly DemoPost[] = [
     location: 'Monox',
     startLocation: 'Stanton Gateway (Pyro)',
     shipRequired: 'medium',
+    region: 'eu',
     primaryLanguage: 'en',
     requiredLanguages: ['fr', 'en'],
     roles: [

@@ -162,6 +162,7 @@ export const miningPosts: readonly DemoPost[] = [
     startLocation: 'Everus Harbor',
     shipRequired: 'small',
     rewardUec: 35_000,
+    region: 'au',
     primaryLanguage: 'en',
     members: ['Outback_Ion'],
   },

@@ -5,6 +5,7 @@ import type { UsersTable } from '#server/db/tables/auth.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
 import { crewColumns, roleColumns } from '#server/features/crews/crews.columns.ts'
 import { facetsOf } from '#server/features/crews/crews.facets.ts'
+import type { Locations } from '#server/words/locations.ts'
 import type { LeaderNames } from '#server/words/search-text.ts'
 import type { DemoPlayer } from './demo-player.ts'
 import type { DemoPost } from './demo-post.ts'
@@ -60,6 +61,7 @@ export const userRow = (
   timezone: player.timezone,
   preferred_languages: [...player.languages],
   playtimes: [...player.playtimes],
+  regions: [...(player.regions ?? [])],
   week_hours: weekHoursOf(player),
   locale: player.locale ?? 'en',
   is_findable: true,
@@ -114,11 +116,12 @@ export const crewRow = (
   userIds: Ids,
   shipIds: Ids,
   now: Date,
+  locations: Locations,
 ): Insertable<CrewsTable> => {
   const { post, draft, start, posted } = planned
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const crew = {
-    ...crewColumns(draft, start, roleNames, shipColumns(post, shipIds), namesOf(post.leader)),
+    ...crewColumns(draft, start, roleNames, shipColumns(post, shipIds), namesOf(post.leader), locations),
     current_crew_size: 1 + seatsOf(post).length,
     mission_status: post.status ?? 'open',
     is_hidden: false,
@@ -127,7 +130,7 @@ export const crewRow = (
     author_id: idOf(userIds, post.leader),
     ...crew,
     ...momentsOf(planned),
-    facets: facetsOf(crew, filledRoles(planned)),
+    facets: facetsOf(crew, filledRoles(planned), locations),
     created_at: posted,
     updated_at: post.edited ? before(now, post.edited) : posted,
     kept_at: post.edited ? before(now, post.edited) : null,

@@ -57,7 +57,7 @@ const insertPosts = async (
   const moment = ctx.now()
   const crews = await db
     .insertInto('crews')
-    .values(plans.map((plan) => crewRow(plan, userIds, shipIds, moment)))
+    .values(plans.map((plan) => crewRow(plan, userIds, shipIds, moment, ctx.locations)))
     .returning(['id', 'title', 'author_id', 'search_text'])
     .execute()
   for (const { search_text } of crews) await learnWords(ctx, search_text)

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { Renderer, RenderResult } from '#contract/wire/rendering.ts'
+import { defaultSite } from '#contract/wire/site.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -69,7 +70,8 @@ const open = async ({
       config,
       page: {
         folder,
-        documents: await loadDocuments(folder, config.site, nonceMark),
+        site: defaultSite,
+        documents: await loadDocuments(folder, defaultSite, nonceMark),
         renderer: { addressOf: (url) => url, render },
       },
       hotAnswers: createHotAnswers(),
@@ -293,7 +295,7 @@ test.each(['//evil.example/search', '/\\evil.example/search'])(
 )
 
 test('a page whose build has nothing for the server, as in development, is rendered by browsers', async () => {
-  const { renderer, documents } = await loadPage(folder, readConfig({}), 'file:///nowhere/render.js')
+  const { renderer, documents } = await loadPage(folder, defaultSite, 'file:///nowhere/render.js')
   expect(renderer).toBeUndefined()
   expect(documents.plain({ locale: 'de', theme: 'system', zone: undefined })).toContain(emptyRoot)
 })

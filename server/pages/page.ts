@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { EndpointRequest, PageRequest, RawAnswer, Renderer } from '#contract/wire/rendering.ts'
+import type { Site } from '#contract/wire/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -28,6 +29,7 @@ import { logFailure, reasonOf } from './failures.ts'
 export interface Page {
   /** Of the built files. */
   readonly folder: string
+  readonly site: Site
   readonly documents: Documents
   /** Undefined where the browser renders every page. */
   readonly renderer: Renderer | undefined
@@ -109,7 +111,7 @@ const visitorOf = ({ viewer, ip }: Context): string => (viewer ? `player ${viewe
 
 export const createPageHandler = (services: PageServices) => {
   const { config, page, hotAnswers } = services
-  const { documents, renderer } = page
+  const { documents, renderer, site } = page
   const queue = createWorkQueue(maxRenders, maxWaiting)
   const visitors = createKeyedQueue(maxWaitingPerVisitor)
 
@@ -129,7 +131,7 @@ export const createPageHandler = (services: PageServices) => {
       url,
       ...settings,
       now: ctx.now(),
-      site: config.site,
+      site,
       publicUrl: config.publicUrl,
       nonce: nonceMark,
       isSignedIn: ctx.viewer !== undefined,

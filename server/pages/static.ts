@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { CreateRenderer, Renderer } from '#contract/wire/rendering.ts'
-import type { Config } from '#server/config.ts'
+import type { Site } from '#contract/wire/site.ts'
 import { omitDocumentHeaders } from '#server/http/headers.ts'
 import { loadDocuments } from './document.ts'
 import { nonceMark, type Page } from './page.ts'
@@ -20,9 +20,10 @@ const loadRenderer = async (file: string): Promise<Renderer | undefined> => {
 }
 
 /** `renderFile`: the address of the page's module for the server. Without one the browser renders every page. */
-export const loadPage = async (folder: string, config: Config, renderFile?: string): Promise<Page> => ({
+export const loadPage = async (folder: string, site: Site, renderFile?: string): Promise<Page> => ({
   folder,
-  documents: await loadDocuments(folder, config.site, nonceMark),
+  site,
+  documents: await loadDocuments(folder, site, nonceMark),
   renderer: renderFile === undefined ? undefined : await loadRenderer(renderFile),
 })
 

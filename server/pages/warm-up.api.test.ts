@@ -6,6 +6,7 @@ import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { builtPage } from '#server/testing/page-folder.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { createEndpointAnswers } from './endpoint-answers.ts'
+import { siteOf } from './site.ts'
 import { loadPage } from './static.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -23,7 +24,7 @@ const withLog = (): { ctx: Context; logged: string[] } => {
 test('every kind of page is rendered before the first visitor comes', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
-  const { renderer } = await loadPage(builtPage.folder, t.node.ctx.config, builtPage.renderFile)
+  const { renderer } = await loadPage(builtPage.folder, siteOf(t.node.ctx), builtPage.renderFile)
   const rendered = new Map<string, unknown>()
   const watched: Renderer = {
     addressOf: (url) => url,

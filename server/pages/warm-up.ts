@@ -4,6 +4,7 @@ import { listCrews } from '#contract/crews/board.ts'
 import type { PageRequest, Renderer } from '#contract/wire/rendering.ts'
 import type { Context } from '#server/context.ts'
 import type { EndpointAnswers } from './endpoint-answers.ts'
+import { siteOf } from './site.ts'
 
 /** Slower than this, a node is better started than warm. */
 const longestMs = 10_000
@@ -41,7 +42,7 @@ const renderAll = async (renderer: Renderer, answer: EndpointAnswers, guest: Con
     theme: 'system',
     zone: undefined,
     now: ctx.now(),
-    site: ctx.config.site,
+    site: siteOf(ctx),
     publicUrl: ctx.config.publicUrl,
     nonce: '',
     isSignedIn: false,

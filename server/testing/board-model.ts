@@ -4,8 +4,11 @@ import { activityNames } from '#contract/crews/activity-names.ts'
 import {
   activities,
   experienceLevels,
+  gameVersions,
+  hoursApartChoices,
   missionStatuses,
   postTypes,
+  regions,
   shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
@@ -62,7 +65,9 @@ export const anyPost = fc.record({
   required_languages: fc.uniqueArray(fc.constantFrom(...languages), { maxLength: 3 }),
   primary_language: fc.constantFrom(...languages),
   timezone: fc.constantFrom(...zones),
-  location: fc.constantFrom('', 'Orison', 'Port Tressler, later', 'Ruin Station'),
+  region: fc.option(fc.constantFrom(...regions)),
+  game_version: fc.constantFrom(...gameVersions),
+  location: fc.constantFrom('', 'Orison', 'Port Tressler, later', 'Ruin Station', 'Pyro Gateway (Stanton)'),
   ship_name: fc.constantFrom(null, 'Hammerhead', 'C2 Hercules'),
   postedHoursAgo: fc.integer({ min: 0, max: 5 }),
 })
@@ -90,7 +95,7 @@ const searches: Readonly<Record<string, RegExp>> = {
   'Erna hammer': /hammer/i,
   orison: /orison/i,
   microtech: /tressler/i,
-  PYRO: /ruin station/i,
+  PYRO: /ruin station|pyro gateway/i,
   hercules: /hercules/i,
 }
 
@@ -100,6 +105,10 @@ export const anyQuery = fc.record(
     search: fc.constantFrom(...Object.keys(searches)),
     languages: fc.uniqueArray(fc.constantFrom(...languages), { minLength: 1, maxLength: 3 }),
     timezone: fc.constantFrom(...zones),
+    hoursApart: fc.constantFrom(...hoursApartChoices),
+    region: fc.constantFrom(...regions),
+    gameVersion: fc.constantFrom(...gameVersions),
+    system: fc.constantFrom('Stanton', 'pyro', 'Terra'),
     activity: fc.constantFrom(...activities),
     shipSize: fc.constantFrom(...shipSizes),
     experience: fc.constantFrom(...experienceLevels),
@@ -115,12 +124,29 @@ export const anyQuery = fc.record(
 )
 export type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Q> ? Q : never
 
-/** What clocks in the zone show, by Intl. */
-const clockIn = (zone: string, moment: Date): string =>
-  moment.toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-const hasSameClock = (crew: CrewRow, zone: string, now: Date): boolean =>
-  clockIn(crew.timezone, crew.scheduled_time ?? now) === clockIn(zone, crew.scheduled_time ?? now)
+/** Making one takes far longer than using it. */
+const formatIn = (zone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(zone, format)
+  return format
+}
+
+/** What clocks in the zone show, by Intl, as if it were UTC. */
+const clockIn = (zone: string, moment: Date): number => Date.parse(`${formatIn(zone).format(moment)}Z`)
+
+export const isClockNear = (
+  post: Pick<CrewRow, 'timezone' | 'scheduled_time'>,
+  zone: string,
+  hoursApart: number,
+  now: Date,
+): boolean => {
+  const moment = post.scheduled_time ?? now
+  return Math.abs(clockIn(post.timezone, moment) - clockIn(zone, moment)) <= hoursApart * hour
+}
 
 export const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
   if ((query.status ?? 'open') === 'open') {
@@ -142,7 +168,10 @@ export const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
     crew.primary_language === language || crew.required_languages.includes(language)
   return (
     (!query.languages || query.languages.some(speaks)) &&
-    (!query.timezone || hasSameClock(crew, query.timezone, now)) &&
+    (!query.timezone || isClockNear(crew, query.timezone, Number(query.hoursApart ?? 0), now)) &&
+    (!query.region || crew.region === null || crew.region === query.region) &&
+    (!query.gameVersion || crew.game_version === query.gameVersion) &&
+    (!query.system || systemOf[crew.location] === query.system.toLowerCase()) &&
     (!query.activity || crew.activity === query.activity) &&
     (!query.shipSize || crew.ship_size === query.shipSize) &&
     (!query.experience || crew.experience_level === query.experience) &&
@@ -155,6 +184,14 @@ const placeNames: Readonly<Record<string, string>> = {
   Orison: 'Orison Crusader Stanton',
   'Port Tressler, later': 'Port Tressler, later microTech Stanton',
   'Ruin Station': 'Ruin Station Terminus Pyro',
+  'Pyro Gateway (Stanton)': 'Pyro Gateway (Stanton)',
+}
+
+const systemOf: Readonly<Record<string, string>> = {
+  Orison: 'stanton',
+  'Port Tressler, later': 'stanton',
+  'Ruin Station': 'pyro',
+  'Pyro Gateway (Stanton)': 'stanton',
 }
 
 /** `leader`: what the leader is called. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { freeKinds, type RoleSeats } from '#server/features/crews/crews.facets.ts'
+import { builtInLocations } from '#server/words/locations.ts'
 
 const violations = sql<{ violation: string; id: number }>`
   with flown as (
@@ -112,13 +113,14 @@ const violations = sql<{ violation: string; id: number }>`
   from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1
 `
 
-/** The facets that follow from the columns, worked out in SQL; those of the seats follow from the roles. */
+/** The facets that follow from the columns, worked out in SQL; seats follow from the roles, systems from the places. */
 const facets = sql<{
   id: number
   current_crew_size: number
   max_crew_size: number
   facets: string[]
   of_columns: string[]
+  places: string[]
   roles: RoleSeats[]
 }>`
   select id, current_crew_size, max_crew_size, facets,
@@ -138,7 +140,11 @@ const facets = sql<{
         )::integer
       end,
       primary_language
-    ] || required_languages, null) as of_columns,
+    ] || required_languages || array[
+      'region:' || region,
+      case when game_version = 'ptu' then 'version:ptu' end
+    ], null) as of_columns,
+    array[location, start_location, end_location] as places,
     (select coalesce(json_agg(crew_roles order by position), '[]') from crew_roles where crew_id = crews.id) as roles
   from crews
 `
@@ -148,6 +154,9 @@ export const expectInvariants = async ({ db }: Connection): Promise<void> => {
   expect(rows).toEqual([])
   for (const crew of (await facets.execute(db)).rows) {
     const ofSeats = freeKinds(crew, crew.roles).map((kind) => `seat:${kind}`)
-    expect(crew.facets, `the facets of crew ${crew.id}`).toEqual([...crew.of_columns, ...ofSeats])
+    const systems = new Set(crew.places.flatMap(builtInLocations.findIn).map(({ system }) => system))
+    const ofSystems = [...systems].map((system) => `system:${system.toLowerCase()}`)
+    const expected = [...crew.of_columns, ...ofSystems, ...ofSeats]
+    expect(crew.facets.toSorted(), `the facets of crew ${crew.id}`).toEqual(expected.toSorted())
   }
 }

@@ -1,6 +1,7 @@
 /** Random players and posts, and which fit: a reference that asks the calendar about every single minute. */
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
+import { type Region, regions } from '#contract/crews/fields.ts'
 import { matchWeights } from '#contract/crews/matching.ts'
 import { bitsOfWeek, hoursInWeek } from '#contract/profiles/week-hours.ts'
 import { type RoleCategory, roleCategories } from '#contract/roles/fields.ts'
@@ -22,6 +23,7 @@ export interface RandomPlayer {
   readonly playsEvenings: boolean
   readonly flown: RoleCategory[]
   readonly stars: number
+  readonly regions: Region[]
 }
 
 export interface RandomPost {
@@ -33,6 +35,7 @@ export interface RandomPost {
   readonly category: RoleCategory | undefined
   readonly isUnderWay: boolean
   readonly ageHours: number
+  readonly region: Region | null
 }
 
 const someLanguages = fc.uniqueArray(fc.constantFrom(...languages), { minLength: 1, maxLength: 3 })
@@ -57,6 +60,7 @@ export const randomPlayer: fc.Arbitrary<RandomPlayer> = fc.record({
   playsEvenings: fc.boolean(),
   flown: fc.uniqueArray(categories, { maxLength: 3 }),
   stars: fc.constantFrom(0, 3, 4, 5),
+  regions: fc.uniqueArray(fc.constantFrom(...regions), { maxLength: 3 }),
 })
 
 /** Europe, North America and Lord Howe, within the year that posts may be ahead. */
@@ -70,6 +74,7 @@ export const randomPost: fc.Arbitrary<RandomPost> = fc.record({
   category: fc.option(categories, { nil: undefined }),
   isUnderWay: fc.boolean(),
   ageHours: fc.constantFrom(1, 23, 25, 300),
+  region: fc.option(fc.constantFrom(...regions)),
 })
 
 export const startOf = ({ start }: RandomPost): Date | null =>
@@ -78,7 +83,7 @@ export const startOf = ({ start }: RandomPost): Date | null =>
 /** Registers the player, who has flown and was rated as described. */
 export const addPlayer = async (
   t: World,
-  { languages, zone, hours, playsEvenings, flown, stars }: RandomPlayer,
+  { languages, zone, hours, playsEvenings, flown, stars, regions }: RandomPlayer,
 ) => {
   const { db } = t.connection
   const player = await registerPlayer(t, {
@@ -93,6 +98,7 @@ export const addPlayer = async (
       ...(hours && { week_hours: bitsOfWeek(hours) }),
       // Four ratings of that many stars.
       stars_received: [1, 2, 3, 4, 5].map((star) => (star === stars ? 4 : 0)),
+      regions,
       is_findable: true,
     })
     .where('id', '=', player.user.id)
@@ -166,6 +172,7 @@ export const addPost = async (t: World, leaderId: number, random: RandomPost): P
     primary_language,
     required_languages,
     timezone: random.zone,
+    region: random.region,
     scheduled_time: startOf(random),
     estimated_duration: random.minutes,
     mission_status: random.isUnderWay ? 'in_progress' : 'open',
@@ -218,6 +225,7 @@ export const commonScore = (player: RandomPlayer, random: RandomPost): number =>
     (player.languages.some((language) => random.languages.includes(language)) ? matchWeights.language : 0) +
     (online === length ? matchWeights.hours : online > 0 ? matchWeights.some_hours : 0) +
     (isFlown ? matchWeights.seat : 0) +
+    (player.regions.some((region) => region === random.region) ? matchWeights.region : 0) +
     (player.zone === random.zone ? matchWeights.zone : 0)
   )
 }

@@ -17,8 +17,10 @@ import { createHotAnswers, type HotAnswers } from '#server/http/hot-answers.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import type { Page } from '#server/pages/page.ts'
+import { siteOf } from '#server/pages/site.ts'
 import { loadPage } from '#server/pages/static.ts'
 import { type Bus, createBus } from '#server/realtime/bus.ts'
+import { loadLocations } from '#server/words/locations.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
@@ -143,8 +145,9 @@ export const openTestApp = ({
   const others: { stop(): Promise<void> }[] = []
 
   const openPage = async (): Promise<Page | undefined> => {
-    if (withPage === 'built') return loadPage(builtPage.folder, config, builtPage.renderFile)
-    return pageFolder === undefined ? undefined : loadPage(pageFolder, config)
+    const site = siteOf({ config, locations: loadLocations(config.locationsFile) })
+    if (withPage === 'built') return loadPage(builtPage.folder, site, builtPage.renderFile)
+    return pageFolder === undefined ? undefined : loadPage(pageFolder, site)
   }
 
   const startNode = async (connection: Connection, page?: Page, maxLagMs?: number) => {
@@ -160,6 +163,7 @@ export const openTestApp = ({
       limits: createLimits(connection.pool, config.rateLimitScale),
       hotAnswers: createHotAnswers(now),
       containsForbiddenWord: loadWordCheck(config.wordsFile),
+      locations: loadLocations(config.locationsFile),
       now,
       isReady,
       // Loading the modules of a test blocks the event loop for seconds on a busy machine.

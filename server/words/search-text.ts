@@ -4,10 +4,10 @@
  */
 import { activityNames } from '#contract/crews/activity-names.ts'
 import type { Activity } from '#contract/crews/fields.ts'
-import locations from '#contract/data/locations.json' with { type: 'json' }
 import { roleGlossary } from '#contract/roles/glossary.ts'
 import { roleTemplates } from '#contract/roles/templates.ts'
 import { fold, symbolsIn, wordsIn } from './folded-words.ts'
+import { builtInLocations, type Locations } from './locations.ts'
 
 const maxSearchTextLength = 16_000
 
@@ -23,15 +23,11 @@ const namesOfRole = (name: string): string[] => {
   return [name, ...known.flatMap(({ en, de }) => [en, de])]
 }
 
-const spaced = (text: string): string => ` ${wordsIn(fold(text)).join(' ')} `
-
-const knownPlaces = locations.map(({ name, body, system }) => ({ name: spaced(name), names: [body, system] }))
-
 /** The place as written, and the bodies and systems of whatever places it names. */
-const namesOfPlace = (place: string): string[] => {
-  const written = spaced(place)
-  return [place, ...knownPlaces.filter(({ name }) => written.includes(name)).flatMap(({ names }) => names)]
-}
+const namesOfPlace = (place: string, { findIn }: Locations): string[] => [
+  place,
+  ...findIn(place).flatMap(({ body, system }) => [body, system]),
+]
 
 export interface LeaderNames {
   readonly username: string
@@ -62,10 +58,12 @@ const lineOf = (texts: readonly string[]): string => {
 export const leaderLineOf = ({ username, displayName }: LeaderNames): string =>
   joined(wordsIn(fold(`${username} ${displayName ?? ''}`)))
 
-export const searchTextOf = (post: SearchablePost): string => {
+export const searchTextOf = (post: SearchablePost, locations: Locations = builtInLocations): string => {
   const { title, description, activity, roleNames, shipName, leader } = post
   const ofActivity = activity ? [activity, activityNames[activity].en, activityNames[activity].de] : []
-  const places = [post.location, post.startLocation, post.endLocation].flatMap(namesOfPlace)
+  const places = [post.location, post.startLocation, post.endLocation].flatMap((place) =>
+    namesOfPlace(place, locations),
+  )
   const fields = lineOf([title, shipName ?? '', ...ofActivity, ...places, ...roleNames.flatMap(namesOfRole)])
   const text = [leaderLineOf(leader), fields, lineOf([description])].join('\n')
   return text.length <= maxSearchTextLength ? text : text.slice(0, text.lastIndexOf(' ', maxSearchTextLength))

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/users/users.ts'
 
 const texts = ['username', 'displayName', 'email', 'starCitizenHandle', 'userRole', 'timezone', 'createdAt']
-const lists = ['preferredLanguages', 'playtimes']
+const lists = ['preferredLanguages', 'playtimes', 'regions']
 
 /** Of a copy that an older version of the page may have stored. By hand: the schemas are not part of the first view. */
 export const isSessionUser = (value: unknown): value is SessionUser => {

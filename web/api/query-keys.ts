@@ -18,6 +18,7 @@ export const queryKeys = {
   player: (id: number) => ['players', id],
   fleetOf: (userId: number) => ['players', userId, 'fleet'],
   ships: ['ships'],
+  locations: ['locations'],
   ownProfile: ['own-profile'],
   weekHours: ['week-hours'],
   ownWarnings: ['own-warnings'],

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Region } from '#contract/crews/fields.ts'
 import type { Playtime, UserRole } from '#contract/users/users.ts'
 import type { Language, Locale } from '#contract/wire/languages.ts'
 
@@ -18,6 +19,8 @@ export interface UsersTable {
   timezone: string
   preferred_languages: Language[]
   playtimes: Playtime[]
+  /** The regions that the player can play on. */
+  regions: Generated<Region[]>
   /** A 1 or a 0 for each hour of a week in the player's zone, Monday 00:00 first; null until they name them. */
   week_hours: string | null
   /** The interface language last used, for mails and notices. */

@@ -16,6 +16,7 @@ export const viewSessionUser = (user: UserRow): SessionUser => ({
   timezone: user.timezone,
   preferredLanguages: user.preferred_languages,
   playtimes: user.playtimes,
+  regions: user.regions,
   createdAt: user.created_at.toISOString(),
 })
 

@@ -15,6 +15,7 @@ import {
 } from '#server/testing/board-model.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { builtInLocations } from '#server/words/locations.ts'
 import { searchTextOf } from '#server/words/search-text.ts'
 import { facetsOf } from './crews.facets.ts'
 
@@ -86,7 +87,7 @@ const store = async (
           updated_at: now,
           is_hidden: false,
         }
-        return { ...crew, facets: facetsOf(crew, []) }
+        return { ...crew, facets: facetsOf(crew, [], builtInLocations) }
       }),
     )
     .returningAll()

@@ -54,7 +54,7 @@ const loadOptions = async (
   query: WindowQuery & Partial<Pick<CrewQuery, 'sort'>>,
 ): Promise<FilterOptions> => ({
   player: await loadPlayer(ctx, query),
-  clock: query.timezone ? await findClock(ctx, query.timezone) : undefined,
+  clock: query.timezone ? await findClock(ctx, query.timezone, query.hoursApart) : undefined,
 })
 
 const capped = (total: number, most = maxTotal) => ({ total: Math.min(total, most), isCapped: total > most })

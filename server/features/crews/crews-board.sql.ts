@@ -5,8 +5,17 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews/board.ts'
+import { regions } from '#contract/crews/fields.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { activityFacet, experienceFacet, seatFacet, shipSizeFacet } from './crews.facets.ts'
+import {
+  activityFacet,
+  experienceFacet,
+  regionFacet,
+  seatFacet,
+  shipSizeFacet,
+  systemFacet,
+  versionFacet,
+} from './crews.facets.ts'
 import { fieldPattern, likePattern } from './crews.search.ts'
 import { startWindow, type TimeWindow } from './crews.windows.ts'
 import { isInHours } from './crews-hours.sql.ts'
@@ -62,6 +71,14 @@ const wantedFacets = (query: WindowQuery): string[] => [
   ...(query.activity ? [activityFacet(query.activity)] : []),
   ...(query.shipSize ? [shipSizeFacet(query.shipSize)] : []),
   ...(query.experience ? [experienceFacet(query.experience)] : []),
+  ...(query.system ? [systemFacet(query.system)] : []),
+  ...(query.gameVersion === 'ptu' ? [versionFacet('ptu')] : []),
+]
+
+/** Posts for any region and for the released game are the usual ones: they have no facet that says so. */
+const unwantedFacets = ({ region, gameVersion }: WindowQuery): string[] => [
+  ...(region ? regions.filter((other) => other !== region).map(regionFacet) : []),
+  ...(gameVersion === 'live' ? [versionFacet('ptu')] : []),
 ]
 
 /** What narrows the board down, whenever the posts start. */
@@ -71,8 +88,10 @@ export const filters = (
   { player, clock }: FilterOptions,
 ): Sql[] => {
   const facets = wantedFacets(query)
+  const unwanted = unwantedFacets(query)
   const all = words.map(contains)
   if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
+  if (unwanted.length > 0) all.push(sql`not facets && ${unwanted}::text[]`)
   if (clock) all.push(clock)
   if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
   if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)

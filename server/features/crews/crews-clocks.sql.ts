@@ -1,4 +1,4 @@
-/** The filter by time zone means the clock: zones are alike while they have the same offset. */
+/** The filter by time zone means the clock: zones are alike while their offsets differ by no more than is asked for. */
 import { type RawBuilder, sql } from 'kysely'
 import { crewLimits } from '#contract/crews/fields.ts'
 import { type ClockSpan, clockSpans, quarterMs } from '#contract/wire/clock-spans.ts'
@@ -12,10 +12,14 @@ type Sql = RawBuilder<unknown>
 type ClockContext = Pick<Context, 'db' | 'now'>
 
 /**
- * The zones of posts without a start that have this offset now. Only few zones are in use: each is found in the index
- * after the one before it, instead of reading all posts.
+ * The zones of posts without a start that are alike now. Only few zones are in use: each is found in the index after the
+ * one before it, instead of reading all posts.
  */
-const findZonesAlike = async ({ db, now }: ClockContext, zone: string): Promise<string[]> => {
+const findZonesAlike = async (
+  { db, now }: ClockContext,
+  zone: string,
+  apartMs: number,
+): Promise<string[]> => {
   const next = (from: Sql) => sql`
     select timezone from crews where scheduled_time is null and timezone > ${from} order by timezone limit 1
   `
@@ -29,7 +33,9 @@ const findZonesAlike = async ({ db, now }: ClockContext, zone: string): Promise<
   `.execute(db)
   const moment = now().getTime()
   const offset = offsetAt(moment, zone)
-  return rows.map(({ timezone }) => timezone).filter((each) => offsetAt(moment, each) === offset)
+  return rows
+    .map(({ timezone }) => timezone)
+    .filter((each) => Math.abs(offsetAt(moment, each) - offset) <= apartMs)
 }
 
 const yearMs = 366 * 24 * 60 * 60_000
@@ -49,15 +55,22 @@ const startsWhile = (spans: readonly ClockSpan[], offset: number): Sql => {
   return sql`scheduled_time <@ ${rangesOf(ranges)}`
 }
 
-/** Posts whose zone has the same offset as this one at their start, or now if they have no start. */
-export const findClock = async (ctx: ClockContext, zone: string): Promise<Sql> => {
+/** Every offset that differs from this one by no more. */
+const offsetsAround = (offset: number, apartMs: number): number[] => {
+  const quarters = apartMs / quarterMs
+  return Array.from({ length: 2 * quarters + 1 }, (_, i) => offset + (i - quarters) * quarterMs)
+}
+
+/** Posts whose clock at their start, or now if they have no start, is at most so many hours from that of the zone. */
+export const findClock = async (ctx: ClockContext, zone: string, hoursApart: number): Promise<Sql> => {
+  const apartMs = hoursApart * 60 * 60_000
   const spans = spansAround(ctx.now(), zone)
   const offsets = [...new Set(spans.map(({ offset }) => offset))]
   const planned = offsets.map((offset) => {
-    const facet = sql`facets @> ${[clockFacet(offset)]}::text[]`
+    const facet = sql`facets && ${offsetsAround(offset, apartMs).map(clockFacet)}::text[]`
     return offsets.length === 1 ? facet : sql`${facet} and ${startsWhile(spans, offset)}`
   })
-  const zones = await findZonesAlike(ctx, zone)
+  const zones = await findZonesAlike(ctx, zone, apartMs)
   const unplanned = zones.length > 0 ? [sql`facets && ${zones.map(zoneFacet)}::text[]`] : []
   return sql`(${sql.join([...planned, ...unplanned], sql` or `)})`
 }

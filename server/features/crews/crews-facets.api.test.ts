@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
-import { activities, experienceLevels, shipSizes } from '#contract/crews/fields.ts'
+import { activities, experienceLevels, gameVersions, regions, shipSizes } from '#contract/crews/fields.ts'
 import {
   assignRole,
   cancelMission,
@@ -34,6 +34,11 @@ const anyPost = fc.record({
   primaryLanguage: fc.constantFrom(...languages),
   requiredLanguages: fc.uniqueArray(fc.constantFrom(...languages), { maxLength: 3 }),
   timezone: fc.constantFrom('Europe/Berlin', 'UTC', 'Asia/Tokyo'),
+  region: fc.constantFrom(null, '' as const, ...regions),
+  gameVersion: fc.constantFrom(...gameVersions),
+  location: fc.constantFrom('', 'Lorville', 'Nowhere'),
+  startLocation: fc.constantFrom('', 'Orison, then', 'Checkmate'),
+  endLocation: fc.constantFrom('', 'Ruin Station'),
   maxCrewSize: fc.integer({ min: 2, max: 6 }),
   roles: fc.array(
     fc

@@ -19,7 +19,7 @@ const correct = async (ctx: Context, wrong: readonly CrewRow[]): Promise<CrewRow
   const corrected = wrong.map((before) => {
     const crew = { ...before, is_hidden: !before.is_hidden }
     const ofCrew = roles.filter(({ crew_id }) => crew_id === crew.id)
-    return { ...crew, facets: facetsOf(crew, ofCrew) }
+    return { ...crew, facets: facetsOf(crew, ofCrew, ctx.locations) }
   })
   await sql.setHidden(ctx, corrected)
   await publishAll(

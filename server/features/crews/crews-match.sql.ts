@@ -1,5 +1,6 @@
 /** How well posts fit a player, by the weights of the contract. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Region } from '#contract/crews/fields.ts'
 import { matchRules, matchWeights, type PlayerFacts } from '#contract/crews/matching.ts'
 import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import type { RoleCategory } from '#contract/roles/fields.ts'
@@ -22,6 +23,7 @@ interface PlayerRow {
   preferred_languages: Language[]
   timezone: string
   week_hours: string | null
+  regions: Region[]
   flown: RoleCategory[]
   last_start: Date | null
 }
@@ -59,7 +61,7 @@ export const findPlayer = async (
   const flown = withFlown ? flownBy(sql`users.id`) : sql`'{}'::text[]`
   const { rows } = await sql<PlayerRow>`${prepared}
     select
-      preferred_languages, timezone, week_hours, ${flown} as flown,
+      preferred_languages, timezone, week_hours, regions, ${flown} as flown,
       (select max(scheduled_time) from crews where facets @> '{board}') as last_start
     from users
     where id = ${viewer.id}
@@ -70,6 +72,7 @@ export const findPlayer = async (
       languages: row.preferred_languages,
       zone: row.timezone,
       hours: hoursOfPlayer(row.week_hours),
+      regions: row.regions,
       flown: row.flown,
       lastStart: row.last_start,
     }
@@ -103,6 +106,7 @@ export const scoredColumns = sql.raw(
     'primary_language',
     'required_languages',
     'timezone',
+    'region',
     'facets',
     'created_at',
   ].join(', '),
@@ -110,7 +114,7 @@ export const scoredColumns = sql.raw(
 
 /** The sum of what speaks for a post. Nothing does for the player's own. */
 export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
-  const { language, seat, rating, zone, fresh } = matchWeights
+  const { language, seat, rating, region, zone, fresh } = matchWeights
   const freshFrom = new Date(now.getTime() - matchRules.freshHours * 60 * 60_000)
   const isSpoken = sql`
     primary_language = any(${player.languages}::text[]) or required_languages && ${player.languages}::text[]
@@ -123,6 +127,7 @@ export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
     timePart,
     when(seat, sql`facets && ${player.flown.map(seatFacet)}::text[]`),
     when(rating, isWellLed),
+    when(region, sql`region = any(${player.regions}::text[])`),
     when(zone, sql`timezone = ${player.zone}`),
     when(fresh, sql`created_at >= ${freshFrom}`),
   ]

@@ -11,7 +11,7 @@ export const saveCrew = async (
   crew: CrewRow,
   changes: Partial<CrewRow> = {},
 ): Promise<void> => {
-  const facets = facetsOf({ ...crew, ...changes }, await listRoles(ctx, crew.id))
+  const facets = facetsOf({ ...crew, ...changes }, await listRoles(ctx, crew.id), ctx.locations)
   await updateCrew(ctx, crew.id, { ...changes, facets })
   await publish(ctx, { topic: 'crew', event: { id: crew.id, change: 'updated' } })
 }

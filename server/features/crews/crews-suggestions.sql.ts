@@ -1,5 +1,6 @@
 /** The players who fit a crew best, by the weights of the contract. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Region } from '#contract/crews/fields.ts'
 import { matchRules, matchWeights, type PostFacts } from '#contract/crews/matching.ts'
 import { suggestionLimits } from '#contract/crews/suggestions.ts'
 import { bitsOfWeek, hoursInWeek, hoursOfMission } from '#contract/profiles/week-hours.ts'
@@ -21,6 +22,7 @@ export interface SuggestionRow {
   preferred_languages: Language[]
   timezone: string
   week_hours: string | null
+  regions: Region[]
   flown: RoleCategory[]
   is_invited: boolean
 }
@@ -95,7 +97,7 @@ export const findSuggestions = async (
   crew: SuggestedCrew,
   zones: readonly string[],
 ): Promise<SuggestionRow[]> => {
-  const { seat, rating, zone } = matchWeights
+  const { seat, rating, region, zone } = matchWeights
   const goodRating = sql`
     rating_count >= ${matchRules.fewestRatings} and rating_sum >= ${matchRules.goodRating} * rating_count
   `
@@ -104,6 +106,7 @@ export const findSuggestions = async (
       timePart,
       when(seat, hasFlown(sql`candidates.id`, crew.freeSeats)),
       when(rating, goodRating),
+      when(region, sql`${crew.region} = any(regions)`),
       when(zone, sql`timezone = ${crew.zone}`),
     ],
     sql` + `,
@@ -122,7 +125,7 @@ export const findSuggestions = async (
     )
     select
       id, username, display_name, profile_image, rating_sum, rating_count, preferred_languages, timezone, week_hours,
-      ${flownBy(sql`best.id`)} as flown,
+      regions, ${flownBy(sql`best.id`)} as flown,
       exists (
         select from messages
         where sender_id = ${crew.leaderId} and receiver_id = best.id and crew_id = ${crew.id}

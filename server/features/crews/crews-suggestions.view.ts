@@ -10,6 +10,7 @@ export const viewSuggestion = (player: SuggestionRow, crew: PostFacts): Suggesti
     languages: player.preferred_languages,
     zone: player.timezone,
     hours: hoursOfPlayer(player.week_hours),
+    regions: player.regions,
     flown: player.flown,
     reputation,
   }

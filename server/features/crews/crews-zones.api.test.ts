@@ -1,10 +1,18 @@
 /** A zone can have several names, and several zones one clock: posts are found by any of them. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'
 import { listCrews } from '#contract/crews/board.ts'
+import { crewDraft } from '#contract/crews/drafts.ts'
+import { hoursApartChoices } from '#contract/crews/fields.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
+import { timezoneName } from '#contract/wire/timezone-names.ts'
+import { isClockNear } from '#server/testing/board-model.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { builtInLocations } from '#server/words/locations.ts'
+import { crewColumns, noShip } from './crews.columns.ts'
+import { facetsOf } from './crews.facets.ts'
 
 const t = openTestApp()
 
@@ -38,6 +46,76 @@ test('posts are found by the clock at their start: by zones that differ now, and
   t.clock.advance(180 * 24 * 60 * 60_000)
   expect(await found('Africa/Johannesburg')).toEqual(['Berlin in summer', 'Berlin whenever'])
 })
+
+/** Every zone that the runtime knows, by the name that we store. */
+const everyZone = [...new Set(Intl.supportedValuesOf('timeZone').map((zone) => timezoneName(zone) ?? zone))]
+
+/** Both changes of a year in Europe, in North America and on Lord Howe, where the clocks move by half an hour. */
+const changes = [
+  '2028-03-26T01:00Z',
+  '2028-10-29T01:00Z',
+  '2028-03-12T07:00Z',
+  '2028-11-05T06:00Z',
+  '2028-04-01T15:00Z',
+  '2028-09-30T15:30Z',
+] as const
+
+const anyStart = fc.option(
+  fc
+    .tuple(
+      fc.constantFrom(...changes),
+      fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -2_000, max: 2_000 })),
+    )
+    .map(([change, minutes]) => new Date(Date.parse(change) + minutes * 60_000)),
+  { freq: 4 },
+)
+
+/** Two posts in every zone. */
+const storePosts = async (authorId: number) => {
+  const now = t.node.ctx.now()
+  const starts = fc.sample(anyStart, { seed: 25, numRuns: 2 * everyZone.length })
+  const rows = starts.map((start, i) => {
+    const timezone = everyZone[i % everyZone.length] ?? 'UTC'
+    const draft = crewDraft.parse({ title: 'Halo', description: 'Halo', activity: 'mining', timezone })
+    const leader = { username: 'leader', displayName: null }
+    const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
+    const crew = { ...crewColumns(draft, start, [], noShip, leader, builtInLocations), ...state }
+    const facets = facetsOf(crew, [], builtInLocations)
+    return { ...crew, facets, author_id: authorId, created_at: now, updated_at: now }
+  })
+  return t.connection.db.insertInto('crews').values(rows).returningAll().execute()
+}
+
+test('the clocks of every zone find what a slow reference finds, around both changes of the clocks', async () => {
+  t.clock.advance(Date.parse('2028-01-10T12:00:00Z') - t.clock.stop().getTime())
+  const { user } = await registerPlayer(t)
+  const posts = await storePosts(user.id)
+  const now = t.node.ctx.now()
+  const readIds = async (timezone: string, hoursApart: (typeof hoursApartChoices)[number]) => {
+    const ids: number[] = []
+    for (let page = 1; ; page += 1) {
+      const query = { timezone, hoursApart, limit: '50', page: String(page) }
+      const { body } = await t.send(listCrews, { query })
+      if (body.length === 0) return ids.sort((a, b) => a - b)
+      ids.push(...body.map(({ id }) => id))
+    }
+  }
+  // The posts are in every zone, so a part of the zones asks about all of them.
+  const asked = everyZone.filter((_, i) => i % 6 === 0)
+  for (const [i, timezone] of asked.entries()) {
+    const hoursApart = hoursApartChoices[i % hoursApartChoices.length] ?? '0'
+    const expected = posts.filter((post) => isClockNear(post, timezone, Number(hoursApart), now))
+    const query = { timezone, hoursApart, limit: '1' }
+    const { headers } = await t.send(listCrews, { query })
+    expect([timezone, hoursApart, headers['x-total-count']]).toEqual([
+      timezone,
+      hoursApart,
+      String(expected.length),
+    ])
+    if (i % 20 > 0) continue
+    expect(await readIds(timezone, hoursApart)).toEqual(expected.map(({ id }) => id).sort((a, b) => a - b))
+  }
+}, 60_000)
 
 test('players, posts and applications store a zone under one name', async () => {
   const timezone = 'asia/calcutta'

@@ -6,6 +6,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import type { Locations } from '#server/words/locations.ts'
 import { type LeaderNames, searchTextOf } from '#server/words/search-text.ts'
 
 /** These are stored by rules of their own: see `crewColumns`. */
@@ -139,11 +140,12 @@ export const crewColumns = (
   roleNames: readonly string[],
   ship: PostShip,
   leader: LeaderNames,
+  locations: Locations,
 ): Omit<CrewRow, ServerColumn> => ({
   ...fieldColumns(post),
   ...ship,
   scheduled_time: start,
-  search_text: searchTextOf({ ...post, roleNames, shipName: ship.ship_name, leader }),
+  search_text: searchTextOf({ ...post, roleNames, shipName: ship.ship_name, leader }, locations),
 })
 
 /** The fields of a crew as its leader wrote them. */

@@ -2,6 +2,8 @@
 import { countSeats, freeSeatKinds, type SeatKind } from '#contract/crews/seats.ts'
 import { offsetAt } from '#contract/wire/zoned-time.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import { fold, wordsIn } from '#server/words/folded-words.ts'
+import type { Locations } from '#server/words/locations.ts'
 
 type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
 export type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled'>
@@ -43,6 +45,11 @@ export const experienceFacet = (level: string): string => `experience:${level}`
 export const zoneFacet = (zone: string): string => `zone:${zone}`
 /** How far the clocks of a post are ahead of UTC at its start. */
 export const clockFacet = (offsetMs: number): string => `clock:${offsetMs / 60_000}`
+/** Only posts for one region have one, and only those for another version than the released one. */
+export const regionFacet = (region: string): string => `region:${region}`
+export const versionFacet = (version: string): string => `version:${version}`
+/** However it is spelt. */
+export const systemFacet = (system: string): string => `system:${wordsIn(fold(system)).join(' ')}`
 export const seatFacet = (kind: SeatKind): string => `seat:${kind}`
 
 /** Everything of a post that its facets follow from, besides its roles. */
@@ -58,6 +65,11 @@ export type FacetSource = CrewSize &
     | 'scheduled_time'
     | 'primary_language'
     | 'required_languages'
+    | 'region'
+    | 'game_version'
+    | 'location'
+    | 'start_location'
+    | 'end_location'
   >
 
 const isOnBoard = (crew: FacetSource): boolean =>
@@ -65,7 +77,12 @@ const isOnBoard = (crew: FacetSource): boolean =>
   crew.current_crew_size < crew.max_crew_size &&
   !crew.is_hidden
 
-export const facetsOf = (crew: FacetSource, roles: readonly RoleSeats[]): string[] => [
+const systemFacets = (crew: FacetSource, { findIn }: Locations): string[] => {
+  const places = [crew.location, crew.start_location, crew.end_location].flatMap(findIn)
+  return [...new Set(places.map(({ system }) => systemFacet(system)))]
+}
+
+export const facetsOf = (crew: FacetSource, roles: readonly RoleSeats[], locations: Locations): string[] => [
   ...(isOnBoard(crew) ? [board] : []),
   ...(crew.mission_status === 'in_progress' && !crew.is_hidden ? [running] : []),
   ...(crew.activity ? [activityFacet(crew.activity)] : []),
@@ -76,5 +93,8 @@ export const facetsOf = (crew: FacetSource, roles: readonly RoleSeats[]): string
     : zoneFacet(crew.timezone),
   crew.primary_language,
   ...crew.required_languages,
+  ...(crew.region ? [regionFacet(crew.region)] : []),
+  ...(crew.game_version === 'live' ? [] : [versionFacet(crew.game_version)]),
+  ...systemFacets(crew, locations),
   ...freeKinds(crew, roles).map(seatFacet),
 ]

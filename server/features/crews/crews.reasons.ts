@@ -15,6 +15,7 @@ type PostColumns = Pick<
   | 'primary_language'
   | 'required_languages'
   | 'timezone'
+  | 'region'
   | 'mission_status'
   | 'estimated_duration'
   | 'current_crew_size'
@@ -28,6 +29,7 @@ export const postFacts = (crew: PostColumns, roles: Parameters<typeof freeKinds>
   start: crew.mission_status === 'open' && crew.scheduled_time ? new Date(crew.scheduled_time) : null,
   minutes: crew.estimated_duration,
   freeSeats: freeKinds(crew, roles),
+  region: crew.region,
 })
 
 /** The reasons that a card has room for. Players need none for their own posts. */

@@ -1,5 +1,6 @@
 import { countWindows, listCrews } from '#contract/crews/board.ts'
 import * as contract from '#contract/crews/crews.ts'
+import { listLocations } from '#contract/crews/locations.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
@@ -26,6 +27,8 @@ export const crewRoutes = [
     if (ctx.viewer && !ctx.isRendering && !query.preload) countView(ctx, crew)
     return viewDetails(crew, ctx.viewer)
   }),
+
+  route(listLocations, async ({ ctx }) => [...ctx.locations.list]),
 
   route(listCrewRoles, async ({ ctx, params }) =>
     (await service.listCrewRoles(ctx, params.id)).map(viewRole),

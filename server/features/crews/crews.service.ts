@@ -129,10 +129,11 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   const { crew, searchText } = await inTransaction(ctx, async (ctx) => {
     await requireCanPost(ctx, viewer)
     const ship = await shipOf(ctx, draft.shipId)
-    const columns = crewColumns(draft, start, roleNames, ship, await sql.findLeaderNames(ctx, viewer.id))
+    const leader = await sql.findLeaderNames(ctx, viewer.id)
+    const columns = crewColumns(draft, start, roleNames, ship, leader, ctx.locations)
     const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
     const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
-    const facets = facetsOf({ ...columns, ...state }, roles)
+    const facets = facetsOf({ ...columns, ...state }, roles, ctx.locations)
     const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
@@ -209,8 +210,9 @@ export const updateCrew = async (
     const ship = change.shipId === undefined ? { ship_id, ship_name } : await shipOf(ctx, change.shipId)
     if (change.roles)
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
+    const leader = await sql.findLeaderNames(ctx, viewer.id)
     await saveCrew(ctx, crew, {
-      ...crewColumns(change, start, roleNames, ship, await sql.findLeaderNames(ctx, viewer.id)),
+      ...crewColumns(change, start, roleNames, ship, leader, ctx.locations),
       kept_at: ctx.now(),
       warned_at: null,
       ...(hasNewStart && { reminded_at: null }),

@@ -14,6 +14,8 @@ const crew: PreviewedCrew = {
   startLocation: '',
   endLocation: '',
   shipName: 'Argo MOLE',
+  region: null,
+  gameVersion: 'live',
   scheduledTime: '2026-11-14T19:30:00.000Z',
   timezone: 'Europe/Berlin',
   displayStatus: 'open',
@@ -98,6 +100,16 @@ test('a title has at most three lines', () => {
   expect(lines.at(-1)).toMatch(/…$/)
 })
 
+test('it names the server only where that is not the usual one', () => {
+  const line = (changes: Partial<PreviewedCrew>) =>
+    textsOf(crewDrawing({ ...crew, ...changes })).find((text) => text.startsWith('Aaron Halo'))
+  expect(line({})).toBe('Aaron Halo · Argo MOLE')
+  expect(line({ region: 'eu', primaryLanguage: 'de' })).toBe('Aaron Halo · Argo MOLE · Server: Europa')
+  expect(line({ region: 'au', gameVersion: 'ptu' })).toBe(
+    'Aaron Halo · Argo MOLE · Server: Australia, PTU (test)',
+  )
+})
+
 test.each<Partial<PreviewedCrew>>([
   { title: 'Another' },
   { activity: 'cargo' },
@@ -105,6 +117,8 @@ test.each<Partial<PreviewedCrew>>([
   { startLocation: 'Yela' },
   { endLocation: 'Yela' },
   { shipName: null },
+  { region: 'eu' },
+  { gameVersion: 'ptu' },
   { scheduledTime: null },
   { timezone: 'Europe/London' },
   { displayStatus: 'full' },

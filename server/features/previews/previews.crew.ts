@@ -90,13 +90,24 @@ const headline = (crew: PreviewedCrew, place: string, locale: Locale): string =>
   return where ? `${name}: ${where}` : name
 }
 
-/** The title, and in one line where it is and with which ship; both in the middle of their part of the picture. */
+/** On which server, where that is not the usual one. */
+const serverText = ({ region, gameVersion }: PreviewedCrew, locale: Locale): string => {
+  const names = [
+    ...(region ? [m.crews_region_name({ region }, { locale })] : []),
+    ...(gameVersion === 'live' ? [] : [m.crews_game_version_name({ version: gameVersion }, { locale })]),
+  ]
+  return names.length > 0 ? m.where_server({ server: names.join(', ') }, { locale }) : ''
+}
+
+/** The title, and in one line where it is, with which ship and on which server; both in the middle of their part of the picture. */
 const drawTitle = (crew: PreviewedCrew, locale: Locale): string => {
   const place = placeText(crew, locale)
   const text = headline(crew, place, locale)
   const { size, lines } = fitText('title', text, inner, titleSizes)
   const ship = readableText('text', crew.shipName ?? '')
-  const facts = [text.endsWith(place) ? '' : place, ship].filter(Boolean).join(' · ')
+  const facts = [text.endsWith(place) ? '' : place, ship, serverText(crew, locale)]
+    .filter(Boolean)
+    .join(' · ')
   const lineHeight = size * 1.14
   const used = lines.length * lineHeight + (facts ? 58 : 0)
   const top = 132 + (268 - used) / 2

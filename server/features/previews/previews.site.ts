@@ -25,6 +25,8 @@ const seatsOf = (taken: number, total: number): PreviewedCrew => ({
   startLocation: '',
   endLocation: '',
   shipName: null,
+  region: null,
+  gameVersion: 'live',
   scheduledTime: null,
   timezone: 'UTC',
   displayStatus: 'open',

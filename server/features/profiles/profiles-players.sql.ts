@@ -24,6 +24,7 @@ export const findPlayer = (ctx: Context, id: number) =>
       'user_role',
       'timezone',
       'preferred_languages',
+      'regions',
       'created_at',
     ])
     .where('id', '=', id)

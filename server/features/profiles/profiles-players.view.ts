@@ -23,6 +23,7 @@ export const viewPlayer = (player: PlayerRow): PlayerProfile => ({
   timezone: player.timezone,
   joinDate: player.created_at.toISOString(),
   preferredLanguages: player.preferred_languages,
+  regions: player.regions,
 })
 
 export const viewStatistics = (row: StatisticsRow): PlayerStatistics => ({

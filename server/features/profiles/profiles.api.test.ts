@@ -16,6 +16,7 @@ test('a player edits their profile', async () => {
     preferredLanguages: ['de' as const, 'fr' as const],
     timezone: 'America/New_York',
     playtimes: ['night' as const],
+    regions: ['us' as const, 'eu' as const],
   }
   const { status, body } = await t.send(updateOwnProfile, { body: changes }, { as: player })
   expect(status).toBe(200)

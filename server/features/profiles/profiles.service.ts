@@ -14,7 +14,7 @@ export const updateOwnProfile = async (
   viewer: Viewer,
   changes: ProfileChanges,
 ): Promise<UserRow> => {
-  const { displayName, bio, citizenId, preferredLanguages, timezone, playtimes } = changes
+  const { displayName, bio, citizenId, preferredLanguages, timezone, playtimes, regions } = changes
   requireCleanWords(ctx, { displayName, bio, citizenId })
   const columns = {
     ...(displayName !== undefined && { display_name: displayName }),
@@ -23,6 +23,7 @@ export const updateOwnProfile = async (
     ...(preferredLanguages && { preferred_languages: preferredLanguages }),
     ...(timezone !== undefined && { timezone }),
     ...(playtimes && { playtimes }),
+    ...(regions && { regions }),
   }
   if (Object.keys(columns).length === 0) return getSessionUser(ctx, viewer)
   const user = await inTransaction(ctx, async (ctx) => {

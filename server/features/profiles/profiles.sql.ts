@@ -4,7 +4,7 @@ import type { UserRow, UsersTable } from '#server/db/tables/auth.ts'
 
 type ProfileColumns = Pick<
   Updateable<UsersTable>,
-  'display_name' | 'bio' | 'citizen_id' | 'preferred_languages' | 'timezone' | 'playtimes'
+  'display_name' | 'bio' | 'citizen_id' | 'preferred_languages' | 'timezone' | 'playtimes' | 'regions'
 >
 
 /** `firstHours` fill a week that has no hours yet. */

@@ -1,6 +1,6 @@
 /** Labels for values of the contract. Call them while rendering, so that they follow the language. */
 import { activityNames } from '#contract/crews/activity-names.ts'
-import type { DisplayStatus } from '#contract/crews/crews.ts'
+import type { CrewSummary, DisplayStatus } from '#contract/crews/crews.ts'
 import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -50,3 +50,12 @@ const statuses = {
   cancelled: m.crews_status_cancelled,
 }
 export const statusLabel = (status: DisplayStatus): string => statuses[status]()
+
+/** On which server a crew plays: empty for any region of the released game, as most do. */
+export const serverNames = ({
+  region,
+  gameVersion,
+}: Pick<CrewSummary, 'region' | 'gameVersion'>): string[] => [
+  ...(region ? [m.crews_region_name({ region })] : []),
+  ...(gameVersion === 'live' ? [] : [m.crews_game_version_name({ version: gameVersion })]),
+]

@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarClock, Globe, Shield } from 'lucide-react'
+import { BadgeCheck, CalendarClock, Globe, Server, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { rankOf, reliability } from '#contract/profiles/ranks.ts'
@@ -82,6 +82,13 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
             <CalendarClock size={14} aria-hidden />
             {m.profiles_joined({ date: formatDate(new Date(player.joinDate)) })}
           </span>
+          {player.regions.length > 0 ? (
+            <span className={styles.fact}>
+              <Server size={14} aria-hidden />
+              <span className="sr-only">{m.where_regions()}</span>
+              {player.regions.map((region) => m.where_region_short({ region })).join(', ')}
+            </span>
+          ) : null}
           <span className={styles.languages}>
             <span className="sr-only">{m.profiles_languages()}</span>
             {player.preferredLanguages.map((code) => (

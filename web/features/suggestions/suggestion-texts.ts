@@ -16,6 +16,8 @@ export const reasonText = ({ kind, language, category }: MatchReason): string =>
       return category ? m.suggestions_reason_seat({ category: categoryLabels[category]() }) : ''
     case 'rating':
       return m.suggestions_reason_rating()
+    case 'region':
+      return m.where_player_reason()
     case 'zone':
       return m.suggestions_reason_zone()
     // Posts are new, players are not.

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
-import { SeatOffers } from './filters/SeatOffers.tsx'
+import { SearchOffers } from './filters/SearchOffers.tsx'
 import { StartChips } from './filters/StartChips.tsx'
 import { MetaLine } from './live/MetaLine.tsx'
 import { UpdateNote } from './live/UpdateNote.tsx'
@@ -47,7 +47,7 @@ export function CrewBoard({ search, onChange }: Props) {
   return (
     <section className={styles.board} aria-label={m.board_results()}>
       <BoardToolbar search={search} onChange={onChange} onRefresh={board.refresh} onOpenFilters={openSheet} />
-      <SeatOffers search={search} onChange={onChange} />
+      <SearchOffers search={search} onChange={onChange} />
       <StartChips search={search} onChange={onChange} paused={board.paused} />
       <MetaLine
         search={search}

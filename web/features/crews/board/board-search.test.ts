@@ -13,7 +13,11 @@ test('the address bar holds the whole state', () => {
     status: 'all',
     seats: ['combat', 'medical', 'any'],
     languages: ['en', 'de'],
+    region: 'eu',
+    gameVersion: 'ptu',
+    system: 'Pyro',
     timezone: 'America/New_York',
+    hoursApart: '3',
     startTime: 'this_week',
     fitsHours: true,
     activity: 'mining',
@@ -35,9 +39,16 @@ test('the address bar holds the whole state', () => {
 test.each([
   '?status=open&page=1&maxCrewSize=50&view=grid&sort=best&fitsHours=false&languages=&seats=&search=',
   '?status=bogus&page=0&ship=0&maxCrewSize=0&view=tiles&languages=xx&seats=cook&timezone=Nowhere/Land&activity=fishing',
+  '?region=mars&gameVersion=beta&system=%20&hoursApart=3',
   '?page=-1&maxCrewSize=1e1&startTime=never&ship=MOLE&shipSize=tiny&experience=expert&page=abc',
 ])('defaults and invalid values are ignored: %s', (address) => {
   expect(given(read(address))).toEqual({})
+})
+
+test('the same clock is the default, and other distances need a zone', () => {
+  expect(given(read('?timezone=UTC&hoursApart=0'))).toEqual({ timezone: 'UTC' })
+  expect(given(read('?timezone=UTC&hoursApart=2'))).toEqual({ timezone: 'UTC' })
+  expect(countFilters({ timezone: 'UTC', hoursApart: '1' })).toBe(1)
 })
 
 test('languages and kinds of seats are sorted and unique, so that one search has one address', () => {

@@ -1,5 +1,14 @@
 /** The state of the board in the address bar. Default values are left out. */
-import { activities, crewLimits, experienceLevels, shipSizes, startWindows } from '#contract/crews/fields.ts'
+import {
+  activities,
+  crewLimits,
+  experienceLevels,
+  gameVersions,
+  hoursApartChoices,
+  regions,
+  shipSizes,
+  startWindows,
+} from '#contract/crews/fields.ts'
 import { seatKinds } from '#contract/crews/seats.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
@@ -23,18 +32,26 @@ const someOf = <const Value extends string>(
 }
 
 /** Pasted tabs and line breaks separate words, as spaces do. */
-const searchText = (given: unknown): string | undefined =>
-  typeof given === 'string'
-    ? given.replace(/\p{Cc}/gu, ' ').slice(0, crewLimits.searchLength) || undefined
-    : undefined
+const textOf = (given: unknown, max: number): string | undefined =>
+  typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').slice(0, max) || undefined : undefined
+
+/** A time zone, and how far clocks may differ from it; the same clock is the default. */
+const clockOf = ({ timezone, hoursApart }: Record<string, unknown>) => {
+  const zone = typeof timezone === 'string' ? timezoneName(timezone) : undefined
+  const apart = oneOf(hoursApartChoices, String(hoursApart))
+  return { timezone: zone, hoursApart: zone && apart !== '0' ? apart : undefined }
+}
 
 /** Invalid values are ignored, so that an outdated or mistyped link still shows the board. */
 export const readBoardSearch = (given: Record<string, unknown>) => ({
-  search: searchText(given.search),
+  search: textOf(given.search, crewLimits.searchLength),
   status: oneOf(['all'], given.status),
   seats: someOf(seatKinds, given.seats),
   languages: someOf(languages, given.languages),
-  timezone: typeof given.timezone === 'string' ? timezoneName(given.timezone) : undefined,
+  region: oneOf(regions, given.region),
+  gameVersion: oneOf(gameVersions, given.gameVersion),
+  system: textOf(given.system, crewLimits.systemLength)?.trim() || undefined,
+  ...clockOf(given),
   startTime: oneOf(startWindows, given.startTime),
   activity: oneOf(activities, given.activity),
   shipSize: oneOf(shipSizes, given.shipSize),
@@ -70,6 +87,9 @@ export const sortChange = (
 const filterKeys = [
   'seats',
   'languages',
+  'region',
+  'gameVersion',
+  'system',
   'timezone',
   'activity',
   'shipSize',
@@ -90,5 +110,5 @@ export const countFilters = (search: BoardSearch): number =>
 
 /** The change that clears every filter and the search text; the view stays. */
 export const noFilters: BoardSearch = Object.fromEntries(
-  [...filterKeys, 'search'].map((key) => [key, undefined]),
+  [...filterKeys, 'hoursApart', 'search'].map((key) => [key, undefined]),
 )

@@ -21,6 +21,7 @@ import { activityHue } from './activity-hue.ts'
 import { MatchReasons } from './MatchReasons.tsx'
 import styles from './MissionCard.module.css'
 import { MissionCardFooter } from './MissionCardFooter.tsx'
+import { ServerChips } from './ServerChips.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
 type Props = {
@@ -62,6 +63,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
           {crew.shipName ? <span className={styles.ship}> · {crew.shipName}</span> : null}
           {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
         </span>
+        <ServerChips crew={crew} />
         {isLeader && !isOver(crew) && !onlyOwn && !removed ? (
           <Chip tone="beacon">{m.crews_yours()}</Chip>
         ) : null}

@@ -8,6 +8,7 @@ test.each<[MatchReason, string]>([
   [{ kind: 'some_hours' }, 'Partly in your hours'],
   [{ kind: 'seat', category: 'medical' }, 'Seat you have flown: Medical'],
   [{ kind: 'rating' }, 'Well-rated leader'],
+  [{ kind: 'region' }, 'On a server that you play on'],
   [{ kind: 'zone' }, 'Same time zone'],
   [{ kind: 'fresh' }, 'New post'],
 ])('%o reads "%s"', (reason, text) => {

@@ -16,6 +16,8 @@ export const reasonText = ({ kind, language, category }: MatchReason): string =>
       return category ? m.crews_reason_seat({ category: categoryLabels[category]() }) : ''
     case 'rating':
       return m.crews_reason_rating()
+    case 'region':
+      return m.where_reason()
     case 'zone':
       return m.crews_reason_zone()
     case 'fresh':

@@ -6,6 +6,7 @@ import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
+import { ServerChips } from '#web/features/crews/card/ServerChips.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { formatAverage } from '#web/i18n/format.ts'
@@ -34,6 +35,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
           ) : null}
           <Chip>{postTypeLabel(crew.postType)}</Chip>
           {crew.shipName ? <Chip icon={<Rocket size={12} aria-hidden />}>{crew.shipName}</Chip> : null}
+          <ServerChips crew={crew} />
           {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
         </div>
         <h1 ref={focusLateHeading} className={styles.title} lang={crew.primaryLanguage} dir="auto">

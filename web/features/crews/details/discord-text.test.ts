@@ -41,6 +41,15 @@ test('a crew for a ship and a place names them, and they cannot format the messa
 })
 
 test.each([
+  [{ region: 'eu' as const }, 'Server: Europe'],
+  [{ gameVersion: 'ptu' as const }, 'Server: PTU (test)'],
+  [{ region: 'asia' as const, gameVersion: 'ptu' as const }, 'Server: Asia, PTU (test)'],
+])('a crew on another server than the usual one says so: %j', (server, said) => {
+  const crew = { ...blankCrew, title: 'Rocks', ...server }
+  expect(discordText(crew, link)).toBe(`**Rocks**\n${said}\n3 of 4 free\n${link}`)
+})
+
+test.each([
   ['@everyone', '@\u200beveryone'],
   ['@here now', '@\u200bhere now'],
   ['<@&123>', '\\<@\u200b&123\\>'],

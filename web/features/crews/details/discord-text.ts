@@ -1,12 +1,21 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver, locationText } from '#web/features/crews/crew-facts.ts'
+import { serverNames } from '#web/features/crews/crew-texts.ts'
 import { missionEnd, type TimedMission } from '#web/features/crews/time/mission-time.ts'
 
 type SharedCrew = TimedMission &
   Pick<
     CrewDetails,
-    'title' | 'shipName' | 'currentCrewSize' | 'maxCrewSize' | 'location' | 'startLocation' | 'endLocation'
+    | 'title'
+    | 'shipName'
+    | 'currentCrewSize'
+    | 'maxCrewSize'
+    | 'location'
+    | 'startLocation'
+    | 'endLocation'
+    | 'region'
+    | 'gameVersion'
   >
 
 /**
@@ -34,10 +43,12 @@ const timeLines = (crew: SharedCrew): string[] => {
 /** A post for Discord. Its time stamps show in the time zone and language of whoever reads them. */
 export const discordText = (crew: SharedCrew, link: string): string => {
   const place = locationText(crew)
+  const server = serverNames(crew).join(', ')
   const lines = [
     `**${escapeForDiscord(crew.title)}**`,
     ...timeLines(crew),
     ...(place ? [m.crew_page_share_place({ place: escapeForDiscord(place) })] : []),
+    ...(server ? [m.where_server({ server })] : []),
     ...(crew.shipName ? [m.crews_ship({ name: escapeForDiscord(crew.shipName) })] : []),
     ...(isOver(crew) ? [] : [m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })]),
     link,

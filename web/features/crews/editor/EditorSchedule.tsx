@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { crewLimits, gameVersions, regions } from '#contract/crews/fields.ts'
-import locations from '#contract/data/locations.json' with { type: 'json' }
+import type { Location } from '#contract/crews/locations.ts'
 import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
@@ -12,6 +12,7 @@ import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './CrewEditor.module.css'
 import { EditorStart } from './EditorStart.tsx'
+import { useLocations } from './locations.queries.ts'
 import type { CrewFormPart } from './use-crew-form.ts'
 
 interface Props extends CrewFormPart {
@@ -25,9 +26,14 @@ const durationHint = (typed: string): string => {
   return fits ? m.editor_duration_shown({ time: formatMinutes(minutes) }) : m.editor_duration_hint()
 }
 
+/** With its name: some browsers show the label in place of it. */
+const locationLabel = ({ name, body, system }: Location): string =>
+  [...new Set([name, body, system])].join(', ')
+
 export function EditorSchedule({ initialZone, ...part }: Props) {
   const { control, field, errorOf, clearError } = part
   const listId = useId()
+  const { data: locations = [] } = useLocations()
   const zone = field('timezone')
   const duration = useWatch({ control, name: 'estimatedDuration' })
   return (
@@ -73,8 +79,8 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
         </Field>
         {/* Suggestions only: any other location may be typed. */}
         <datalist id={listId}>
-          {locations.map(({ name, body, system }) => (
-            <option key={name} value={name} label={name === body ? system : `${body}, ${system}`} />
+          {locations.map((location) => (
+            <option key={location.name} value={location.name} label={locationLabel(location)} />
           ))}
         </datalist>
         <EditorStart {...part} />

@@ -75,25 +75,34 @@ test('existing roles keep their id, new ones have none', () => {
 })
 
 test("a new post starts with the player's zone and first language, four seats, looking for crew", () => {
-  expect(blankForm({ timezone: 'Asia/Tokyo', preferredLanguages: ['ja', 'en'] })).toMatchObject({
+  expect(blankForm({ timezone: 'Asia/Tokyo', preferredLanguages: ['ja', 'en'], regions: [] })).toMatchObject({
     timezone: 'Asia/Tokyo',
     primaryLanguage: 'ja',
     maxCrewSize: 4,
     postType: 'crew_search',
   })
-  expect(blankForm({ timezone: '', preferredLanguages: [] })).toMatchObject({
+  expect(blankForm({ timezone: '', preferredLanguages: [], regions: [] })).toMatchObject({
     timezone: 'Europe/Berlin',
     primaryLanguage: 'de',
   })
 })
 
+test.each([
+  [[], ''],
+  [['us'], 'us'],
+  [['eu', 'us'], ''],
+] as const)('a new post of a player with the regions %j is for "%s"', (regions, region) => {
+  const user = { timezone: 'UTC', preferredLanguages: [], regions: [...regions] }
+  expect(blankForm(user)).toMatchObject({ region, gameVersion: 'live' })
+})
+
 test('an empty reward means none', () => {
-  const form = blankForm({ timezone: 'UTC', preferredLanguages: ['en'] })
+  const form = blankForm({ timezone: 'UTC', preferredLanguages: ['en'], regions: [] })
   expect(draftOfForm(form)).toMatchObject({ rewardUec: null, estimatedDuration: null, scheduledFor: null })
 })
 
 test('a post that flies now sends a start of its own, and needs no lead', async () => {
-  const form = { ...blankForm({ timezone: 'UTC', preferredLanguages: ['en'] }), startsNow: true }
+  const form = { ...blankForm({ timezone: 'UTC', preferredLanguages: ['en'], regions: [] }), startsNow: true }
   const minutesAhead = (Date.parse(draftOfForm(form).scheduledFor ?? '') - Date.now()) / 60_000
   expect(minutesAhead).toBeGreaterThanOrEqual(10)
   expect(minutesAhead).toBeLessThan(12)
@@ -181,7 +190,7 @@ test('posting again copies the crew with its roles, all free, and without its st
 
 test('a Discord link may be typed without https', () => {
   const draft = {
-    ...draftOfForm(blankForm({ timezone: 'UTC', preferredLanguages: ['en'] })),
+    ...draftOfForm(blankForm({ timezone: 'UTC', preferredLanguages: ['en'], regions: [] })),
     title: 'x',
     description: 'x',
     activity: 'mining' as const,

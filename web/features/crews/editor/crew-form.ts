@@ -62,10 +62,13 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
   roles: crew.roles,
 })
 
-export const blankForm = (user: Pick<SessionUser, 'timezone' | 'preferredLanguages'>): CrewFormValues => ({
+export const blankForm = (
+  user: Pick<SessionUser, 'timezone' | 'preferredLanguages' | 'regions'>,
+): CrewFormValues => ({
   ...formOfCrew(blankCrew),
   timezone: user.timezone ? zoneOrBrowserZone(user.timezone) : 'Europe/Berlin',
   primaryLanguage: user.preferredLanguages[0] ?? 'de',
+  region: user.regions.length === 1 ? (user.regions[0] ?? '') : '',
 })
 
 /** A new post like an earlier crew: with its ship and its roles, all of them free, and without a start. */

@@ -17,17 +17,19 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './ProfileForm.module.css'
+import { RegionsField } from './RegionsField.tsx'
 
 const profileForm = z.omit(z.required(profileChanges), { playtimes: true })
 const bioLength = 1000
 const savedKey = 'profile-form'
 
-const valuesOf = ({ citizenId, displayName, bio, timezone, preferredLanguages }: OwnProfile) => ({
+const valuesOf = ({ citizenId, displayName, bio, timezone, preferredLanguages, regions }: OwnProfile) => ({
   displayName,
   citizenId: citizenId ?? '',
   bio,
   timezone,
   preferredLanguages,
+  regions,
 })
 
 /** What is typed is stored in this tab until it is saved: another tab of the profile or the end of the session keeps it. */
@@ -92,6 +94,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <TimezoneSelect {...text('timezone')} own={profile.timezone} />
       </Field>
       <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
+      <RegionsField choice={choice('regions')} />
       <div>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={m.profiles_saving()}>
           {m.profiles_save()}

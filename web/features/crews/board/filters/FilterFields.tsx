@@ -3,6 +3,7 @@ import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { ActivityFilter } from './ActivityFilter.tsx'
@@ -12,7 +13,9 @@ import { startWindowLabel } from './filter-texts.ts'
 import { HoursFilter } from './HoursFilter.tsx'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { SeatFilter } from './SeatFilter.tsx'
+import { ServerFilter } from './ServerFilter.tsx'
 import { SizeFilter } from './SizeFilter.tsx'
+import { SystemFilter } from './SystemFilter.tsx'
 import { useShipFilter } from './ship-filter-context.ts'
 import { TimezoneFilter } from './TimezoneFilter.tsx'
 
@@ -43,8 +46,14 @@ export function FilterFields({ search, onChange }: Props) {
       <div className={styles.section}>
         <LanguageFilter value={search.languages} onChange={(languages) => onChange({ languages })} />
       </div>
+      <div className={classNames(styles.section, styles.pair)}>
+        <ServerFilter region={search.region} version={search.gameVersion} onChange={onChange} />
+      </div>
       <div className={styles.section}>
-        <TimezoneFilter value={search.timezone} onChange={(timezone) => onChange({ timezone })} />
+        <SystemFilter value={search.system} onChange={(system) => onChange({ system })} />
+      </div>
+      <div className={classNames(styles.section, styles.pair)}>
+        <TimezoneFilter zone={search.timezone} hoursApart={search.hoursApart} onChange={onChange} />
       </div>
       <div className={styles.section}>
         <ChoiceFilter

@@ -1,4 +1,4 @@
-import type { StartWindow } from '#contract/crews/fields.ts'
+import type { Region, StartWindow } from '#contract/crews/fields.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
@@ -6,6 +6,7 @@ import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { activityLabel, experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
+import type { SearchOffer } from './search-offers.ts'
 
 const startWindowLabels = {
   next_hour: m.board_start_next_hour,
@@ -15,6 +16,24 @@ const startWindowLabels = {
   this_week: m.board_start_this_week,
 }
 export const startWindowLabel = (window: StartWindow): string => startWindowLabels[window]()
+
+const regionLabel = (region: Region): string => m.where_server({ server: m.crews_region_name({ region }) })
+
+/** What a button says that offers a filter. */
+export const offerLabel = ({ filter, value }: SearchOffer): string => {
+  switch (filter) {
+    case 'seats':
+      return seatKindLabel(value)
+    case 'languages':
+      return languageName(value)
+    case 'region':
+      return regionLabel(value)
+    case 'system':
+      return value
+    case 'startTime':
+      return startWindowLabel(value)
+  }
+}
 
 export interface ActiveFilter {
   readonly key: string
@@ -40,13 +59,23 @@ const seatFilters = (chosen: readonly SeatKind[]): ActiveFilter[] =>
     return { key: `seat-${kind}`, label, removal: { seats: others.length > 0 ? others : undefined } }
   })
 
+const clockFilter = (zone: string | undefined, hours: string | undefined): ActiveFilter[] => {
+  if (!zone) return []
+  const label = hours ? m.where_tag_timezone({ zone, hours }) : zone
+  return [{ key: 'timezone', label, removal: { timezone: undefined, hoursApart: undefined } }]
+}
+
 /** The active filters and the search text, with a label for each. Until the ship is known, it has no name. */
 export const activeFilters = (given: BoardSearch, shipName?: string): ActiveFilter[] => {
   const {
     search,
     seats,
     languages,
+    region,
+    gameVersion,
+    system,
     timezone,
+    hoursApart,
     startTime,
     activity,
     shipSize,
@@ -60,7 +89,10 @@ export const activeFilters = (given: BoardSearch, shipName?: string): ActiveFilt
     ...filterIf(search && m.board_tag_search({ search }), 'search'),
     ...seatFilters(seats ?? []),
     ...languageFilters(languages ?? []),
-    ...filterIf(timezone, 'timezone'),
+    ...filterIf(region && regionLabel(region), 'region'),
+    ...filterIf(gameVersion && m.crews_game_version_name({ version: gameVersion }), 'gameVersion'),
+    ...filterIf(system, 'system'),
+    ...clockFilter(timezone, hoursApart),
     ...filterIf(startTime && startWindowLabel(startTime), 'startTime'),
     ...filterIf(activity && activityLabel(activity), 'activity'),
     ...filterIf(shipSize && shipSizeLabel(shipSize), 'shipSize'),

@@ -5,6 +5,7 @@ import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
 import { LeaderName } from '#web/features/crews/card/LeaderName.tsx'
 import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
 import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
+import { ServerChips } from '#web/features/crews/card/ServerChips.tsx'
 import { isOver, languagesOf } from '#web/features/crews/crew-facts.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { paths } from '#web/paths.ts'
@@ -39,6 +40,7 @@ export function BoardRowMission({ crew, onOpen, className }: Props) {
           <LeaderName crew={crew} className={styles.name} />
           {crew.viewer?.isAuthor ? null : <LeaderRating reputation={crew.authorReputation} />}
           <LanguageCodes languages={languagesOf(crew)} max={2} />
+          <ServerChips crew={crew} />
           {crew.shipName ? <span className={styles.ship}>{crew.shipName}</span> : null}
         </div>
         <MatchReasons reasons={crew.viewer?.reasons} className={styles.reasons} />

@@ -1,0 +1,44 @@
+import { gameVersions, regions } from '#contract/crews/fields.ts'
+import { m } from '#texts'
+import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+
+type Props = {
+  region: BoardSearch['region']
+  version: BoardSearch['gameVersion']
+  onChange: ChangeSearch
+}
+
+/** Crews meet on one server: of a region, and of a version of the game. */
+export function ServerFilter({ region, version, onChange }: Props) {
+  return (
+    <>
+      <FieldGroup label={m.crews_region()}>
+        <SegmentedControl
+          block
+          name="region"
+          options={[
+            { value: '', label: m.where_any() },
+            ...regions.map((value) => ({ value, label: m.where_region_short({ region: value }) })),
+          ]}
+          value={region ?? ''}
+          onChange={(chosen) => onChange({ region: chosen || undefined })}
+        />
+      </FieldGroup>
+      <FieldGroup label={m.crews_game_version()}>
+        <SegmentedControl
+          block
+          name="gameVersion"
+          options={[
+            { value: '', label: m.where_any() },
+            ...gameVersions.map((value) => ({ value, label: m.crews_game_version_name({ version: value }) })),
+          ]}
+          value={version ?? ''}
+          onChange={(chosen) => onChange({ gameVersion: chosen || undefined })}
+        />
+      </FieldGroup>
+    </>
+  )
+}

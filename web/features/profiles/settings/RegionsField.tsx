@@ -1,0 +1,20 @@
+import { regions } from '#contract/crews/fields.ts'
+import { m } from '#texts'
+import type { Choice } from '#web/forms/use-plain-form.ts'
+import { ChipRow } from '#web/ui/display/ChipRow.tsx'
+import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+
+export function RegionsField({ choice }: { choice: Choice }) {
+  return (
+    <FieldGroup label={m.where_regions()} optional hint={m.where_regions_hint()}>
+      <ChipRow>
+        {regions.map((region) => (
+          <CheckboxChip key={region} {...choice(region)} tick>
+            {m.crews_region_name({ region })}
+          </CheckboxChip>
+        ))}
+      </ChipRow>
+    </FieldGroup>
+  )
+}
