@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts'
 import { type Connection, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { builtInLocations } from '#server/words/locations.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { measureAnswers } from './answers.ts'
 import { measureBoard } from './board.ts'
@@ -30,6 +31,7 @@ const contextOf = ({ db, pool }: Connection): Context =>
     now: () => new Date(),
     limits: createLimits(pool, 1_000_000),
     containsForbiddenWord: loadWordCheck(undefined),
+    locations: builtInLocations,
     viewer: undefined,
     locale: 'en',
     ip: '127.0.0.1',

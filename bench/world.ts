@@ -1,12 +1,13 @@
 /** Many posts for measuring: a board with years behind it, where one post in ten still takes people. */
 import { sql } from 'kysely'
-import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crews/fields.ts'
+import { activities, experienceLevels, postTypes, regions, shipSizes } from '#contract/crews/fields.ts'
 import { type RoleTemplate, roleTemplates } from '#contract/roles/templates.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { facetsOf } from '#server/features/crews/crews.facets.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
+import { builtInLocations } from '#server/words/locations.ts'
 import { searchTextOf } from '#server/words/search-text.ts'
 
 const minute = 60_000
@@ -136,6 +137,8 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       location: places.location,
       start_location: '',
       end_location: '',
+      region: regions[i % 6] ?? null,
+      game_version: i % 20 === 0 ? ('ptu' as const) : ('live' as const),
       ship_size: orNothing(pick(shipSizes)),
       ...(orNothing(pick(ships)) ?? noShip),
       reward_uec: orNothing(next(1_000_000)),
@@ -147,13 +150,13 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
         ...text,
         ...places,
         roleNames,
-        leader: { username: 'leader', displayName: null },
+        leader: { username: 'leader', displayName: threeLong[i % threeLong.length] ?? null },
       }),
       created_at: new Date(now - age),
       updated_at: new Date(now - age),
       is_hidden: false,
     }
-    return { ...crew, facets: facetsOf(crew, roles) }
+    return { ...crew, facets: facetsOf(crew, roles, builtInLocations) }
   }
 
   const batch = 1_000
