@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { broughtShip } from '../fleet/fleet-ship.ts'
 import { ranks } from '../profiles/ranks.ts'
 import { hoursFits } from '../profiles/week-hours.ts'
 import { reputation } from '../users/users.ts'
@@ -37,6 +38,8 @@ export const application = z.object({
   timezone: z.nullable(z.string()),
   additionalInfo: z.string(),
   appliedAt: moment,
+  /** The ship that the applicant would bring. */
+  ship: z.nullable(broughtShip),
   user: applicant,
 })
 export type Application = z.output<typeof application>
@@ -50,6 +53,8 @@ const roleApplication = z.object({
   message: z.string(),
   status: z.enum(roleApplicationStatuses),
   createdAt: moment,
+  /** The ship that the applicant would bring. */
+  ship: z.nullable(broughtShip),
   user: applicant,
 })
 export type RoleApplication = z.output<typeof roleApplication>

@@ -1,6 +1,7 @@
 /** What an applicant writes. Apart from the endpoints, which pages without the form call as well. */
 import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
+import { rowId } from '../wire/ids.ts'
 import { text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 import { applicantExperiences, applicationLimits, availabilities } from './fields.ts'
@@ -10,14 +11,19 @@ const message = text(applicationLimits.message, 'message_required', 'message_too
 /** Empty text means "none". */
 const optionalTimezone = z.union([z.literal(''), timezone], issue('timezone_unknown'))
 
-/** For the last two fields absent, null and empty text all mean "none". */
+/** The ship of their fleet that the applicant brings; null for none. */
+const fleetShipId = z._default(z.nullable(rowId), null)
+
+/** For time zone and additional info absent, null and empty text all mean "none". */
 export const applicationDraft = z.object({
   message,
   availability: z.enum(availabilities),
   experience: z.enum(applicantExperiences),
   timezone: z._default(z.nullable(optionalTimezone), null),
   additionalInfo: z._default(z.nullable(text(applicationLimits.additionalInfo)), null),
+  fleetShipId,
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
-export const roleApplicationDraft = z.object({ message })
+export const roleApplicationDraft = z.object({ message, fleetShipId })
+export type RoleApplicationDraft = z.output<typeof roleApplicationDraft>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { broughtShip } from '../fleet/fleet-ship.ts'
 import { crewRole, roleSeats } from '../roles/roles.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -18,6 +19,7 @@ const moves = z.object({
   end: z.boolean(),
   cancel: z.boolean(),
   leave: z.boolean(),
+  bringShip: z.boolean(),
   /** The leader was warned that the post will leave the board, and can keep it there. */
   keep: z.boolean(),
 })
@@ -106,6 +108,9 @@ const crewMember = z.object({
 })
 export type CrewMember = z.output<typeof crewMember>
 
+/** A ship that somebody aboard brings. */
+const shipAboard = z.extend(broughtShip, { ownerId: z.int(), ownerName: z.string() })
+
 export const crewDetails = z.object({
   ...crewFields,
   /** The reason that the leader gave for cancelling. */
@@ -113,6 +118,8 @@ export const crewDetails = z.object({
   /** Only those who have the link see it: it is on no list until the moderators have decided. */
   isHidden: z.boolean(),
   members: z.array(crewMember),
+  /** In the order of the members, at most one each. */
+  ships: z.array(shipAboard),
   roles: z.array(crewRole),
   viewer: z.optional(
     z.extend(viewer, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shipSizes } from '../crews/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams } from '../wire/ids.ts'
-import { fleetStatuses } from './fields.ts'
+import { fleetShip } from './fleet-ship.ts'
 import { fleetShipChanges, newFleetShip } from './forms.ts'
 
 /** A ship of the game, as everybody knows it. */
@@ -20,27 +20,6 @@ export const ship = z.object({
   isFlightReady: z.boolean(),
 })
 export type Ship = z.output<typeof ship>
-
-/** A ship that a player owns. */
-const fleetShip = z.object({
-  id: z.int(),
-  shipId: z.int(),
-  /** The name that the owner gave it, else that of its model. */
-  shipName: z.string(),
-  customName: z.nullable(z.string()),
-  manufacturer: z.string(),
-  shipModel: z.string(),
-  size: z.enum(shipSizes),
-  role: z.string(),
-  crewSize: z.int(),
-  cargoCapacity: z.int(),
-  status: z.enum(fleetStatuses),
-  isPrimary: z.boolean(),
-  condition: z.int(),
-  /** Only for the owner. */
-  notes: z.optional(z.string()),
-})
-export type FleetShip = z.output<typeof fleetShip>
 
 export const listShips = endpoint({
   name: 'listShips',

@@ -94,6 +94,19 @@ export const assignRole = endpoint({
   errors: ['not_found', 'not_allowed', 'mission_closed', 'role_full'],
 })
 
+export const bringShip = endpoint({
+  name: 'bringShip',
+  method: 'PUT',
+  path: '/crew/:id/ship',
+  access: 'member',
+  summary: 'Bring a ship of your fleet to a crew that you are in or lead, or none with null',
+  params: idParams,
+  body: z.object({ fleetShipId: z.nullable(rowId) }),
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'not_member', 'mission_closed'],
+})
+
 export const listMyCrews = endpoint({
   name: 'listMyCrews',
   method: 'GET',

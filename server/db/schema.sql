@@ -65,6 +65,7 @@ CREATE TABLE crews (
     revision integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    fleet_ship_id integer,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -328,6 +329,7 @@ CREATE TABLE applications (
     additional_info text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
+    fleet_ship_id integer,
     CONSTRAINT applications_availability_check CHECK ((availability = ANY (ARRAY['sofort'::text, 'heute'::text, 'wochenende'::text, 'abends'::text, 'flexibel'::text]))),
     CONSTRAINT applications_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
     CONSTRAINT applications_check1 CHECK (((role_id IS NULL) OR (role_name IS NOT NULL))),
@@ -439,7 +441,8 @@ CREATE TABLE crew_members (
     crew_id integer NOT NULL,
     user_id integer NOT NULL,
     role_id integer,
-    joined_at timestamp with time zone NOT NULL
+    joined_at timestamp with time zone NOT NULL,
+    fleet_ship_id integer
 );
 
 CREATE TABLE crew_roles (
@@ -789,14 +792,12 @@ CREATE TABLE users (
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
     email_confirmed_at timestamp with time zone,
-    regions text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_sanctions_check CHECK (((deleted_at IS NULL) OR ((banned_until IS NULL) AND (warning_count = 0)))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text]))),
     CONSTRAINT users_playtimes_check CHECK ((playtimes <@ '{morning,afternoon,evening,night,weekend}'::text[])),
     CONSTRAINT users_preferred_languages_check CHECK (((cardinality(preferred_languages) > 0) AND (preferred_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'::text[]))),
-    CONSTRAINT users_regions_check CHECK ((regions <@ '{eu,us,asia,au}'::text[])),
     CONSTRAINT users_stars_received_check CHECK (((cardinality(stars_received) = 5) AND (0 <= ALL (stars_received)))),
     CONSTRAINT users_user_role_check CHECK ((user_role = ANY (ARRAY['admin'::text, 'moderator'::text, 'premium'::text, 'verified'::text, 'citizen'::text]))),
     CONSTRAINT users_username_check CHECK (((deleted_at IS NOT NULL) OR (username ~ '^[A-Za-z0-9_-]{3,24}$'::text))),
@@ -967,6 +968,8 @@ CREATE INDEX appeals_by_admin ON appeals USING btree (decided_by) WHERE (decided
 
 CREATE INDEX applications_of_crew ON applications USING btree (crew_id, created_at DESC, id DESC);
 
+CREATE INDEX applications_of_fleet_ship ON applications USING btree (fleet_ship_id) WHERE (fleet_ship_id IS NOT NULL);
+
 CREATE INDEX applications_of_user ON applications USING btree (user_id, crew_id);
 
 CREATE UNIQUE INDEX applications_one_pending ON applications USING btree (crew_id, user_id) WHERE (status = 'pending'::text);
@@ -1001,6 +1004,8 @@ CREATE INDEX comments_of_crew ON comments USING btree (crew_id);
 
 CREATE INDEX comments_replies ON comments USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 
+CREATE INDEX crew_members_of_fleet_ship ON crew_members USING btree (fleet_ship_id) WHERE (fleet_ship_id IS NOT NULL);
+
 CREATE INDEX crew_members_of_role ON crew_members USING btree (crew_id, role_id);
 
 CREATE INDEX crew_members_of_user ON crew_members USING btree (user_id, joined_at DESC, crew_id DESC);
@@ -1024,6 +1029,8 @@ CREATE INDEX crews_hidden ON crews USING btree (author_id) WHERE (is_hidden AND 
 CREATE INDEX crews_newest ON crews USING btree (created_at DESC, id DESC);
 
 CREATE INDEX crews_of_author ON crews USING btree (author_id, created_at DESC, id DESC);
+
+CREATE INDEX crews_of_fleet_ship ON crews USING btree (fleet_ship_id) WHERE (fleet_ship_id IS NOT NULL);
 
 CREATE INDEX crews_of_ship ON crews USING btree (ship_id) WHERE (ship_id IS NOT NULL);
 
@@ -1181,6 +1188,9 @@ ALTER TABLE ONLY applications
     ADD CONSTRAINT applications_crew_id_role_id_fkey FOREIGN KEY (crew_id, role_id) REFERENCES crew_roles(crew_id, id) ON DELETE SET NULL (role_id);
 
 ALTER TABLE ONLY applications
+    ADD CONSTRAINT applications_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY applications
     ADD CONSTRAINT applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY audit_log
@@ -1232,6 +1242,9 @@ ALTER TABLE ONLY crew_members
     ADD CONSTRAINT crew_members_crew_id_role_id_fkey FOREIGN KEY (crew_id, role_id) REFERENCES crew_roles(crew_id, id);
 
 ALTER TABLE ONLY crew_members
+    ADD CONSTRAINT crew_members_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY crew_members
     ADD CONSTRAINT crew_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY crew_roles
@@ -1242,6 +1255,9 @@ ALTER TABLE ONLY crew_views
 
 ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY crews
+    ADD CONSTRAINT crews_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES ships(id) ON DELETE SET NULL;
@@ -1337,4 +1353,4 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0007_search_places', '2026-01-01T00:00:00.000Z'),
     ('0008_shares', '2026-01-01T00:00:00.000Z'),
     ('0009_board_index', '2026-01-01T00:00:00.000Z'),
-    ('0010_where_crews_fly', '2026-01-01T00:00:00.000Z');
+    ('0012_ships_aboard', '2026-01-01T00:00:00.000Z');

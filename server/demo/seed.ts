@@ -25,6 +25,7 @@ import {
   roleRows,
   userRow,
 } from './rows.ts'
+import { bringShips } from './ships-aboard.ts'
 
 const insertPlayers = async ({ db, now }: Context) => {
   const [passwordHash, pictures] = await Promise.all([hashPassword(demoPassword), drawPictures()])
@@ -144,6 +145,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   const shipIds = await findShipIds(ctx)
   const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
   await insertFleets(ctx, userIds, shipIds)
+  await bringShips(ctx, userIds, crewIds)
   await insertViews(ctx, crewIds)
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)

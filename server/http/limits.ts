@@ -46,6 +46,8 @@ const rules = {
   sameTextByPlayer: { points: 3, duration: 10 * minute },
   /** By sender and receiver. */
   inviteByPlayer: { points: 3, duration: 24 * hour },
+  /** Lists of ships, which are matched to the catalogue, and what is stored of them. */
+  importByPlayer: { points: 20, duration: 10 * minute },
   pictureByPlayer: { points: 10, duration: minute },
   commentByPlayer: { points: 30, duration: hour },
   /** In the channel of the player's own crew. */
@@ -54,6 +56,8 @@ const rules = {
   roleChangeByPlayer: { points: 10, duration: hour },
   /** By leader and crew: each is a notice to everybody aboard. */
   newStartByPlayer: { points: 10, duration: hour },
+  /** Ships that players bring to crews. */
+  bringShipByPlayer: { points: 60, duration: hour },
   /** New addresses for the player's calendar. */
   calendarByPlayer: { points: 10, duration: hour },
   /** Reads of the player's calendar, by all the programs that have its address. */

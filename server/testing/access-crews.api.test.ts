@@ -96,6 +96,11 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     ({ id, memberId }) => ({ params: { id, userId: memberId }, body: { roleId: null } }),
     onlyLeader(200),
   ],
+  [
+    missions.bringShip,
+    (scene) => ({ ...crew(scene), body: { fleetShipId: null } }),
+    { ...all(409), guest: 401, member: 200, leader: 200 },
+  ],
   [messages.contactLeader, (scene) => ({ ...crew(scene), body: { message: 'Hello' } }), mayContact],
   [
     messages.messagePlayer,

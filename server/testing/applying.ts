@@ -6,7 +6,7 @@ import { listMessages } from '#contract/messages/messages.ts'
 import { type Player, postCrew, registerPlayer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-export const applicationDraft: ApplicationDraft = {
+export const applicationDraft: Omit<ApplicationDraft, 'fleetShipId'> = {
   message: 'I bring my own laser.',
   availability: 'abends',
   experience: 'anfänger',

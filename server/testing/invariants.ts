@@ -41,6 +41,17 @@ const violations = sql<{ violation: string; id: number }>`
   join crew_members using (crew_id, user_id)
   where applications.status = 'pending'
   union all
+  select 'ship of somebody else', fleet_ships.id
+  from (
+    select author_id as user_id, fleet_ship_id from crews
+    union all
+    select user_id, fleet_ship_id from crew_members
+    union all
+    select user_id, fleet_ship_id from applications
+  ) as brought
+  join fleet_ships on fleet_ships.id = brought.fleet_ship_id
+  where fleet_ships.user_id <> brought.user_id
+  union all
   select 'forbidden move', crew_id
   from test_moves
   where (from_status, to_status) not in (

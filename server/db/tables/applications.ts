@@ -16,6 +16,8 @@ export interface ApplicationsTable {
   experience: ApplicantExperience | null
   timezone: string | null
   additional_info: Generated<string>
+  /** The ship that the applicant brings. */
+  fleet_ship_id: Generated<number | null>
   created_at: Date
   decided_at: Date | null
 }

@@ -35,6 +35,8 @@ export interface CrewsTable {
   ship_id: number | null
   /** Kept when the catalogue no longer has the ship. */
   ship_name: string | null
+  /** The ship of their own fleet that the leader brings. */
+  fleet_ship_id: Generated<number | null>
   reward_uec: number | null
   experience_level: ExperienceLevel | null
   required_languages: Language[]
@@ -101,5 +103,7 @@ export interface CrewMembersTable {
   crew_id: number
   user_id: number
   role_id: number | null
+  /** The ship that the member brings. */
+  fleet_ship_id: Generated<number | null>
   joined_at: Date
 }

@@ -53,14 +53,15 @@ const decide = async (
   if (!canBecome(application.status, status)) throw new AppError('already_decided')
   requireRunning(crew)
   if (application.status === 'declined') await requireStillMeant(ctx, application)
-  if (status === 'accepted') await takeSeat(ctx, crew, application.user_id, roleId)
+  const { user_id, fleet_ship_id } = application
+  if (status === 'accepted') await takeSeat(ctx, crew, user_id, roleId, fleet_ship_id)
   await sql.setStatus(ctx, application.id, status)
-  await publishApplications(ctx, crew, [application.user_id])
+  await publishApplications(ctx, crew, [user_id])
   await readNoticesOf(ctx, [application.id])
   const { title, scheduled_time: start } = crew
   await sendNotice(ctx, {
     kind: 'decision',
-    to: [application.user_id],
+    to: [user_id],
     crewId: crew.id,
     namesTimes: true,
     text: (locale, zone) => {

@@ -18,7 +18,7 @@ export const applicationRoutes = [
     viewApplication(await decisions.decideApplication(ctx, viewer, params.id, params.applicationId, body)),
   ),
   route(contract.applyToRole, async ({ ctx, viewer, params, body }) =>
-    viewRoleApplication(await service.applyToRole(ctx, viewer, params.id, params.roleId, body.message)),
+    viewRoleApplication(await service.applyToRole(ctx, viewer, params.id, params.roleId, body)),
   ),
   route(contract.listRoleApplications, async ({ ctx, viewer, params }) => ({
     applications: (await service.listRoleApplications(ctx, viewer, params.id)).map(viewRoleApplication),

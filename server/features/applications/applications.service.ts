@@ -1,5 +1,5 @@
 /** Applying to crews and roles, taking an application back, and the lists that leaders see. */
-import type { ApplicationDraft } from '#contract/applications/drafts.ts'
+import type { ApplicationDraft, RoleApplicationDraft } from '#contract/applications/drafts.ts'
 import { localRoleName } from '#contract/roles/names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
@@ -8,6 +8,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadRelation, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
+import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { deleteUnreadNotices, readInvitations, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -39,7 +40,7 @@ const apply = async (
   viewer: Viewer,
   crewId: number,
   roleId: number | null,
-  draft: Partial<ApplicationDraft> & { message: string },
+  draft: RoleApplicationDraft & Partial<ApplicationDraft>,
 ): Promise<number> => {
   await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
   await ctx.limits.spend('applyByPlayerDay', String(viewer.id))
@@ -49,6 +50,7 @@ const apply = async (
     const role = await requireCanApply(ctx, viewer, crew, roleId)
     await requireNoOpenWarning(ctx, viewer)
     await requireCanContact(ctx, viewer, crew.author_id)
+    await requireOwnShip(ctx, viewer, draft.fleetShipId)
     const id = await sql.insertApplication(ctx, {
       crew_id: crew.id,
       role_id: roleId,
@@ -59,6 +61,7 @@ const apply = async (
       experience: draft.experience ?? null,
       timezone: draft.timezone || null,
       additional_info: draft.additionalInfo ?? '',
+      fleet_ship_id: draft.fleetShipId,
     })
     await publishApplications(ctx, crew, [viewer.id])
     await readInvitations(ctx, viewer.id, crew.id)
@@ -85,8 +88,8 @@ export const applyToRole = async (
   viewer: Viewer,
   crewId: number,
   roleId: number,
-  message: string,
-) => orNotFound(await sql.loadRoleApplication(ctx, await apply(ctx, viewer, crewId, roleId, { message })))
+  draft: RoleApplicationDraft,
+) => orNotFound(await sql.loadRoleApplication(ctx, await apply(ctx, viewer, crewId, roleId, draft)))
 
 export const listApplications = async (ctx: Context, viewer: Viewer, crewId: number) => {
   await requireOwnCrew(ctx, viewer, crewId)

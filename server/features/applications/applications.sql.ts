@@ -2,6 +2,7 @@ import { type Insertable, type NotNull, sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import type { Context } from '#server/context.ts'
+import { broughtShip } from '#server/db/brought-ships.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 
 const withApplicant = ({ db }: Context) =>
@@ -39,6 +40,7 @@ const withApplicant = ({ db }: Context) =>
     ])
     // The role's current name, or the one it had when it was removed.
     .select((eb) => eb.fn.coalesce('crew_roles.role_name', 'applications.role_name').as('role_name'))
+    .select(broughtShip(sql.ref('applications.fleet_ship_id')).as('ship'))
 
 type Applications = ReturnType<typeof withApplicant>
 

@@ -1,6 +1,7 @@
 import type { Application, RoleApplication } from '#contract/applications/applications.ts'
 import { activityScore, rankOf } from '#contract/profiles/ranks.ts'
 import { fitInHours, type HoursFit, hoursOfPlayer } from '#contract/profiles/week-hours.ts'
+import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'
@@ -34,6 +35,7 @@ export const viewApplication = (row: ApplicationWithUser): Application => ({
   timezone: row.timezone,
   additionalInfo: row.additional_info,
   appliedAt: row.created_at.toISOString(),
+  ship: row.ship && viewBroughtShip(row.ship),
   user: viewApplicant(row),
 })
 
@@ -45,5 +47,6 @@ export const viewRoleApplication = (row: RoleApplicationWithUser): RoleApplicati
   message: row.message,
   status: roleStatus(row.status),
   createdAt: row.created_at.toISOString(),
+  ship: row.ship && viewBroughtShip(row.ship),
   user: viewApplicant(row),
 })

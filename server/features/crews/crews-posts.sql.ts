@@ -7,6 +7,7 @@ import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import type { MatchReason } from '#contract/crews/matching.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { type BroughtShipRow, broughtShip } from '#server/db/brought-ships.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { leaderColumns } from './crews.columns.ts'
@@ -181,7 +182,8 @@ export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number)
 const members = arrayOf(sql`
   select
     member.id, member.username, member.display_name, member.citizen_id, member.profile_image, member.rating_sum,
-    member.rating_count, held.id as role_id, held.role_name, crew_members.joined_at
+    member.rating_count, held.id as role_id, held.role_name, crew_members.joined_at,
+    ${broughtShip(sql`crew_members.fleet_ship_id`)} as ship
   from crew_members
   join users as member on member.id = crew_members.user_id
   left join crew_roles as held on held.id = crew_members.role_id
@@ -202,11 +204,13 @@ export interface CrewMemberRow {
   role_id: number | null
   role_name: string | null
   joined_at: string
+  ship: BroughtShipRow | null
 }
 export type CrewDetailsRow = CrewForViewer &
   RatingRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
+    leader_ship: BroughtShipRow | null
     leader_banned_until: string | null
   }
 
@@ -220,6 +224,7 @@ export const loadDetails = async (
     from (
       select
         ${post}, users.banned_until as leader_banned_until,
+        ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,
         ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null

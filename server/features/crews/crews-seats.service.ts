@@ -48,12 +48,14 @@ export const takeSeat = async (
   crew: CrewRow,
   userId: number,
   roleId: number | null,
+  fleetShipId: number | null,
 ): Promise<void> => {
   requireRunning(crew)
   const role = await requireRole(ctx, crew, roleId)
   if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
   requireFreeSlot(role)
-  if (!(await sql.insertMember(ctx, crew.id, userId, roleId))) throw new AppError('already_member')
+  if (!(await sql.insertMember(ctx, crew.id, userId, roleId, fleetShipId)))
+    throw new AppError('already_member')
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })
 }
@@ -66,6 +68,19 @@ export const freeSeat = async (ctx: Context, crew: CrewRow, userId: number): Pro
   if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - 1 })
   return true
+}
+
+/** For the leader and for members. The player owns the ship; null for none. */
+export const bringShip = async (
+  ctx: Context,
+  crew: CrewRow,
+  userId: number,
+  fleetShipId: number | null,
+): Promise<void> => {
+  requireRunning(crew)
+  if (crew.author_id === userId) return saveCrew(ctx, crew, { fleet_ship_id: fleetShipId })
+  if (!(await sql.setMemberShip(ctx, crew.id, userId, fleetShipId))) throw new AppError('not_member')
+  await saveCrew(ctx, crew)
 }
 
 /** Gives a member a role, or none. The role, locked, or undefined for none; false if nothing changes. */

@@ -75,10 +75,17 @@ export const insertMember = async (
   crewId: number,
   userId: number,
   roleId: number | null,
+  fleetShipId: number | null,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('crew_members')
-    .values({ crew_id: crewId, user_id: userId, role_id: roleId, joined_at: now() })
+    .values({
+      crew_id: crewId,
+      user_id: userId,
+      role_id: roleId,
+      fleet_ship_id: fleetShipId,
+      joined_at: now(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
@@ -118,6 +125,22 @@ export const setMemberRole = async (
     .where('crew_id', '=', crewId)
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** False if the player is not a member. */
+export const setMemberShip = async (
+  { db }: Context,
+  crewId: number,
+  userId: number,
+  fleetShipId: number | null,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('crew_members')
+    .set({ fleet_ship_id: fleetShipId })
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const addToRole = async ({ db }: Context, id: number, people: number): Promise<void> => {

@@ -105,7 +105,7 @@ export type PostShip = Pick<CrewRow, 'ship_id' | 'ship_name'>
 
 export const noShip: PostShip = { ship_id: null, ship_name: null }
 
-/** The columns that the leader does not write. */
+/** The columns that are not written with the post. */
 type ServerColumn =
   | 'id'
   | 'author_id'
@@ -120,6 +120,7 @@ type ServerColumn =
   | 'completed_at'
   | 'ended_at'
   | 'cancelled_at'
+  | 'fleet_ship_id'
   | 'facets'
   | 'is_hidden'
   | 'deleted_at'

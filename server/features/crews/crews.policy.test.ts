@@ -29,8 +29,8 @@ test.each([
 })
 
 test.each([
-  ['open', ['start', 'cancel'], ['leave']],
-  ['in_progress', ['complete', 'cancel'], ['leave']],
+  ['open', ['start', 'cancel', 'bringShip'], ['leave', 'bringShip']],
+  ['in_progress', ['complete', 'cancel', 'bringShip'], ['leave', 'bringShip']],
   ['completed', ['end'], []],
   ['ended', [], []],
   ['cancelled', [], []],

@@ -38,6 +38,7 @@ export const movesOf = (viewer: Viewer, crew: CrewFacts, isMember: boolean) => {
     end: canMove && canBecome(status, 'ended'),
     cancel: canMove && canBecome(status, 'cancelled'),
     leave: isMember && isRunning(status),
+    bringShip: (isMember || canMove) && isRunning(status),
     keep: canKeep(viewer, crew),
   }
 }

@@ -3,6 +3,7 @@ import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews/crews
 import type { CrewRole, RoleSeats } from '#contract/roles/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
+import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { shownFields } from './crews.columns.ts'
@@ -126,6 +127,16 @@ const viewMember = (member: CrewMemberRow): CrewMember => ({
   joinedAt: isoTime(member.joined_at),
 })
 
+/** In the order of the members, the leader first. */
+const viewShips = (crew: CrewDetailsRow): CrewDetails['ships'] => {
+  const aboard = [{ member: viewLeader(crew), ship: crew.leader_ship }].concat(
+    crew.members.map((row) => ({ member: viewMember(row), ship: row.ship })),
+  )
+  return aboard.flatMap(({ member, ship }) =>
+    ship ? { ...viewBroughtShip(ship), ownerId: member.id, ownerName: member.displayName } : [],
+  )
+}
+
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ...viewViewer(viewer, crew),
   can: movesOf(viewer, crew, Boolean(crew.viewer_seat)),
@@ -138,6 +149,7 @@ export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): C
   cancelReason: crew.cancel_reason,
   isHidden: crew.is_hidden,
   members: [viewLeader(crew), ...crew.members.map(viewMember)],
+  ships: viewShips(crew),
   roles: crew.roles.map(viewRole),
   ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),
 })

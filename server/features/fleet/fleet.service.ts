@@ -1,8 +1,10 @@
 import { fleetLimits } from '#contract/fleet/fields.ts'
 import type { FleetShipChanges, NewFleetShip } from '#contract/fleet/forms.ts'
 import { issue } from '#contract/issues/issues.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { isRunning } from '#server/features/crews/crews.status.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './fleet.sql.ts'
 
@@ -66,6 +68,22 @@ export const updateShip = async (
   })
 }
 
-export const removeShip = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
-  if (!(await sql.deleteFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')
+/** It leaves the crews that it was brought to, too. They are locked first, as everywhere. */
+export const removeShip = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inRetriedTransaction(ctx, async (ctx) => {
+    const crews = await sql.lockCrewsWithShip(ctx, viewer.id, id)
+    if (!(await sql.deleteFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')
+    for (const { id, mission_status } of crews) {
+      if (isRunning(mission_status)) await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
+    }
+  })
+
+/** Refuses a ship that somebody else owns, or nobody. The caller's own stays until the end of the transaction. */
+export const requireOwnShip = async (
+  ctx: Context,
+  viewer: Viewer,
+  fleetShipId: number | null,
+): Promise<void> => {
+  if (fleetShipId === null || (await sql.keepFleetShip(ctx, viewer.id, fleetShipId))) return
+  throw new AppError('invalid_input', { fields: { fleetShipId: issue('ship_not_yours') } })
 }

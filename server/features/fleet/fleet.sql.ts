@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { FleetShipsTable, ShipRow, ShipsTable } from '#server/db/tables/fleet.ts'
 
 type Db = Pick<Context, 'db'>
@@ -95,6 +96,40 @@ export const lockFleet = async ({ db }: Db, userId: number): Promise<number> => 
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether the player owns the ship, which then stays until the end of the transaction. */
+export const keepFleetShip = async ({ db }: Db, userId: number, id: number): Promise<boolean> => {
+  const ship = await db
+    .selectFrom('fleet_ships')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return ship !== undefined
+}
+
+/** The crews that the ship was brought to, or would be with an application. */
+export const lockCrewsWithShip = async (
+  { db }: Db,
+  userId: number,
+  id: number,
+): Promise<Pick<CrewRow, 'id' | 'mission_status'>[]> => {
+  const { rows } = await sql<Pick<CrewRow, 'id' | 'mission_status'>>`
+    select id, mission_status
+    from crews
+    where id in (
+      select id from crews where fleet_ship_id = ${id} and author_id = ${userId}
+      union
+      select crew_id from crew_members where fleet_ship_id = ${id} and user_id = ${userId}
+      union
+      select crew_id from applications where fleet_ship_id = ${id} and user_id = ${userId}
+    )
+    order by id
+    for update
+  `.execute(db)
+  return rows
 }
 
 export const unsetPrimary = async ({ db }: Db, userId: number): Promise<void> => {

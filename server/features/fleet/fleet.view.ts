@@ -1,5 +1,7 @@
-import type { FleetShip, Ship } from '#contract/fleet/fleet.ts'
+import type { Ship } from '#contract/fleet/fleet.ts'
+import type { BroughtShip, FleetShip } from '#contract/fleet/fleet-ship.ts'
 import type { Viewer } from '#server/context.ts'
+import type { BroughtShipRow } from '#server/db/brought-ships.ts'
 import type { ShipRow } from '#server/db/tables/fleet.ts'
 import type { FleetShipRow } from './fleet.sql.ts'
 
@@ -16,7 +18,7 @@ export const viewShip = (row: ShipRow): Ship => ({
   isFlightReady: row.is_flight_ready,
 })
 
-export const viewFleetShip = (row: FleetShipRow, viewer: Viewer | undefined): FleetShip => ({
+export const viewBroughtShip = (row: BroughtShipRow): BroughtShip => ({
   id: row.id,
   shipId: row.ship_id,
   shipName: row.custom_name || row.model,
@@ -24,9 +26,13 @@ export const viewFleetShip = (row: FleetShipRow, viewer: Viewer | undefined): Fl
   manufacturer: row.manufacturer,
   shipModel: row.model,
   size: row.size,
-  role: row.role || row.model_role,
   crewSize: row.max_crew,
   cargoCapacity: row.cargo_capacity,
+})
+
+export const viewFleetShip = (row: FleetShipRow, viewer: Viewer | undefined): FleetShip => ({
+  ...viewBroughtShip(row),
+  role: row.role || row.model_role,
   status: row.status,
   isPrimary: row.is_primary,
   condition: row.condition,

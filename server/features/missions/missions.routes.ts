@@ -34,6 +34,9 @@ export const missionRoutes = [
   route(contract.assignRole, async ({ ctx, viewer, params, body }) =>
     viewDetails(await service.assignRole(ctx, viewer, params.id, params.userId, body.roleId), viewer),
   ),
+  route(contract.bringShip, async ({ ctx, viewer, params, body }) =>
+    viewDetails(await service.bringShip(ctx, viewer, params.id, body.fleetShipId), viewer),
+  ),
   route(contract.listMyCrews, async ({ ctx, viewer }) => {
     const { led, joined, applied, past } = await service.listMyCrews(ctx, viewer)
     const view = (crews: typeof led) => crews.map((crew) => viewSummary(crew, viewer))

@@ -12,7 +12,8 @@ import {
   lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
-import { assignSeat, freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import * as seats from '#server/features/crews/crews-seats.service.ts'
+import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { anything, beginningOf, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { m } from '#texts'
@@ -49,7 +50,7 @@ export const moveMission = (
         text: (locale) => text({ title }, { locale }),
       })
     const { members, applicants } = noticesOf[to] ?? {}
-    if (members) await notify(await listMemberIds(ctx, crewId), members)
+    if (members) await notify(await seats.listMemberIds(ctx, crewId), members)
     if (applicants) await notify(await listPendingApplicantIds(ctx, crewId), applicants)
     return getCrew(ctx, crewId)
   })
@@ -67,7 +68,7 @@ export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'mission',
-      to: [...(await listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))],
+      to: [...(await seats.listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))],
       crewId,
       text: (locale) =>
         reason === null
@@ -81,7 +82,7 @@ export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number
 export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
   inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
-    if (!(await freeSeat(ctx, crew, viewer.id))) throw new AppError('not_member')
+    if (!(await seats.freeSeat(ctx, crew, viewer.id))) throw new AppError('not_member')
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'application',
@@ -95,7 +96,7 @@ export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
 export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
-    if (!(await freeSeat(ctx, crew, userId))) throw new AppError('not_found')
+    if (!(await seats.freeSeat(ctx, crew, userId))) throw new AppError('not_found')
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'decision',
@@ -115,7 +116,7 @@ export const assignRole = async (
   await ctx.limits.spend('roleChangeByPlayer', `${viewer.id} ${userId}`)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
-    const role = await assignSeat(ctx, crew, userId, roleId)
+    const role = await seats.assignSeat(ctx, crew, userId, roleId)
     const { title } = crew
     if (role !== false) {
       await sendNotice(ctx, {
@@ -132,6 +133,16 @@ export const assignRole = async (
             : m.notices_role_taken({ title }, { locale }),
       })
     }
+    return getCrew(ctx, crewId)
+  })
+}
+
+export const bringShip = async (ctx: Context, viewer: Viewer, crewId: number, fleetShipId: number | null) => {
+  await ctx.limits.spend('bringShipByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
+    const crew = await lockCrew(ctx, crewId)
+    await requireOwnShip(ctx, viewer, fleetShipId)
+    await seats.bringShip(ctx, crew, viewer.id, fleetShipId)
     return getCrew(ctx, crewId)
   })
 }

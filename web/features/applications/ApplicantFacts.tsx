@@ -1,18 +1,20 @@
 import { m } from '#texts'
-import { languageName } from '#web/i18n/format.ts'
+import { formatCount, languageName } from '#web/i18n/format.ts'
+import { shipText } from '#web/i18n/ship-names.ts'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
 import styles from './ApplicantFacts.module.css'
 import type { ApplicationEntry, ApplicationTimes } from './application-entry.ts'
 import { hoursFitLabels } from './application-texts.ts'
 
 interface Props {
-  user: ApplicationEntry['user']
+  entry: Pick<ApplicationEntry, 'user' | 'ship'>
   formatLocalTime: ApplicationTimes['formatLocalTime']
 }
 
-/** What helps to decide: how reliable they are, what they speak, what time it is for them, and whether they play then. */
-export function ApplicantFacts({ user, formatLocalTime }: Props) {
-  const { reputation, languages, timezone, hoursFit } = user
+/** What helps to decide: how reliable they are, what they speak, what time it is for them, whether they play then, and their ship. */
+export function ApplicantFacts({ entry, formatLocalTime }: Props) {
+  const { reputation, languages, timezone, hoursFit } = entry.user
+  const { ship } = entry
   return (
     <ul className={styles.facts}>
       {reputation.totalRatings > 0 ? (
@@ -27,6 +29,15 @@ export function ApplicantFacts({ user, formatLocalTime }: Props) {
       ) : null}
       <li>{formatLocalTime(timezone)}</li>
       {hoursFit ? <li data-fit={hoursFit}>{hoursFitLabels[hoursFit]()}</li> : null}
+      {ship ? (
+        <li className={styles.ship} dir="auto">
+          {m.ships_brings({
+            ship: shipText(ship),
+            crew: ship.crewSize,
+            scu: formatCount(ship.cargoCapacity),
+          })}
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -69,7 +69,7 @@ export function ApplicationCard({ entry, look, postLang, times, playerAction, ch
           {' · '}
           {time}
         </div>
-        <ApplicantFacts user={user} formatLocalTime={times.formatLocalTime} />
+        <ApplicantFacts entry={entry} formatLocalTime={times.formatLocalTime} />
       </div>
       <div className={styles.rating}>
         {isFull && totalRatings > 0 ? (

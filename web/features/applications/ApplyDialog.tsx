@@ -16,6 +16,7 @@ import { anySeat, applyResolver, emptyApplication, isComplete } from './apply-fo
 import { applyHint } from './apply-hint.ts'
 import { MessageField } from './MessageField.tsx'
 import { SeatField } from './SeatField.tsx'
+import { ShipField } from './ShipField.tsx'
 import { firstChoice, type SeatedCrew, seatChoices } from './seat-choices.ts'
 import { useApplicationForm } from './use-application-form.ts'
 
@@ -101,6 +102,7 @@ export function ApplyDialog({ crew, forAnySeat, wanted, onClose }: Props) {
           </Field>
         </>
       ) : null}
+      <ShipField field={field('fleetShipId')} error={errorOf('fleetShipId')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { roleApplicationDraft } from '#contract/applications/drafts.ts'
+import { type RoleApplicationDraft, roleApplicationDraft } from '#contract/applications/drafts.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
@@ -7,8 +7,9 @@ import { resolverOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { useApplyToRole } from './applications.queries.ts'
-import { isTooLong } from './apply-form.ts'
+import { chosenShip, isTooLong } from './apply-form.ts'
 import { MessageField } from './MessageField.tsx'
+import { ShipField } from './ShipField.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 
 interface Props {
@@ -19,16 +20,19 @@ interface Props {
   onClose: () => void
 }
 
-type RoleForm = { message: string }
+type RoleForm = Record<keyof RoleApplicationDraft, string>
 
-const resolver = resolverOf<RoleForm, RoleForm>(roleApplicationDraft)
+const resolver = resolverOf<RoleForm, RoleApplicationDraft>(roleApplicationDraft, (form) => ({
+  ...form,
+  fleetShipId: chosenShip(form.fleetShipId),
+}))
 
 /** The application for one role. */
 export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
   const { mutateAsync: apply } = useApplyToRole(crew.id, role.id)
   const application = useApplicationForm({
     target: `role-${role.id}`,
-    blank: { message: '' },
+    blank: { message: '', fleetShipId: '' },
     resolver,
     apply,
     onClose,
@@ -50,6 +54,7 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
         rows={6}
         onRepeat={application.repeatMessage}
       />
+      <ShipField field={field('fleetShipId')} error={errorOf('fleetShipId')} />
     </FormDialog>
   )
 }

@@ -20,6 +20,7 @@ export interface ApplicationEntry {
   readonly roleName: string | null
   readonly message: string
   readonly appliedAt: string
+  readonly ship: Application['ship']
   readonly user: Application['user']
   /** Only in applications to the crew. */
   readonly details:
@@ -35,6 +36,7 @@ export const entryOfCrew = (application: Application): ApplicationEntry => ({
   roleName: null,
   message: application.message,
   appliedAt: application.appliedAt,
+  ship: application.ship,
   user: application.user,
   details: application,
 })
@@ -47,6 +49,7 @@ export const entryOfRole = (application: RoleApplication): ApplicationEntry => (
   roleName: application.roleName,
   message: application.message,
   appliedAt: application.createdAt,
+  ship: application.ship,
   user: application.user,
   details: undefined,
 })

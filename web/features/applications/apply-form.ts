@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import {
   type ApplicationDraft,
   applicationDraft,
+  type RoleApplicationDraft,
   roleApplicationDraft,
 } from '#contract/applications/drafts.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
@@ -15,10 +16,10 @@ export const anySeat = 'any'
 /** The form as it is typed; a choice that is not made yet is empty. */
 export type ApplyForm = Record<keyof ApplicationDraft, string> & { seat: string }
 
-/** What is sent: for a role the message alone counts. */
+/** What is sent: for a role only the message and the ship count. */
 export type SeatApplication =
   | { readonly roleId: null; readonly draft: ApplicationDraft }
-  | { readonly roleId: number; readonly draft: { message: string } }
+  | { readonly roleId: number; readonly draft: RoleApplicationDraft }
 
 export const emptyApplication = (timezone: string, seat: string): ApplyForm => ({
   seat,
@@ -27,18 +28,22 @@ export const emptyApplication = (timezone: string, seat: string): ApplyForm => (
   experience: '',
   timezone,
   additionalInfo: '',
+  fleetShipId: '',
 })
 
+export const chosenShip = (value: string): number | null => (value === '' ? null : Number(value))
+
 export const applyResolver: Resolver<ApplyForm, unknown, SeatApplication> = (form) => {
+  const fleetShipId = chosenShip(form.fleetShipId)
   if (form.seat === anySeat) {
     // A choice that is not made yet is not valid, and the schema says so.
-    const draft = { ...form, timezone: form.timezone || null }
+    const draft = { ...form, timezone: form.timezone || null, fleetShipId }
     const { values, errors } = checkForm(applicationDraft, draft as z.input<typeof applicationDraft>)
     return values === undefined
       ? { values: {}, errors }
       : { values: { roleId: null, draft: values }, errors: {} }
   }
-  const { values, errors } = checkForm(roleApplicationDraft, { message: form.message })
+  const { values, errors } = checkForm(roleApplicationDraft, { message: form.message, fleetShipId })
   if (values === undefined) return { values: {}, errors }
   return { values: { roleId: Number(form.seat), draft: values }, errors: {} }
 }

@@ -39,5 +39,6 @@ export const blankCrew: CrewDetails = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   members: [],
+  ships: [],
   roles: [],
 }

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './CompactFleet.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import styles from './FleetGrid.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { shipSizes } from '#contract/crews/fields.ts'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'

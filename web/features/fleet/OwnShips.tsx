@@ -1,10 +1,11 @@
 import type { Ship } from '#contract/fleet/fleet.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { useOwnFleet } from '#web/session/own-fleet.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
-import { useOwnFleet, useShips } from './fleet.queries.ts'
+import { useShips } from './fleet.queries.ts'
 import styles from './OwnShips.module.css'
 import { ownModels } from './own-models.ts'
 

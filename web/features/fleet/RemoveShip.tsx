@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useRemoveShip } from './fleet.queries.ts'

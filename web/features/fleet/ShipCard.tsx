@@ -1,6 +1,6 @@
 import { Gauge, Joystick, Package, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'

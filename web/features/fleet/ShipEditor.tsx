@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'

@@ -1,6 +1,6 @@
 import type { ShipSize } from '#contract/crews/fields.ts'
 import type { FleetStatus } from '#contract/fleet/fields.ts'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
 import { fleetTotals } from './fleet-totals.ts'

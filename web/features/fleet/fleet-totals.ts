@@ -1,4 +1,4 @@
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 
 export const fleetTotals = (ships: readonly Pick<FleetShip, 'crewSize' | 'cargoCapacity'>[]) => ({
   ships: ships.length,

@@ -1,20 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addShip, getFleet, listShips, removeShip, updateShip } from '#contract/fleet/fleet.ts'
+import { addShip, listShips, removeShip, updateShip } from '#contract/fleet/fleet.ts'
 import type { FleetShipChanges, NewFleetShip } from '#contract/fleet/forms.ts'
 import { call } from '#web/api/call.ts'
 import { retryUpTo } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { fleetOf } from '#web/session/own-fleet.ts'
 
 const minuteMs = 60_000
-
-const fleetOf = (userId: number) =>
-  queryOptions({
-    queryKey: queryKeys.fleetOf(userId),
-    queryFn: ({ signal }) => call(getFleet, { params: { id: userId } }, { signal }),
-  })
-
-/** A player's own fleet is fresh for a minute. */
-export const useOwnFleet = (userId: number) => useQuery({ ...fleetOf(userId), staleTime: minuteMs })
 
 /** As everybody sees it: fresh for five minutes, and loading is retried once. */
 export const fleetQuery = (userId: number) => ({
@@ -35,7 +27,10 @@ export const shipsQuery = () =>
 
 export const useShips = ({ enabled = true } = {}) => useQuery({ ...shipsQuery(), enabled })
 
-const useFleetChange = <Variables, Data>(userId: number, change: (variables: Variables) => Promise<Data>) => {
+const useFleetChange = <Variables, Data>(
+  userId: number,
+  change: (variables: Variables) => Promise<Data>,
+) => {
   const client = useQueryClient()
   return useMutation({
     // Without a network, fail at once instead of waiting for one.

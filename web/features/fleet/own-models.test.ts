@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { ownModels } from './own-models.ts'
 
 const owned = (shipId: number, shipModel: string, customName: string | null = null) =>

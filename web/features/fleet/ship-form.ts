@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FleetStatus, fleetLimits } from '#contract/fleet/fields.ts'
-import type { FleetShip } from '#contract/fleet/fleet.ts'
+import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { fleetShipChanges, type NewFleetShip, newFleetShip } from '#contract/fleet/forms.ts'
 import { resolverOf } from '#web/forms/check-form.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import {
   assignRole,
+  bringShip,
   cancelMission,
   cancelReason,
   completeMission,
@@ -43,4 +44,10 @@ export const useAssignRole = (crewId: number, userId: number) =>
     ...useAnsweredCrewChange(crewId),
     mutationFn: (roleId: number | null) =>
       call(assignRole, { params: { id: crewId, userId }, body: { roleId } }),
+  })
+
+export const useBringShip = (crewId: number) =>
+  useMutation({
+    ...useAnsweredCrewChange(crewId),
+    mutationFn: (fleetShipId: number | null) => call(bringShip, { ...byCrew(crewId), body: { fleetShipId } }),
   })

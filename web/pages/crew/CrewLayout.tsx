@@ -10,6 +10,7 @@ import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CrewDiscussion } from './CrewDiscussion.tsx'
 import { CrewFooter } from './CrewFooter.tsx'
 import styles from './CrewLayout.module.css'
+import { CrewShips } from './CrewShips.tsx'
 import { MemberActions } from './MemberActions.tsx'
 
 interface Props {
@@ -59,6 +60,7 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
               action={(member) => <MemberActions crew={crew} member={member} />}
             />
           </FocusHome>
+          <CrewShips crew={crew} />
           <MissionDetails crew={crew} />
           {hint ? <p className={styles.hint}>{hint}</p> : null}
           <CrewDiscussion crew={crew} />

@@ -3,11 +3,11 @@ import { m } from '#texts'
 import { CrewEditor } from '#web/features/crews/editor/CrewEditor.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { roleGlyph } from '#web/features/crews/seats/role-glyph.ts'
-import { useOwnFleet } from '#web/features/fleet/fleet.queries.ts'
 import { OwnShips } from '#web/features/fleet/OwnShips.tsx'
 import { ShipButtons } from '#web/features/fleet/ShipButtons.tsx'
 import { RoleManager } from '#web/features/roles/RoleManager.tsx'
 import { rolesOfShip } from '#web/features/roles/ship-roles.ts'
+import { useOwnFleet } from '#web/session/own-fleet.ts'
 import { PagePending } from '#web/shell/PagePending.tsx'
 
 type Props<Output> = Omit<

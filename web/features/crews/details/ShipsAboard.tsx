@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { Package, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { formatCount } from '#web/i18n/format.ts'
+import { isDeleted, playerName } from '#web/i18n/player-names.ts'
+import { paths } from '#web/paths.ts'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { PlayerName } from '#web/ui/display/PlayerName.tsx'
+import styles from './ShipsAboard.module.css'
+
+interface Props {
+  ships: CrewDetails['ships']
+  /** For those aboard: the ship that they bring. */
+  children?: ReactNode
+}
+
+const totalsText = (ships: Props['ships']): string =>
+  m.fleet_totals({
+    ships: m.fleet_ships({ count: ships.length }),
+    scu: formatCount(ships.reduce((sum, { cargoCapacity }) => sum + cargoCapacity, 0)),
+    seats: formatCount(ships.reduce((sum, { crewSize }) => sum + crewSize, 0)),
+  })
+
+/** The ships that the leader and the members bring, with their seats and cargo added up. */
+export function ShipsAboard({ ships, children }: Props) {
+  return (
+    <Panel
+      title={m.ships_aboard()}
+      headerEnd={ships.length > 0 ? <span className={styles.totals}>{totalsText(ships)}</span> : null}
+      flush
+    >
+      {ships.length > 0 ? (
+        <ul>
+          {ships.map((ship) => (
+            <li key={ship.id} className={styles.ship}>
+              <div className={styles.text}>
+                <div className={styles.name} dir="auto">
+                  {ship.shipName}
+                </div>
+                <div className={styles.facts}>
+                  {ship.customName ? `${ship.manufacturer} ${ship.shipModel}` : ship.manufacturer}
+                  {' · '}
+                  <PlayerName>
+                    {isDeleted(ship.ownerName) ? (
+                      <span>{playerName(ship.ownerName)}</span>
+                    ) : (
+                      <Link to={paths.profile} params={{ userId: String(ship.ownerId) }} dir="auto">
+                        {ship.ownerName}
+                      </Link>
+                    )}
+                  </PlayerName>
+                </div>
+              </div>
+              <span className={styles.fact}>
+                <Users size={14} aria-hidden />
+                {m.fleet_crew({ crew: ship.crewSize })}
+              </span>
+              <span className={styles.fact}>
+                <Package size={14} aria-hidden />
+                {m.fleet_scu({ scu: formatCount(ship.cargoCapacity) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { ShipsAboard } from '#web/features/crews/details/ShipsAboard.tsx'
+import { BringShip } from '#web/features/missions/BringShip.tsx'
+import { useOwnFleet } from '#web/session/own-fleet.ts'
+import { useUser } from '#web/session/session.ts'
+
+/** The ships aboard, and for those aboard the choice of their own. Absent if there is neither. */
+export function CrewShips({ crew }: { crew: CrewDetails }) {
+  const userId = useUser()?.id
+  const { data: fleet = [] } = useOwnFleet(crew.viewer?.can.bringShip ? userId : undefined)
+  const control =
+    userId !== undefined && fleet.length > 0 ? (
+      <BringShip crew={crew} userId={userId} fleet={fleet} />
+    ) : undefined
+  return crew.ships.length > 0 || control ? <ShipsAboard ships={crew.ships}>{control}</ShipsAboard> : null
+}
