@@ -12,6 +12,7 @@ import * as locations from './crews/locations.ts'
 import * as suggestions from './crews/suggestions.ts'
 import * as discussions from './discussions/discussions.ts'
 import * as fleet from './fleet/fleet.ts'
+import * as fleetImport from './fleet/fleet-import.ts'
 import * as health from './health/health.ts'
 import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   crews,
   locations,
   fleet,
+  fleetImport,
   roles,
   applications,
   missions,

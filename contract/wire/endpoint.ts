@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** For a body that may be larger than others. */
+  readonly maxBodyBytes?: number
   /** The file that is sent in place of a JSON body. */
   readonly upload?: Upload
   readonly status: 200 | 201 | 204

@@ -98,6 +98,7 @@ const mountIn = (
       ...(hasJson && { response: { [endpoint.status]: endpoint.response } }),
     },
     config: { endpoint, ...(isShared && { isShared }) },
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request) => admit(endpoint.access, request.viewer),
     preValidation: async (request) => {
       request.query = withoutEmpty(request.query)

@@ -27,6 +27,8 @@ const validBodies = () => ({
   applyToCrew: applicationDraft,
   applyToRole: { message: 'Me.', fleetShipId: 1 },
   bringShip: { fleetShipId: null },
+  previewImport: { text: 'name,shipName\nMOLE,Second Helping' },
+  importFleet: { ships: [{ shipId: 1, customName: '', count: 1 }] },
   decideApplication: { status: 'accepted', roleId: 1 },
   assignRole: { roleId: 1 },
   decideRoleApplication: { status: 'rejected' },

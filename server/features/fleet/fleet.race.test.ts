@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fleetLimits } from '#contract/fleet/fields.ts'
 import { addShip, getFleet, listShips, updateShip } from '#contract/fleet/fleet.ts'
+import { importFleet } from '#contract/fleet/fleet-import.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { importShips } from './fleet-catalogue.service.ts'
@@ -57,4 +58,14 @@ test('a fleet with one place left takes one of twenty ships', async () => {
   const answers = await Promise.all(twenty.map(() => t.send(addShip, { body: { shipId } }, { as })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'fleet_full')).toHaveLength(19)
+})
+
+test('of imports of 60 ships at once, on two nodes, a fleet takes as many as it has room for', async () => {
+  const nodes = [t, await t.startNode()]
+  const body = { ships: [{ shipId, customName: '', count: 60 }] }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => (nodes[i % 2] ?? t).send(importFleet, { body }, { as })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
+  expect(await fleet()).toHaveLength(180)
 })

@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Send, X } from 'lucide-react'
+import { Pencil, Plus, Send, Upload, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fleetLimits } from '#contract/fleet/fields.ts'
 import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { paths } from '#web/paths.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { useOwnFleet } from '#web/session/own-fleet.ts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { AddShip } from './AddShip.tsx'
+import { ExportLinks } from './ExportLinks.tsx'
 import { FleetGrid } from './FleetGrid.tsx'
 import styles from './FleetManager.module.css'
 import { FleetPicture } from './FleetPicture.tsx'
@@ -21,11 +24,15 @@ import { RemoveShip } from './RemoveShip.tsx'
 import { ShipCard } from './ShipCard.tsx'
 import { ShipEditor } from './ShipEditor.tsx'
 
+const importImport = async () => (await import('./FleetImport.tsx')).FleetImport
+
 /** The player's own ships: one at a time can be edited. */
 export function FleetManager({ userId }: { userId: number }) {
   const { data: ships, error, isPending, isFetching, refetch } = useOwnFleet(userId)
   const [isAdding, setAdding] = useState(false)
   const [editedId, setEditedId] = useState<number>()
+  const [isImporting, setImporting] = useState(false)
+  const { Part: FleetImport, load: loadImport } = useOnDemand(importImport)
   const title = useRef<HTMLHeadingElement>(null)
   // The ship whose edit button gets the focus when it is back.
   const closedId = useRef<number>(undefined)
@@ -61,16 +68,30 @@ export function FleetManager({ userId }: { userId: number }) {
           {ships.length > 0 ? <p className={styles.totals}>{totalsText(ships)}</p> : null}
           {isFull ? <p className={styles.totals}>{errorCodeText('fleet_full')}</p> : null}
         </div>
-        <Button
-          variant={isAdding ? 'secondary' : 'primary'}
-          aria-expanded={isAdding}
-          disabled={!isAdding && isFull}
-          onClick={() => setAdding(!isAdding)}
-        >
-          {isAdding ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
-          {isAdding ? m.fleet_close() : m.fleet_add()}
-        </Button>
+        <div className={styles.buttons}>
+          <BusyButton
+            disabled={isFull}
+            onClick={async () => {
+              if (await loadImport()) setImporting(true)
+            }}
+          >
+            <Upload size={16} aria-hidden />
+            {m.fleet_import()}
+          </BusyButton>
+          <Button
+            variant={isAdding ? 'secondary' : 'primary'}
+            aria-expanded={isAdding}
+            disabled={!isAdding && isFull}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {isAdding ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+            {isAdding ? m.fleet_close() : m.fleet_add()}
+          </Button>
+        </div>
       </div>
+      {isImporting && FleetImport ? (
+        <FleetImport userId={userId} onClose={() => setImporting(false)} />
+      ) : null}
       {isAdding ? (
         <div className={styles.add}>
           <AddShip userId={userId} onAdded={stopAdding} />
@@ -123,6 +144,7 @@ export function FleetManager({ userId }: { userId: number }) {
           )
         }
       />
+      {ships.length > 0 ? <ExportLinks /> : null}
     </FocusHome>
   )
 }

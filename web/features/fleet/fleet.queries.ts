@@ -27,7 +27,7 @@ export const shipsQuery = () =>
 
 export const useShips = ({ enabled = true } = {}) => useQuery({ ...shipsQuery(), enabled })
 
-const useFleetChange = <Variables, Data>(
+export const useFleetChange = <Variables, Data>(
   userId: number,
   change: (variables: Variables) => Promise<Data>,
 ) => {

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ImportPreview as Preview } from '#contract/fleet/fleet-import.ts'
+import { m } from '#texts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useImportFleet, usePreviewImport } from './fleet-import.queries.ts'
+import { ImportList } from './ImportList.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { countShips } from './import-choices.ts'
+
+interface Props {
+  userId: number
+  onClose: () => void
+}
+
+/** A whole fleet at once, in two steps: a list is read, then the player chooses what of it is stored. */
+export function FleetImport({ userId, onClose }: Props) {
+  const toast = useToast()
+  const { mutateAsync: readList } = usePreviewImport()
+  const { mutateAsync: store } = useImportFleet(userId)
+  // It stays when the player goes back.
+  const [text, setText] = useState('')
+  const [preview, setPreview] = useState<Preview>()
+  if (!preview) {
+    return (
+      <ImportList
+        text={text}
+        onChange={setText}
+        onRead={async (list) => setPreview(await readList(list))}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ImportPreview
+      preview={preview}
+      onImport={async (ships) => {
+        await store(ships)
+        toast.show({ title: m.fleet_import_done({ count: countShips(ships) }) })
+        onClose()
+      }}
+      onBack={() => setPreview(undefined)}
+      onClose={onClose}
+    />
+  )
+}
