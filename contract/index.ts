@@ -13,6 +13,7 @@ import * as suggestions from './crews/suggestions.ts'
 import * as discussions from './discussions/discussions.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as fleetImport from './fleet/fleet-import.ts'
+import * as handles from './handles/handles.ts'
 import * as health from './health/health.ts'
 import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   users,
   removals,
   sanctions,
+  handles,
   audit,
   stats,
   events,

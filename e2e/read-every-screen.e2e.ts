@@ -38,7 +38,14 @@ const screens = {
     '/account/sessions',
   ],
   [leader]: ['/crew/:demo', '/crew/:demo/edit', '/crew/:demo/applications', '/create'],
-  [admin]: ['/admin/reports', '/admin/users', '/admin/appeals', '/admin/audit', '/admin/statistics'],
+  [admin]: [
+    '/admin/reports',
+    '/admin/users',
+    '/admin/appeals',
+    '/admin/handles',
+    '/admin/audit',
+    '/admin/statistics',
+  ],
 } as const
 
 const accountScreens = [

@@ -28,6 +28,7 @@ import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
+import { handleRoutes } from '#server/features/handles/handles.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import {
@@ -87,6 +88,7 @@ const allRoutes = [
   ...caseRoutes,
   ...sanctionRoutes,
   ...userRoutes,
+  ...handleRoutes,
   ...accountRoutes,
   ...auditRoutes,
   ...statsRoutes,

@@ -11,6 +11,7 @@ export const paths = {
   adminReports: '/admin/reports',
   adminUsers: '/admin/users',
   adminAppeals: '/admin/appeals',
+  adminHandles: '/admin/handles',
   adminAudit: '/admin/audit',
   adminStatistics: '/admin/statistics',
   login: '/login',

@@ -20,6 +20,8 @@ const applicant = z.object({
   username: z.string(),
   displayName: z.string(),
   citizenId: z.nullable(z.string()),
+  /** A moderator has seen that the citizen id is theirs. */
+  isHandleVerified: z.boolean(),
   profileImage: z.nullable(z.string()),
   rank: z.enum(ranks),
   reputation,

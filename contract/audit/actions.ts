@@ -27,6 +27,8 @@ export const auditActions = [
   'appeal_made',
   'appeal_granted',
   'appeal_denied',
+  'handle_verified',
+  'handle_declined',
   'audit_exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

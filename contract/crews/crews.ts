@@ -102,6 +102,8 @@ const crewMember = z.object({
   roleId: z.nullable(z.int()),
   roleName: z.nullable(z.string()),
   citizenId: z.nullable(z.string()),
+  /** A moderator has seen that the citizen id is theirs. */
+  isHandleVerified: z.boolean(),
   profileImage: z.nullable(z.string()),
   reputation,
   joinedAt: moment,

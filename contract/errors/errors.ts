@@ -2,6 +2,7 @@ import { applicationLimits } from '../applications/fields.ts'
 import { messageLimits } from '../messages/limits.ts'
 import { pictureLimits } from '../pictures/limits.ts'
 import { ratingLimits } from '../ratings/fields.ts'
+import { handleErrors } from './handles.ts'
 import { moderationErrors } from './moderation.ts'
 import type { ErrorRow } from './row.ts'
 import { seatErrors } from './seats.ts'
@@ -218,6 +219,7 @@ export const errors = {
   },
   ...seatErrors,
   ...moderationErrors,
+  ...handleErrors,
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

@@ -16,6 +16,8 @@ const playerProfile = z.object({
   displayName: z.string(),
   bio: z.string(),
   citizenId: z.nullable(z.string()),
+  /** A moderator has seen that the citizen id is theirs. */
+  isHandleVerified: z.boolean(),
   starCitizenHandle: z.string(),
   profileImage: z.nullable(z.string()),
   userRole,

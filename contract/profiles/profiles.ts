@@ -3,7 +3,11 @@ import { sessionUser } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { profileChanges } from './changes.ts'
 
-export const ownProfile = z.extend(sessionUser, { bio: z.string() })
+export const ownProfile = z.extend(sessionUser, {
+  bio: z.string(),
+  /** A moderator has seen that the citizen id is theirs. */
+  isHandleVerified: z.boolean(),
+})
 export type OwnProfile = z.output<typeof ownProfile>
 
 export const getOwnProfile = endpoint({

@@ -14,6 +14,8 @@ const adminUser = z.object({
   username: z.string(),
   displayName: z.string(),
   citizenId: z.nullable(z.string()),
+  /** A moderator has seen that the citizen id is theirs. */
+  isHandleVerified: z.boolean(),
   email: z.string(),
   profileImage: z.nullable(z.string()),
   userRole,

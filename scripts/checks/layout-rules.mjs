@@ -31,6 +31,7 @@ export const sliceOrder = [
   'reports',
   'sanctions',
   'users',
+  'handles',
   'account',
   'audit',
   'stats',

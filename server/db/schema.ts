@@ -7,6 +7,7 @@ import type { CalendarFeedsTable } from './tables/calendars.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
+import type { HandleProofsTable } from './tables/handles.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type {
   AppealsTable,
@@ -47,6 +48,7 @@ export interface Schema {
   former_sanctions: FormerSanctionsTable
   former_sanctions_key: FormerSanctionsKeyTable
   blocks: BlocksTable
+  handle_proofs: HandleProofsTable
   ships: ShipsTable
   fleet_ships: FleetShipsTable
   notice_settings: NoticeSettingsTable

@@ -7,6 +7,7 @@ import { acceptedRows } from './accepted-applications.ts'
 import { applicationRows } from './applications.ts'
 import { commentRows } from './comments.ts'
 import { fleetRows } from './fleets.ts'
+import { insertHandles } from './handles.ts'
 import { messageRows } from './messages.ts'
 import { insertModeration } from './moderation.ts'
 import { drawPictures } from './pictures.ts'
@@ -142,6 +143,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
     .map((post) => planOf(post, ctx.now()))
     .sort((a, b) => a.posted.getTime() - b.posted.getTime())
   const userIds = await insertPlayers(ctx)
+  await insertHandles(ctx, userIds)
   const shipIds = await findShipIds(ctx)
   const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
   await insertFleets(ctx, userIds, shipIds)

@@ -30,6 +30,7 @@ const rules = {
   confirmationByMail: { points: 5, duration: hour },
   confirmEmailByAddress: { points: 10, duration: 15 * minute },
   exportByPlayer: { points: 5, duration: hour },
+  handleProofByPlayer: { points: 10, duration: 24 * hour },
   appealByAddress: { points: 10, duration: 15 * minute },
   applyByPlayerMinute: { points: 10, duration: minute },
   applyByPlayerDay: { points: 60, duration: 24 * hour },

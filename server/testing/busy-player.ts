@@ -76,6 +76,10 @@ const moderate = async ({ connection: { db } }: TestApp, { user: by }: Player, {
     values (${of.id}, ${by.id}, 'Rude', now(), now())
   `.execute(db)
   await sql`
+    insert into handle_proofs (user_id, handle, code, status, created_at, decided_at, decided_by, reason)
+    values (${of.id}, 'Halo-7', 'CB-AAAAAAAA', 'declined', now(), now(), ${by.id}, 'No code')
+  `.execute(db)
+  await sql`
     update reports set status = 'resolved', decided_at = now(), decided_by = ${by.id} where reported_id = ${of.id}
   `.execute(db)
 }

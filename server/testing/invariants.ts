@@ -120,6 +120,11 @@ const violations = sql<{ violation: string; id: number }>`
   left join pictures on pictures.user_id = users.id
   where profile_image is distinct from '/api/pictures/' || hash
   union all
+  select 'verified handle', users.id
+  from users
+  left join handle_proofs on handle_proofs.user_id = users.id and status = 'verified'
+  where verified_handle is distinct from handle
+  union all
   select 'two open reports', min(id)
   from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1
 `

@@ -9,6 +9,7 @@ export const queryKeys = {
   email: ['email'],
   noticeSettings: ['notice-settings'],
   calendarFeed: ['calendar-feed'],
+  handleProof: ['handle-proof'],
   sessions: ['auth', 'sessions'],
   unreadCount: ['messages', 'unread'],
   messages: ['messages', 'list'],
@@ -26,6 +27,7 @@ export const queryKeys = {
   reports: ['moderation', 'reports'],
   reportStats: ['moderation', 'report-stats'],
   appeals: ['moderation', 'appeals'],
+  handleProofs: ['moderation', 'handle-proofs'],
   suggestions: ['suggestions'],
   suggestionsOf: (crewId: number) => ['suggestions', crewId],
 } as const

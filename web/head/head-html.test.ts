@@ -85,6 +85,7 @@ const player: PlayerProfile = {
   displayName: 'Marlin Voss',
   bio: 'I fly a MOLE.',
   citizenId: null,
+  isHandleVerified: false,
   starCitizenHandle: 'Marlin',
   profileImage: '/api/pictures/xyz',
   userRole: 'citizen',

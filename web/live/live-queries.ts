@@ -114,8 +114,9 @@ export const createLiveQueries = (client: QueryClient) => {
           showUnread(data.unreadCount)
           queries.add({ queryKey: queryKeys.messages })
           queries.add({ queryKey: queryKeys.conversations })
-          // The message may be the notice about a warning.
+          // The message may be the notice about a warning or about the player's handle.
           queries.add({ queryKey: queryKeys.ownWarnings })
+          queries.add({ queryKey: queryKeys.handleProof })
           // Moderators get a notice for every report and every appeal.
           for (const queryKey of noticedLists) queries.add({ queryKey })
           break

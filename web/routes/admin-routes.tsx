@@ -35,6 +35,12 @@ const adminAppeals = createRoute({
   component: lazyPage(() => import('#web/features/moderation/sanctions/AppealsTab.tsx'), 'AppealsTab'),
 })
 
+const adminHandles = createRoute({
+  getParentRoute: inAdmin,
+  path: 'handles',
+  component: lazyPage(() => import('#web/features/moderation/handles/HandlesTab.tsx'), 'HandlesTab'),
+})
+
 const adminAudit = createRoute({
   getParentRoute: inAdmin,
   path: 'audit',
@@ -61,6 +67,7 @@ export const adminRoutes = admin.addChildren([
   adminReports,
   adminUsers,
   adminAppeals,
+  adminHandles,
   adminAudit,
   adminStatistics,
 ])

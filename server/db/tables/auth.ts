@@ -13,6 +13,8 @@ export interface UsersTable {
   display_name: string | null
   bio: Generated<string>
   citizen_id: string | null
+  /** The citizen id, once a moderator has seen that it is theirs. */
+  verified_handle: Generated<string | null>
   /** The address of their picture in `pictures`. */
   profile_image: string | null
   user_role: Generated<UserRole>

@@ -25,6 +25,13 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'passwordResets', table: 'password_resets', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'emailChanges', table: 'email_changes', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'calendarFeed', table: 'calendar_feeds', owner: 'user_id', cursor: 'user_id', withheld: tokens },
+  {
+    name: 'handleProof',
+    table: 'handle_proofs',
+    owner: 'user_id',
+    cursor: 'id',
+    withheld: ['decided_by'],
+  },
   { name: 'ships', table: 'fleet_ships', owner: 'user_id', cursor: 'id' },
   { name: 'crewsLed', table: 'crews', owner: 'author_id', cursor: 'id', withheld: derivedFromPost },
   { name: 'rolesOfCrewsLed', table: 'crew_roles', owner: 'author_id', cursor: 'id' },
@@ -123,6 +130,7 @@ export const notExported = [
   'bans.lifted_by',
   'warnings.warned_by',
   'appeals.decided_by',
+  'handle_proofs.decided_by',
 ]
 
 /** What stays after an account is deleted, with the row of a former player in place of the player. */

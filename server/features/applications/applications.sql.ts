@@ -26,6 +26,7 @@ const withApplicant = ({ db }: Context) =>
       'users.username',
       'users.display_name',
       'users.citizen_id',
+      'users.verified_handle',
       'users.profile_image',
       'users.timezone as user_timezone',
       'users.preferred_languages',

@@ -18,6 +18,7 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   username: row.username,
   displayName: row.display_name ?? row.username,
   citizenId: row.citizen_id,
+  isHandleVerified: row.verified_handle !== null,
   profileImage: row.profile_image,
   rank: rankOf(activityScore(row.created, row.completed)),
   reputation: viewReputation(row.rating_sum, row.rating_count),

@@ -181,8 +181,8 @@ export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number)
 
 const members = arrayOf(sql`
   select
-    member.id, member.username, member.display_name, member.citizen_id, member.profile_image, member.rating_sum,
-    member.rating_count, held.id as role_id, held.role_name, crew_members.joined_at,
+    member.id, member.username, member.display_name, member.citizen_id, member.verified_handle, member.profile_image,
+    member.rating_sum, member.rating_count, held.id as role_id, held.role_name, crew_members.joined_at,
     ${broughtShip(sql`crew_members.fleet_ship_id`)} as ship
   from crew_members
   join users as member on member.id = crew_members.user_id
@@ -198,6 +198,7 @@ export interface CrewMemberRow {
   username: string
   display_name: string | null
   citizen_id: string | null
+  verified_handle: string | null
   profile_image: string | null
   rating_sum: number
   rating_count: number
@@ -212,6 +213,7 @@ export type CrewDetailsRow = CrewForViewer &
     members: CrewMemberRow[]
     leader_ship: BroughtShipRow | null
     leader_banned_until: string | null
+    leader_verified_handle: string | null
   }
 
 /** The crew, its roles and its members in one round trip. */
@@ -223,7 +225,7 @@ export const loadDetails = async (
     select to_json(crew) as crew
     from (
       select
-        ${post}, users.banned_until as leader_banned_until,
+        ${post}, users.banned_until as leader_banned_until, users.verified_handle as leader_verified_handle,
         ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,
         ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
       from crews join users on users.id = crews.author_id

@@ -35,6 +35,7 @@ test('a guest reads the profile of a player, without what is private', async () 
     displayName: player.user.displayName,
     bio: 'Two\nlines',
     citizenId: 'CIT-7',
+    isHandleVerified: false,
     starCitizenHandle: 'CIT-7',
     profileImage: null,
     userRole: 'citizen',

@@ -20,6 +20,7 @@ export const findPlayer = (ctx: Context, id: number) =>
       'display_name',
       'bio',
       'citizen_id',
+      'verified_handle',
       'profile_image',
       'user_role',
       'timezone',

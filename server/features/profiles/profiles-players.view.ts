@@ -17,6 +17,7 @@ export const viewPlayer = (player: PlayerRow): PlayerProfile => ({
   displayName: player.display_name ?? player.username,
   bio: player.bio,
   citizenId: player.citizen_id,
+  isHandleVerified: player.verified_handle !== null,
   starCitizenHandle: player.citizen_id ?? player.username,
   profileImage: player.profile_image,
   userRole: player.user_role,

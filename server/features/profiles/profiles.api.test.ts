@@ -25,6 +25,7 @@ test('a player edits their profile', async () => {
     ...changes,
     displayName: 'Marlin 🐟',
     starCitizenHandle: 'CIT-77',
+    isHandleVerified: false,
   })
   expect((await t.send(getOwnProfile, {}, { as: player })).body).toEqual(body)
 })
@@ -52,7 +53,12 @@ test('other fields of the account cannot be changed', async () => {
   }
   for (const url of ['/api/auth/profile', '/api/profile']) {
     const response = await t.inject({ method: 'PUT', url, payload, cookies: { ...player.cookies } })
-    expect(response.json()).toEqual({ ...player.user, displayName: 'Me', bio: '' })
+    expect(response.json()).toEqual({
+      ...player.user,
+      displayName: 'Me',
+      bio: '',
+      isHandleVerified: false,
+    })
   }
 })
 

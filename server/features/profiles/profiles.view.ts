@@ -4,4 +4,8 @@ import { viewSessionUser } from '#server/features/auth/auth.view.ts'
 
 export { viewReputation } from './profiles.reputation.ts'
 
-export const viewOwnProfile = (user: UserRow): OwnProfile => ({ ...viewSessionUser(user), bio: user.bio })
+export const viewOwnProfile = (user: UserRow): OwnProfile => ({
+  ...viewSessionUser(user),
+  bio: user.bio,
+  isHandleVerified: user.verified_handle !== null,
+})

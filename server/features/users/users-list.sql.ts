@@ -39,6 +39,7 @@ export type ListedUser = Pick<
   | 'username'
   | 'display_name'
   | 'citizen_id'
+  | 'verified_handle'
   | 'email'
   | 'profile_image'
   | 'user_role'
@@ -49,8 +50,8 @@ export type ListedUser = Pick<
 >
 
 export const listedColumns = sql`
-  users.id, username, display_name, citizen_id, email, profile_image, user_role, banned_until, warning_count,
-  users.created_at, last_seen_at
+  users.id, username, display_name, citizen_id, verified_handle, email, profile_image, user_role, banned_until,
+  warning_count, users.created_at, last_seen_at
 `
 
 export interface UserPage {

@@ -9,6 +9,7 @@ export const viewUser = (user: ListedUser, now: Date): AdminUser => ({
   username: user.username,
   displayName: user.display_name ?? user.username,
   citizenId: user.citizen_id,
+  isHandleVerified: user.verified_handle !== null,
   email: user.email,
   profileImage: user.profile_image,
   userRole: user.user_role,

@@ -62,6 +62,12 @@ export function ApplicationCard({ entry, look, postLang, times, playerAction, ch
               <span className={styles.id} dir="auto">
                 {user.citizenId}
               </span>
+              {user.isHandleVerified ? (
+                <>
+                  {' '}
+                  <Chip tone="ok">{m.handles_badge()}</Chip>
+                </>
+              ) : null}
               {' · '}
             </>
           ) : null}

@@ -60,6 +60,7 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
               {player.citizenId}
             </span>
           ) : null}
+          {player.isHandleVerified ? <Chip tone="ok">{m.handles_badge()}</Chip> : null}
         </div>
         <div className={styles.facts}>
           {reputation && reputation.totalRatings > 0 ? (

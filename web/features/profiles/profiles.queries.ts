@@ -68,7 +68,7 @@ export const useUpdateProfile = () => {
     mutationFn: (body: ProfileChanges) => call(updateProfile, { body }),
     onSuccess: (profile) => {
       client.setQueryData(queryKeys.ownProfile, profile)
-      const { bio, ...user } = profile
+      const { bio, isHandleVerified, ...user } = profile
       beginSession(user)
       // Cards, crews and comments show the name, and hours that are not named follow from the play times.
       void client.invalidateQueries()

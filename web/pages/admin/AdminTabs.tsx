@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
+import { useOpenProofs } from '#web/features/moderation/handles/handles.queries.ts'
 import { useReportStats } from '#web/features/moderation/reports/reports.queries.ts'
 import { usePendingAppeals } from '#web/features/moderation/sanctions/sanctions.queries.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +14,7 @@ export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
   const isAdmin = useUser()?.isAdmin === true
   const reports = useReportStats().data?.pending ?? 0
   const { count: appeals, hasMore } = usePendingAppeals(isAdmin).data ?? { count: 0, hasMore: false }
+  const { count: handles, hasMore: hasMoreHandles } = useOpenProofs().data ?? { count: 0, hasMore: false }
   const badges: Readonly<Record<string, ReactNode>> = {
     [paths.adminReports]: <Badge count={reports} label={m.reports_pending_count({ count: reports })} />,
     [paths.adminAppeals]: (
@@ -26,10 +28,20 @@ export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
         }
       />
     ),
+    [paths.adminHandles]: (
+      <Badge
+        count={handles}
+        hasMore={hasMoreHandles}
+        label={
+          hasMoreHandles ? m.handles_open_many({ count: handles }) : m.handles_open_count({ count: handles })
+        }
+      />
+    ),
   }
   const counts: Readonly<Record<string, number>> = {
     [paths.adminReports]: reports,
     [paths.adminAppeals]: appeals,
+    [paths.adminHandles]: handles,
   }
   return (
     <TabLinks label={m.moderation_tabs()}>

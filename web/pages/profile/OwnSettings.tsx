@@ -5,6 +5,7 @@ import { CalendarSection } from '#web/features/account/CalendarSection.tsx'
 import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
 import { EmailSection } from '#web/features/account/EmailSection.tsx'
 import { ExportSection } from '#web/features/account/ExportSection.tsx'
+import { HandleSection } from '#web/features/account/HandleSection.tsx'
 import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
 import { PasswordSection } from '#web/features/account/PasswordSection.tsx'
 import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
@@ -57,6 +58,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
       <SettingsSection name="findable" lead={m.profiles_findable_text()}>
         <ContactSetting setting="isFindable" />
       </SettingsSection>
+      <HandleSection citizenId={player.citizenId} zone={zone} now={now} />
       <NoticesSection />
       <CalendarSection zone={zone} />
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>

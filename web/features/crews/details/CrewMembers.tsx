@@ -64,6 +64,12 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
                     <span className={styles.id} dir="auto">
                       {member.citizenId}
                     </span>
+                    {member.isHandleVerified ? (
+                      <>
+                        {' '}
+                        <Chip tone="ok">{m.handles_badge()}</Chip>
+                      </>
+                    ) : null}
                     {' · '}
                   </>
                 ) : null}

@@ -38,7 +38,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       blocks: [
         [
           'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Tageszeiten, zu denen du spielst, Zeitpunkt der Registrierung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
-          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Spielzeiten. Öffentlich sind Name, Bild, Handle, Beschreibung, Sprachen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Spielzeiten nicht.',
+          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Spielzeiten. Öffentlich sind Name, Bild, Handle, Beschreibung, Sprachen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Spielzeiten nicht. Wenn du dein Handle bestätigen lässt, speichern wir den Code, die Entscheidung und ihren Grund; öffentlich ist nur das Abzeichen. Wir fragen die Seite des Spiels nicht ab: Jemand aus der Moderation öffnet dort dein Spielprofil.',
           'Crews: deine Gesuche mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen. Gesuche und Plätze sind öffentlich, Bewerbungen sehen du und die Leitung der Crew.',
           'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
           'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen.',

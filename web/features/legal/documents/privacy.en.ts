@@ -38,7 +38,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       blocks: [
         [
           'Account: username, email address, password (only as a hash, never as text), time zone, languages, play times, when you registered and were last active. Only you and the admins see the email address.',
-          'Profile, as far as you fill it in: display name, handle (citizen id), description, picture, fleet with private notes that only you see, the hours of your week. Name, picture, handle, description, languages, time zone, role, the day you joined, fleet, missions and statistics are public, your hours are not.',
+          'Profile, as far as you fill it in: display name, handle (citizen id), description, picture, fleet with private notes that only you see, the hours of your week. Name, picture, handle, description, languages, time zone, role, the day you joined, fleet, missions and statistics are public, your hours are not. If you have your handle verified, we store the code, the decision and its reason; only the badge is public. We do not query the site of the game: a moderator opens your game profile there.',
           'Crews: your posts with roles, times and places, your seats in crews, your applications. Posts and seats are public; applications are seen by you and the leader of the crew.',
           'Comments: everybody sees public ones; those in the crew channel are seen by the crew and the moderators.',
           'Ratings that you give and get: public, with your name.',

@@ -29,6 +29,8 @@ export const auditNames: Readonly<Record<AuditAction, () => string>> = {
   appeal_made: m.audit_appeal_made,
   appeal_granted: m.audit_appeal_granted,
   appeal_denied: m.audit_appeal_denied,
+  handle_verified: m.audit_handle_verified,
+  handle_declined: m.audit_handle_declined,
   audit_exported: m.audit_audit_exported,
 }
 

@@ -5,6 +5,7 @@ import { m } from '#texts'
 import styles from '#web/features/moderation/Facts.module.css'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { formatAverage, formatCount } from '#web/i18n/format.ts'
+import { CitizenId } from './CitizenId.tsx'
 import { RoleChip } from './RoleChip.tsx'
 import { UserStatus } from './UserStatus.tsx'
 
@@ -16,7 +17,7 @@ export function UserFacts({ user }: { user: Answer<typeof getUser> }) {
     [m.users_status(), <UserStatus key="status" user={user} />],
     [m.users_role(), <RoleChip key="role" role={user.userRole} />],
     [m.users_email(), user.email],
-    [m.users_citizen_id(), user.citizenId ?? '–'],
+    [m.users_citizen_id(), <CitizenId key="citizen" user={user} />],
     [m.users_joined(), formatMoment(user.joinDate)],
     [m.users_last_active(), user.lastActive ? formatMoment(user.lastActive) : m.users_never()],
     [m.users_sessions(), formatCount(user.sessionCount)],

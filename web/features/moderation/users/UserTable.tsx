@@ -2,6 +2,7 @@ import type { AdminUser } from '#contract/users/list.ts'
 import { m } from '#texts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { Table } from '#web/ui/display/Table.tsx'
+import { CitizenId } from './CitizenId.tsx'
 import { RoleChip } from './RoleChip.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserCell } from './UserCell.tsx'
@@ -20,7 +21,7 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
           key: 'citizen',
           header: m.users_citizen_id(),
           mono: true,
-          cell: ({ citizenId }) => citizenId ?? '–',
+          cell: (user) => <CitizenId user={user} />,
         },
         { key: 'role', header: m.users_role(), cell: ({ userRole }) => <RoleChip role={userRole} /> },
         { key: 'joined', header: m.users_joined(), cell: ({ joinDate }) => formatDay(joinDate) },

@@ -81,7 +81,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <Field
           label={m.profiles_citizen_id()}
           optional
-          hint={m.profiles_citizen_id_hint()}
+          hint={profile.isHandleVerified ? m.handles_change_hint() : m.profiles_citizen_id_hint()}
           error={errorOf('citizenId')}
         >
           <TextInput {...text('citizenId')} autoComplete="off" spellCheck={false} />

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import type { HandleProof } from '#contract/handles/handles.ts'
+import { m } from '#texts'
+import { formatDate, formatDateTime } from '#web/i18n/format.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Chip } from '#web/ui/display/Chip.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { AskForProof } from './AskForProof.tsx'
+import type { AccountSection } from './account-sections.ts'
+import styles from './HandleSection.module.css'
+import { useHandleProof } from './handle.queries.ts'
+import { OpenProof } from './OpenProof.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+interface Props {
+  citizenId: string | null
+  zone: string
+  now: Date
+}
+
+/** How the player proves that their citizen id is their own. */
+export function HandleSection(props: Props) {
+  const { data, error, isFetching, refetch } = useHandleProof()
+  const content = () => {
+    if (data) return <ProofState proof={data} {...props} />
+    if (error) {
+      return (
+        <LoadProblem
+          error={error}
+          fallback={m.handles_load_failed()}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )
+    }
+    return (
+      <LoadingRegion>
+        <Skeleton height={72} radius={8} />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <SettingsSection name="handle" lead={m.handles_text()}>
+      {content()}
+    </SettingsSection>
+  )
+}
+
+function ProofState({ proof, citizenId, zone, now }: Props & { proof: HandleProof }) {
+  const state = useRef<HTMLDivElement>(null)
+  const { status, reason } = proof
+  const handle = proof.handle ?? ''
+  const date = proof.since === null ? '' : formatDate(new Date(proof.since), zone)
+  const texts: Record<HandleProof['status'], () => ReactNode> = {
+    none: () => <p>{citizenId ? m.handles_none({ handle: citizenId }) : m.handles_no_citizen_id()}</p>,
+    open: () => <p>{m.handles_open({ handle, date })}</p>,
+    verified: () => (
+      <p>
+        <Chip tone="ok">{m.handles_badge()}</Chip> {m.handles_verified({ handle, date })}
+      </p>
+    ),
+    declined: () => <Note tone="warn">{m.handles_declined({ handle, reason: reason ?? '' })}</Note>,
+  }
+  const nextAt = proof.nextAt === null ? undefined : new Date(proof.nextAt)
+  const action = () => {
+    if (status === 'verified') return null
+    if (status === 'open') return <OpenProof code={proof.code ?? ''} />
+    if (nextAt && nextAt > now) {
+      return <p>{m.handles_ask_again_from({ when: formatDateTime(nextAt, zone) })}</p>
+    }
+    return citizenId ? <AskForProof /> : <ToProfile />
+  }
+  return (
+    <FocusHome value={state}>
+      {/* There from the start, so that screen readers announce what comes into it. */}
+      <div role="status" ref={state} tabIndex={-1} className={styles.state}>
+        {texts[status]()}
+      </div>
+      {action()}
+    </FocusHome>
+  )
+}
+
+/** Where the player enters their citizen id. */
+function ToProfile() {
+  return (
+    <div>
+      <Button asChild>
+        <Link to="." search hash={'profile' satisfies AccountSection} replace resetScroll={false}>
+          {m.handles_to_profile()}
+        </Link>
+      </Button>
+    </div>
+  )
+}
