@@ -15,11 +15,13 @@ import * as fleet from './fleet/fleet.ts'
 import * as fleetImport from './fleet/fleet-import.ts'
 import * as handles from './handles/handles.ts'
 import * as health from './health/health.ts'
+import * as invitations from './messages/invitations.ts'
 import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
 import * as reminders from './missions/reminders.ts'
 import * as notices from './notices/notices.ts'
 import * as pictures from './pictures/pictures.ts'
+import * as playerLists from './players/players.ts'
 import * as previews from './previews/previews.ts'
 import * as hours from './profiles/hours.ts'
 import * as players from './profiles/players.ts'
@@ -64,7 +66,9 @@ export const endpoints: readonly Endpoint[] = [
   notices,
   account,
   blocks,
+  playerLists,
   messages,
+  invitations,
   suggestions,
   warnings,
   appeals,

@@ -53,6 +53,7 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     const crew = await postCrew(page.request)
     await page.goto(`/crew/${crew.id}`)
     await readDialog(page, page.getByRole('button', { name: text('missions_cancel') }))
+    await readDialog(page, page.getByRole('button', { name: text('players_invite_several') }))
 
     await page.goto('/create')
     await page.getByRole('button', { name: text('roles_custom') }).click()

@@ -37,6 +37,8 @@ import {
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
+import { playerRoutes } from '#server/features/players/players.routes.ts'
+import { favouritePostJob } from '#server/features/players/players-posts.service.ts'
 import { previewRoutes } from '#server/features/previews/previews.routes.ts'
 import { profileRoutes } from '#server/features/profiles/profiles.routes.ts'
 import { ratingRoutes } from '#server/features/ratings/ratings.routes.ts'
@@ -76,6 +78,7 @@ const allRoutes = [
   ...profileRoutes,
   ...pictureRoutes,
   ...blockRoutes,
+  ...playerRoutes,
   ...fleetRoutes,
   ...crewRoutes,
   ...applicationRoutes,
@@ -108,6 +111,7 @@ export const jobs: readonly Job<never>[] = [
   reminderMailJob,
   upkeepJob,
   openRatingsJob,
+  favouritePostJob,
   forgetWordsJob,
   endedBansJob,
   shortenAddressesJob,

@@ -7,6 +7,7 @@ export const paths = {
   editCrew: '/crew/$id/edit',
   crewApplications: '/crew/$crewId/applications',
   myCrews: '/my-crews',
+  players: '/players',
   admin: '/admin',
   adminReports: '/admin/reports',
   adminUsers: '/admin/users',

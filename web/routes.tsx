@@ -6,6 +6,7 @@ import { readApplicationsSearch } from './features/applications/applications-sea
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
+import { readPlayersSearch } from './features/players/players-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { idInAddress, paths } from './paths.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
@@ -43,6 +44,13 @@ const myCrews = createRoute({
   path: paths.myCrews,
   validateSearch: readMyCrewsSearch,
   component: lazyPage(() => import('./pages/my-crews/MyCrewsPage.tsx'), 'MyCrewsPage'),
+})
+
+const players = createRoute({
+  getParentRoute: withData,
+  path: paths.players,
+  validateSearch: readPlayersSearch,
+  component: lazyPage(() => import('./pages/players/PlayersPage.tsx'), 'PlayersPage'),
 })
 
 const messages = createRoute({
@@ -129,6 +137,7 @@ const routeTree = root.addChildren([
     crew,
     editCrew,
     myCrews,
+    players,
     crewApplications,
     adminRoutes,
     myProfile,

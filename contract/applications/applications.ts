@@ -22,6 +22,7 @@ const applicant = z.object({
   citizenId: z.nullable(z.string()),
   /** A moderator has seen that the citizen id is theirs. */
   isHandleVerified: z.boolean(),
+  organisation: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   rank: z.enum(ranks),
   reputation,

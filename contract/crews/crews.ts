@@ -35,6 +35,7 @@ const crewFields = {
   authorId: z.int(),
   authorName: z.string(),
   authorHandle: z.string(),
+  authorOrganisation: z.nullable(z.string()),
   authorImage: z.nullable(z.string()),
   authorReputation: reputation,
   currentCrewSize: z.int(),

@@ -1,6 +1,7 @@
 import { applicationLimits } from '../applications/fields.ts'
 import { messageLimits } from '../messages/limits.ts'
 import { pictureLimits } from '../pictures/limits.ts'
+import { playerListLimits } from '../players/limits.ts'
 import { ratingLimits } from '../ratings/fields.ts'
 import { handleErrors } from './handles.ts'
 import { moderationErrors } from './moderation.ts'
@@ -101,6 +102,11 @@ export const errors = {
     status: 409,
     en: `You can block at most ${messageLimits.blocks} players.`,
     de: `Du kannst höchstens ${messageLimits.blocks} Personen blockieren.`,
+  },
+  too_many_favourites: {
+    status: 409,
+    en: `You can have at most ${playerListLimits.favourites} favourites.`,
+    de: `Du kannst höchstens ${playerListLimits.favourites} Favoriten haben.`,
   },
   already_member: {
     status: 409,

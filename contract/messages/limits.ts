@@ -1,5 +1,5 @@
 /** The folders of the inbox, and lengths and counts of messages and blocks, without zod. */
-export const messageLimits = { text: 2000, page: 30, largestPage: 100, blocks: 500 } as const
+export const messageLimits = { text: 2000, page: 30, largestPage: 100, blocks: 500, invitations: 20 } as const
 
 export const messageFolders = ['inbox', 'unread', 'sent'] as const
 export type MessageFolder = (typeof messageFolders)[number]

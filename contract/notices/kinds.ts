@@ -8,11 +8,18 @@ export const noticeKinds = [
   'comment',
   'message',
   'invitation',
+  'favourite',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Without the others a crew would not work: somebody waits for an answer, or has a seat. */
-export const optionalInInbox: readonly NoticeKind[] = ['mission', 'reminder', 'rating', 'comment']
+export const optionalInInbox: readonly NoticeKind[] = [
+  'mission',
+  'reminder',
+  'rating',
+  'comment',
+  'favourite',
+]
 
 /** As long as the player has not chosen otherwise. */
 export const defaultNoticeSetting = { inInbox: true, byMail: false } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { citizenId, displayName } from '../users/names.ts'
+import { citizenId, displayName, organisation } from '../users/names.ts'
 import { playtimeList, preferredLanguages, regionList } from '../users/users.ts'
 import { noReferralCodes } from '../wire/links.ts'
 import { text } from '../wire/text.ts'
@@ -11,6 +11,7 @@ export const profileChanges = z.partial(
     displayName,
     bio: text(1000).check(noReferralCodes()),
     citizenId,
+    organisation,
     preferredLanguages,
     timezone,
     playtimes: playtimeList,

@@ -18,6 +18,7 @@ const playerProfile = z.object({
   citizenId: z.nullable(z.string()),
   /** A moderator has seen that the citizen id is theirs. */
   isHandleVerified: z.boolean(),
+  organisation: z.nullable(z.string()),
   starCitizenHandle: z.string(),
   profileImage: z.nullable(z.string()),
   userRole,

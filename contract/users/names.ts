@@ -4,7 +4,7 @@ import { accountLimits } from '../account/limits.ts'
 import { issue } from '../issues/issues.ts'
 import { noLinks } from '../wire/links.ts'
 import { line } from '../wire/text.ts'
-import { isReservedName } from './reserved-names.ts'
+import { isReservedName, isStaffName } from './reserved-names.ts'
 
 // Names that programs and addresses could take for something else.
 const technicalNames = new Set(['api', 'beacon', 'everyone', 'me', 'null', 'undefined'])
@@ -24,3 +24,9 @@ export const displayName = line(40, 'display_name_required').check(notReserved()
 
 /** The name in the game; empty for none. It stands beside a player's name, so it must not pose as the site either. */
 export const citizenId = line(40).check(notReserved(), noLinks())
+
+/** Empty for none. Many are called "Team" or "Security", so only a name that is nothing else is refused. */
+export const organisation = line(40).check(
+  z.refine<string>((name) => !isStaffName(name), issue('name_reserved')),
+  noLinks(),
+)

@@ -18,8 +18,15 @@ const staffWord = new Set(staffWords)
 const staffCompound = new RegExp(`^(?:(?:${staffWords.join('|')})s?)+$`)
 const [siteName = ''] = foldName('crewbeacon')
 
-/** Compared without case, accents, spaces and punctuation, and by the look of the letters. */
-export const isReservedName = (name: string): boolean =>
+/**
+ * Whether the whole of it is a name of staff or the site. Compared without case, accents, spaces and punctuation, and by
+ * the look of the letters.
+ */
+export const isStaffName = (name: string): boolean =>
   foldName(name).some(
     (folded) => staffNames.has(folded) || staffCompound.test(folded) || folded.includes(siteName),
-  ) || foldWords(name).some((word) => staffWord.has(word) || staffCompound.test(word))
+  )
+
+/** Whether it is such a name, or one of its words is. */
+export const isReservedName = (name: string): boolean =>
+  isStaffName(name) || foldWords(name).some((word) => staffWord.has(word) || staffCompound.test(word))

@@ -37,6 +37,7 @@ export const sessionUser = z.object({
   email: z.string(),
   starCitizenHandle: z.string(),
   citizenId: z.nullable(z.string()),
+  organisation: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   userRole,
   isAdmin: z.boolean(),

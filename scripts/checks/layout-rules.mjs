@@ -20,6 +20,7 @@ export const sliceOrder = [
   'profiles',
   'pictures',
   'blocks',
+  'players',
   'fleet',
   'crews',
   'applications',

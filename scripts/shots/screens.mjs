@@ -28,6 +28,7 @@ export const routes = [
   { name: 'profile-missions', path: '/profile?tab=missions', roles: ['player'] },
   { name: 'profile-settings', path: '/profile?tab=settings', roles: ['player'] },
   { name: 'profile-other', path: '/profile/2', roles: everyone },
+  { name: 'players', path: '/players', roles: everyone },
   { name: 'messages', path: '/messages', roles: everyone },
   { name: 'messages-blocked', path: '/messages/blocked', roles: everyone },
   { name: 'sessions', path: '/account/sessions', roles: everyone },

@@ -232,6 +232,23 @@ CREATE FUNCTION create_player_counts() RETURNS trigger
       return null;
     end $$;
 
+CREATE FUNCTION fold_name(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+      select regexp_replace(
+        btrim(regexp_replace(
+          translate(
+            replace(replace(replace(
+              lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')),
+              'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+            'øłđ', 'old'
+          ),
+          '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g'
+        )),
+        '([aou])e', '\1', 'g'
+      )
+    $$;
+
 CREATE FUNCTION refresh_counted_ratings(rater integer, player integer, moment timestamp with time zone, gone integer) RETURNS void
     LANGUAGE sql
     AS $$
@@ -506,6 +523,13 @@ CREATE TABLE email_changes (
     CONSTRAINT email_changes_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+CREATE TABLE favourites (
+    user_id integer NOT NULL,
+    favourite_id integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT favourites_check CHECK ((user_id <> favourite_id))
+);
+
 CREATE TABLE fleet_ships (
     id integer NOT NULL,
     user_id integer NOT NULL,
@@ -554,30 +578,6 @@ CREATE TABLE former_sanctions_key (
     key bytea NOT NULL,
     CONSTRAINT former_sanctions_key_id_check CHECK ((id = 1)),
     CONSTRAINT former_sanctions_key_key_check CHECK ((length(key) = 32))
-);
-
-CREATE TABLE handle_proofs (
-    id integer NOT NULL,
-    user_id integer NOT NULL,
-    handle text NOT NULL,
-    code text NOT NULL,
-    status text DEFAULT 'open'::text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    decided_at timestamp with time zone,
-    decided_by integer,
-    reason text,
-    CONSTRAINT handle_proofs_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
-    CONSTRAINT handle_proofs_check1 CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
-    CONSTRAINT handle_proofs_status_check CHECK ((status = ANY (ARRAY['open'::text, 'verified'::text, 'declined'::text])))
-);
-
-ALTER TABLE handle_proofs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME handle_proofs_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 
 CREATE TABLE kysely_migration (
@@ -813,17 +813,24 @@ CREATE TABLE users (
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
     email_confirmed_at timestamp with time zone,
-    verified_handle text,
+    organisation text,
+    names_text text GENERATED ALWAYS AS ((((((((('
+'::text || fold_name(username)) || '
+'::text) || fold_name(COALESCE(display_name, ''::text))) || '
+'::text) || fold_name(COALESCE(citizen_id, ''::text))) || '
+'::text) || fold_name(COALESCE(organisation, ''::text))) || '
+'::text)) STORED NOT NULL,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
+    CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
     CONSTRAINT users_former_sanctions_check CHECK (((deleted_at IS NULL) OR ((banned_until IS NULL) AND (warning_count = 0)))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text]))),
+    CONSTRAINT users_organisation_check CHECK (((length(organisation) >= 1) AND (length(organisation) <= 40))),
     CONSTRAINT users_playtimes_check CHECK ((playtimes <@ '{morning,afternoon,evening,night,weekend}'::text[])),
     CONSTRAINT users_preferred_languages_check CHECK (((cardinality(preferred_languages) > 0) AND (preferred_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'::text[]))),
     CONSTRAINT users_stars_received_check CHECK (((cardinality(stars_received) = 5) AND (0 <= ALL (stars_received)))),
     CONSTRAINT users_user_role_check CHECK ((user_role = ANY (ARRAY['admin'::text, 'moderator'::text, 'premium'::text, 'verified'::text, 'citizen'::text]))),
     CONSTRAINT users_username_check CHECK (((deleted_at IS NOT NULL) OR (username ~ '^[A-Za-z0-9_-]{3,24}$'::text))),
-    CONSTRAINT users_verified_handle_check CHECK (((verified_handle IS NULL) OR (NOT (verified_handle IS DISTINCT FROM citizen_id)))),
     CONSTRAINT users_warning_count_check CHECK ((warning_count >= 0))
 );
 
@@ -913,6 +920,9 @@ ALTER TABLE ONLY email_changes
 ALTER TABLE ONLY email_changes
     ADD CONSTRAINT email_changes_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY favourites
+    ADD CONSTRAINT favourites_pkey PRIMARY KEY (user_id, favourite_id);
+
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_pkey PRIMARY KEY (id);
 
@@ -921,12 +931,6 @@ ALTER TABLE ONLY former_sanctions_key
 
 ALTER TABLE ONLY former_sanctions
     ADD CONSTRAINT former_sanctions_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY handle_proofs
-    ADD CONSTRAINT handle_proofs_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY handle_proofs
-    ADD CONSTRAINT handle_proofs_user_id_key UNIQUE (user_id);
 
 ALTER TABLE ONLY kysely_migration_lock
     ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
@@ -1065,6 +1069,8 @@ CREATE INDEX crews_soonest ON crews USING btree (scheduled_time, id);
 
 CREATE INDEX crews_unplanned_zones ON crews USING btree (timezone) WHERE (scheduled_time IS NULL);
 
+CREATE INDEX favourites_of_favourite ON favourites USING btree (favourite_id);
+
 CREATE INDEX fleet_ships_of_user ON fleet_ships USING btree (user_id);
 
 CREATE UNIQUE INDEX fleet_ships_primary ON fleet_ships USING btree (user_id) WHERE is_primary;
@@ -1074,10 +1080,6 @@ CREATE INDEX former_sanctions_by_age ON former_sanctions USING btree (created_at
 CREATE INDEX former_sanctions_by_email ON former_sanctions USING btree (email_hash);
 
 CREATE INDEX former_sanctions_by_name ON former_sanctions USING btree (name_hash);
-
-CREATE INDEX handle_proofs_by_moderator ON handle_proofs USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-
-CREATE INDEX handle_proofs_open ON handle_proofs USING btree (id) WHERE (status = 'open'::text);
 
 CREATE INDEX messages_conversation ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), id DESC) WHERE (sender_id IS NOT NULL);
 
@@ -1159,9 +1161,9 @@ CREATE INDEX users_found_by ON users USING gin (lower(((((((('
 
 CREATE INDEX users_moderators ON users USING btree (id) WHERE (user_role = ANY (ARRAY['admin'::text, 'moderator'::text]));
 
-CREATE UNIQUE INDEX users_username_key ON users USING btree (lower((username COLLATE "C"))) WHERE (deleted_at IS NULL);
+CREATE INDEX users_names ON users USING gin (names_text gin_trgm_ops) WHERE (deleted_at IS NULL);
 
-CREATE UNIQUE INDEX users_verified_handle ON users USING btree (lower((verified_handle COLLATE "C"))) WHERE (verified_handle IS NOT NULL);
+CREATE UNIQUE INDEX users_username_key ON users USING btree (lower((username COLLATE "C"))) WHERE (deleted_at IS NULL);
 
 CREATE INDEX warnings_by_moderator ON warnings USING btree (warned_by) WHERE (warned_by IS NOT NULL);
 
@@ -1285,17 +1287,17 @@ ALTER TABLE ONLY crews
 ALTER TABLE ONLY email_changes
     ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY favourites
+    ADD CONSTRAINT favourites_favourite_id_fkey FOREIGN KEY (favourite_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY favourites
+    ADD CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES ships(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY handle_proofs
-    ADD CONSTRAINT handle_proofs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
-
-ALTER TABLE ONLY handle_proofs
-    ADD CONSTRAINT handle_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY messages
     ADD CONSTRAINT messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL;
@@ -1379,4 +1381,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0007_search_places', '2026-01-01T00:00:00.000Z'),
     ('0008_shares', '2026-01-01T00:00:00.000Z'),
     ('0009_board_index', '2026-01-01T00:00:00.000Z'),
-    ('0013_handles', '2026-01-01T00:00:00.000Z');
+    ('0011_people', '2026-01-01T00:00:00.000Z'),
+    ('0011_people_index', '2026-01-01T00:00:00.000Z');

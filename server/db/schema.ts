@@ -6,6 +6,7 @@ import type { BlocksTable } from './tables/blocks.ts'
 import type { CalendarFeedsTable } from './tables/calendars.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
 import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
+import type { FavouritesTable } from './tables/favourites.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { HandleProofsTable } from './tables/handles.ts'
 import type { MessagesTable } from './tables/messages.ts'
@@ -49,6 +50,7 @@ export interface Schema {
   former_sanctions_key: FormerSanctionsKeyTable
   blocks: BlocksTable
   handle_proofs: HandleProofsTable
+  favourites: FavouritesTable
   ships: ShipsTable
   fleet_ships: FleetShipsTable
   notice_settings: NoticeSettingsTable

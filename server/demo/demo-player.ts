@@ -18,6 +18,7 @@ export interface DemoPlayer {
   readonly hours?: { readonly weekdays: DayHours; readonly weekend: DayHours }
   /** Default: English. */
   readonly locale?: Locale
+  readonly organisation?: string
   readonly bio: string
   /** For players whose login is printed at the start: what it is good for. */
   readonly loginLabel?: string

@@ -9,6 +9,7 @@ export const germanPlayers: readonly DemoPlayer[] = [
     playtimes: ['evening', 'weekend'],
     hours: { weekdays: [19, 24], weekend: [15, 24] },
     locale: 'de',
+    organisation: 'Nordlicht Staffel',
     bio: 'Hammerhead-Kapitän. Funkdisziplin ja, Gebrüll nein.',
   },
   {
@@ -28,6 +29,7 @@ export const germanPlayers: readonly DemoPlayer[] = [
     playtimes: ['evening', 'night'],
     hours: { weekdays: [21, 24], weekend: [18, 24] },
     locale: 'de',
+    organisation: 'Späte Schicht',
     bio: 'Jäger und Geleitschutz, meistens nach 21 Uhr.',
   },
   {
@@ -63,6 +65,7 @@ export const germanPlayers: readonly DemoPlayer[] = [
     languages: ['de', 'en'],
     playtimes: ['evening'],
     locale: 'de',
+    organisation: 'Nordlicht Staffel',
     bio: 'Bin da, höre euch nur manchmal nicht.',
   },
   {
@@ -71,6 +74,7 @@ export const germanPlayers: readonly DemoPlayer[] = [
     languages: ['de'],
     playtimes: ['evening', 'weekend'],
     locale: 'de',
+    organisation: 'Späte Schicht',
     bio: 'Vulture, MOTH und alles, was man zerlegen kann.',
   },
   {

@@ -16,6 +16,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     languages: ['en', 'de'],
     playtimes: ['evening', 'night'],
     hours: { weekdays: [19, 24], weekend: [12, 24] },
+    organisation: 'Beacon Medics',
     bio: 'Medic. If you can still press the beacon, I can still find you.',
   },
   {
@@ -60,6 +61,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     languages: ['en', 'de'],
     playtimes: ['weekend'],
     hours: { weekdays: [0, 0], weekend: [9, 22] },
+    organisation: 'Halo Miners',
     bio: 'Carrack skipper. Long trips, early nights.',
   },
   {
@@ -84,6 +86,7 @@ export const worldPlayers: readonly DemoPlayer[] = [
     languages: ['en', 'fr'],
     playtimes: ['night'],
     hours: { weekdays: [18, 23], weekend: [10, 23] },
+    organisation: 'Halo Miners',
     bio: 'Trades by day, gets rescued by night.',
   },
   {

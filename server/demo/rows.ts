@@ -56,6 +56,7 @@ export const userRow = (
   email: `${player.username.toLowerCase()}@demo.example`,
   email_confirmed_at: joinedAt(now, index),
   password_hash: passwordHash,
+  organisation: player.organisation ?? null,
   bio: player.bio,
   user_role: player.userRole ?? 'citizen',
   timezone: player.timezone,
@@ -108,7 +109,11 @@ const shipColumns = ({ ship }: DemoPost, shipIds: Ids) => ({
 
 const namesOf = (username: string): LeaderNames => {
   const player = demoPlayers.find((each) => each.username === username)
-  return { username, displayName: player?.displayName ?? null }
+  return {
+    username,
+    displayName: player?.displayName ?? null,
+    organisation: player?.organisation ?? null,
+  }
 }
 
 export const crewRow = (

@@ -6,6 +6,7 @@ import { learnWords } from '#server/features/crews/crews-words.service.ts'
 import { acceptedRows } from './accepted-applications.ts'
 import { applicationRows } from './applications.ts'
 import { commentRows } from './comments.ts'
+import { favouriteRows } from './favourites.ts'
 import { fleetRows } from './fleets.ts'
 import { insertHandles } from './handles.ts'
 import { messageRows } from './messages.ts'
@@ -148,6 +149,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
   await insertFleets(ctx, userIds, shipIds)
   await bringShips(ctx, userIds, crewIds)
+  await ctx.db.insertInto('favourites').values(favouriteRows(userIds, ctx.now())).execute()
   await insertViews(ctx, crewIds)
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)

@@ -38,6 +38,7 @@ const rules = {
   postByNewcomer: { points: 3, duration: 24 * hour },
   editByPlayer: { points: 30, duration: 10 * minute },
   suggestionsByPlayer: { points: 20, duration: minute },
+  playerSearchByPlayer: { points: 60, duration: minute },
   reportByPlayer: { points: 20, duration: 24 * hour },
   /** To players who have not written back. */
   messageByPlayer: { points: 30, duration: hour },
@@ -80,8 +81,8 @@ const requestRules = {
 export type Rule = keyof typeof rules
 
 export interface Limits {
-  /** Counts one attempt; throws 429 with the time to wait when there were too many. */
-  spend(rule: Rule, key: string): Promise<void>
+  /** Counts one attempt, or several; throws 429 with the time to wait when there were too many. */
+  spend(rule: Rule, key: string, attempts?: number): Promise<void>
   /** Takes one attempt back, after one that succeeded. */
   refund(rule: Rule, key: string): Promise<void>
   forget(rule: Rule, key: string): Promise<void>
@@ -126,8 +127,8 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
   }
 
   return {
-    async spend(rule, key) {
-      await limiterOf(rule).consume(hashed(key)).catch(tooMany)
+    async spend(rule, key, attempts = 1) {
+      await limiterOf(rule).consume(hashed(key), attempts).catch(tooMany)
     },
     async refund(rule, key) {
       await limiterOf(rule).reward(hashed(key))

@@ -24,7 +24,8 @@ interface Notice {
 const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
   publish(ctx, { topic: 'messages', to: rows.map(({ receiver_id }) => receiver_id) })
 
-const textsOf = (text: (locale: Locale) => string): string =>
+/** By language, as JSON. */
+export const textsOf = (text: (locale: Locale) => string): string =>
   JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, text(locale)])))
 
 /** Also for receivers whose zone changes meanwhile or is unknown. */
@@ -113,34 +114,31 @@ export const sendNotice = async (ctx: Context, notice: Notice): Promise<void> =>
   await publishMessages(ctx, rows)
 }
 
-interface WrittenMessage {
-  readonly id: number
-  readonly kind: 'message' | 'invitation'
-  readonly to: number
-  readonly from: number
-  /** What the mail says about it; it never holds the message itself. */
-  readonly text: (locale: Locale) => string
-}
-
 /**
- * By mail if the receiver wants that and has confirmed their address: one for each sender and kind, until everything of
- * that kind has been read.
+ * By mail if the receivers want that and have confirmed their address: one for each sender and kind, until everything of
+ * that kind has been read. `text` is what the mail says; it never holds the message itself.
  */
-export const mailAboutMessage = async (
+export const mailAboutMessages = async (
   { db, now }: Context,
-  { id, kind, to, from, text }: WrittenMessage,
+  ids: readonly number[],
+  kind: 'message' | 'invitation',
+  text: (locale: Locale) => string,
 ): Promise<void> => {
   await sql`
     insert into notice_mails (user_id, message_id, body, created_at)
-    select users.id, ${id}::int, ${textsOf(text)}::jsonb ->> locale, ${now()}::timestamptz
-    from users
-    join notice_settings on notice_settings.user_id = users.id and kind = ${kind} and by_mail
-    where users.id = ${to}
+    select users.id, messages.id, ${textsOf(text)}::jsonb ->> locale, ${now()}::timestamptz
+    from messages
+    join users on users.id = receiver_id
+    join notice_settings on notice_settings.user_id = users.id and notice_settings.kind = ${kind} and by_mail
+    where messages.id = any(${ids}::int[])
       and email_confirmed_at is not null
       and not exists (
         select from messages as earlier
-        where receiver_id = ${to} and sender_id = ${from} and read_at is null and id <> ${id}
-          and earlier.kind = (select messages.kind from messages where messages.id = ${id})
+        where earlier.receiver_id = messages.receiver_id
+          and earlier.sender_id = messages.sender_id
+          and earlier.kind = messages.kind
+          and earlier.read_at is null
+          and earlier.id <> messages.id
       )
   `.execute(db)
 }

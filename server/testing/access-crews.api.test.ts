@@ -8,6 +8,7 @@ import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import * as discussions from '#contract/discussions/discussions.ts'
 import { endpoints } from '#contract/index.ts'
+import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as messages from '#contract/messages/messages.ts'
 import * as missions from '#contract/missions/missions.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
@@ -85,6 +86,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     ({ roleApplicationId }) => ({ params: { id: roleApplicationId } }),
     { ...all(404), guest: 401 },
   ],
+  [invitePlayers, ({ id, leaderId }) => ({ params: { id }, body: { userIds: [leaderId] } }), onlyLeader(200)],
   [missions.startMission, crew, onlyLeader(200)],
   [missions.completeMission, crew, onlyLeader(409)],
   [missions.endMission, crew, onlyLeader(409)],

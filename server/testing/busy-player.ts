@@ -13,6 +13,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { applying } from './applying.ts'
 import { discussing } from './discussing.ts'
 import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
+import { favouring } from './favouring.ts'
 import { complete, rating } from './missions.ts'
 import { photo } from './picture-files.ts'
 import type { TestApp } from './test-app.ts'
@@ -89,6 +90,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const { write: comment } = discussing(t)
   const { write, block } = writing(t)
   const { rateLeader, rateMembers } = rating(t)
+  const { favour } = favouring(t)
   const player = await registerPlayer(t, {}, { 'accept-language': 'de' })
   const leader = await registerPlayer(t)
   const roles = [{ roleName: 'Pilot', slotsNeeded: 1 }]
@@ -132,6 +134,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await write(leader, player, 'To the player')
   await block(player, applicant)
   await block(flownWith, player)
+  await favour(player, leader)
+  await favour(leader, player)
   const report = (as: Player, id: number, about: Player) => {
     const body = { reportedUserId: about.user.id, reportCategory: 'other', reportReason: 'Rude' } as const
     return t.send(reportPlayer, { params: { id }, body }, { as })

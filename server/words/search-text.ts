@@ -32,6 +32,7 @@ const namesOfPlace = (place: string, { findIn }: Locations): string[] => [
 export interface LeaderNames {
   readonly username: string
   readonly displayName: string | null
+  readonly organisation?: string | null
 }
 
 export interface SearchablePost {
@@ -55,8 +56,8 @@ const lineOf = (texts: readonly string[]): string => {
 }
 
 /** Without symbols: every second name has a "_". */
-export const leaderLineOf = ({ username, displayName }: LeaderNames): string =>
-  joined(wordsIn(fold(`${username} ${displayName ?? ''}`)))
+export const leaderLineOf = ({ username, displayName, organisation }: LeaderNames): string =>
+  joined(wordsIn(fold(`${username} ${displayName ?? ''} ${organisation ?? ''}`)))
 
 export const searchTextOf = (post: SearchablePost, locations: Locations = builtInLocations): string => {
   const { title, description, activity, roleNames, shipName, leader } = post

@@ -15,6 +15,8 @@ export const queryKeys = {
   messages: ['messages', 'list'],
   conversations: ['messages', 'with'],
   blocks: ['blocks'],
+  /** Searches for players, favourites, and those whom the player has flown with. */
+  playerLists: ['player-lists'],
   contact: ['contact'],
   player: (id: number) => ['players', id],
   fleetOf: (userId: number) => ['players', userId, 'fleet'],

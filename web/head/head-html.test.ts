@@ -86,6 +86,7 @@ const player: PlayerProfile = {
   bio: 'I fly a MOLE.',
   citizenId: null,
   isHandleVerified: false,
+  organisation: null,
   starCitizenHandle: 'Marlin',
   profileImage: '/api/pictures/xyz',
   userRole: 'citizen',

@@ -1,5 +1,14 @@
 /** The links of the main navigation and of the player's menu, for the top bar and the mobile menu. */
-import { Mail, MonitorSmartphone, Plus, Rocket, Search, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  Mail,
+  MonitorSmartphone,
+  Plus,
+  Rocket,
+  Search,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +22,7 @@ export const mainLinks = [
 const memberLinks = [
   { to: paths.myProfile, name: m.shell_profile, Icon: UserRound },
   { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket },
+  { to: paths.players, name: m.shell_players, Icon: UsersRound },
   { to: paths.messages, name: m.shell_messages, Icon: Mail },
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },
 ] as const

@@ -40,7 +40,7 @@ const allSent = () =>
 test('at first everything goes to the inbox and nothing comes by mail', async () => {
   const player = await registerPlayer(t)
   const settings = Object.values(await settingsOf(player))
-  expect(settings).toEqual(Array(8).fill({ inInbox: true, byMail: false }))
+  expect(settings).toEqual(Array(9).fill({ inInbox: true, byMail: false }))
 })
 
 test('a choice is kept, and those that a crew depends on stay in the inbox', async () => {

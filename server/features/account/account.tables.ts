@@ -17,7 +17,13 @@ const tokens = ['token_hash']
 const derivedFromPost = ['search_text', 'facets']
 
 export const exportedTables: readonly ExportedTable[] = [
-  { name: 'account', table: 'users', owner: 'id', cursor: 'id', withheld: ['password_hash', 'deleted_at'] },
+  {
+    name: 'account',
+    table: 'users',
+    owner: 'id',
+    cursor: 'id',
+    withheld: ['password_hash', 'deleted_at', 'names_text'],
+  },
   { name: 'picture', table: 'pictures', owner: 'user_id', cursor: 'user_id' },
   { name: 'counts', table: 'player_counts', owner: 'user_id', cursor: 'user_id' },
   { name: 'noticeSettings', table: 'notice_settings', owner: 'user_id', cursor: 'kind' },
@@ -56,6 +62,7 @@ export const exportedTables: readonly ExportedTable[] = [
     withheld: ['read_at', 'deleted_by_receiver'],
   },
   { name: 'mailsWaiting', table: 'notice_mails', owner: 'user_id', cursor: 'id' },
+  { name: 'favourites', table: 'favourites', owner: 'user_id', cursor: 'favourite_id' },
   { name: 'playersBlocked', table: 'blocks', owner: 'blocker_id', cursor: 'blocked_id' },
   {
     name: 'reportsMade',
@@ -121,11 +128,12 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 /**
- * Columns that name a player and are not exported to them. No answer tells whom somebody has blocked; what moderators did
- * is in their activity.
+ * Columns that name a player and are not exported to them. No answer tells who has blocked or favours somebody; what
+ * moderators did is in their activity.
  */
 export const notExported = [
   'blocks.blocked_id',
+  'favourites.favourite_id',
   'bans.banned_by',
   'bans.lifted_by',
   'warnings.warned_by',

@@ -27,6 +27,7 @@ const withApplicant = ({ db }: Context) =>
       'users.display_name',
       'users.citizen_id',
       'users.verified_handle',
+      'users.organisation',
       'users.profile_image',
       'users.timezone as user_timezone',
       'users.preferred_languages',

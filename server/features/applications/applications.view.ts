@@ -19,6 +19,7 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   displayName: row.display_name ?? row.username,
   citizenId: row.citizen_id,
   isHandleVerified: row.verified_handle !== null,
+  organisation: row.organisation,
   profileImage: row.profile_image,
   rank: rankOf(activityScore(row.created, row.completed)),
   reputation: viewReputation(row.rating_sum, row.rating_count),

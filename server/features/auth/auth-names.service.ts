@@ -100,9 +100,9 @@ export const clearNamesLike = async (ctx: Context, user: Names): Promise<void> =
   const to: number[] = []
   for await (const { id, kept } of listPlayersCalled(ctx, new Set(foldNamesOf(user)))) {
     await lockLedCrews(ctx.db, id)
-    const { username, display_name } = await names.setNames(ctx, id, kept)
+    const { username, display_name, organisation } = await names.setNames(ctx, id, kept)
     await endOutdatedProof(ctx.db, id)
-    await renameLeader(ctx.db, id, { username, displayName: display_name })
+    await renameLeader(ctx.db, id, { username, displayName: display_name, organisation })
     to.push(id)
   }
   if (to.length === 0) return

@@ -40,10 +40,10 @@ export const setNames = (
   { db }: Context,
   userId: number,
   names: { readonly display_name: string | null; readonly citizen_id: string | null },
-): Promise<Pick<UserRow, 'username' | 'display_name'>> =>
+): Promise<Pick<UserRow, 'username' | 'display_name' | 'organisation'>> =>
   db
     .updateTable('users')
     .set({ ...names, verified_handle: verifiedHandleWith(names.citizen_id) })
     .where('id', '=', userId)
-    .returning(['username', 'display_name'])
+    .returning(['username', 'display_name', 'organisation'])
     .executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ export const viewSessionUser = (user: UserRow): SessionUser => ({
   email: user.email,
   starCitizenHandle: user.citizen_id ?? user.username,
   citizenId: user.citizen_id,
+  organisation: user.organisation,
   profileImage: user.profile_image,
   userRole: user.user_role,
   isAdmin: user.user_role === 'admin',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors/errors.ts'
+export type ContactRefusal = 'not_found' | 'not_accepting' | 'blocked_by_you'
 
 interface Contact {
   readonly viewerId: number
@@ -18,7 +18,7 @@ export const whyNotContact = ({
   receiverId,
   blockers,
   isAccepting,
-}: Contact): ErrorCode | undefined => {
+}: Contact): ContactRefusal | undefined => {
   if (blockers.includes(receiverId) || !isAccepting) return 'not_accepting'
   return blockers.includes(viewerId) ? 'blocked_by_you' : undefined
 }

@@ -1,18 +1,45 @@
 import type { ContactChanges, ContactSettings } from '#contract/blocks/blocks.ts'
 import { messageLimits } from '#contract/messages/limits.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { AppError, orNotFound } from '#server/errors.ts'
+import { AppError } from '#server/errors.ts'
 import * as policy from './blocks.policy.ts'
 import * as sql from './blocks.sql.ts'
 
+export { listBlockers } from './blocks.sql.ts'
+
 /**
- * Every way to reach a player (message, reply, invitation, application) goes through here, in the transaction that
- * stores it. The receiver's row is locked: a block that is confirmed lets nothing through that was still in flight.
+ * Why the viewer cannot reach some of these players, by player. Every way to reach one (message, reply, invitation,
+ * application) goes through here, in the transaction that stores it. The receivers' rows are locked: a block that is
+ * confirmed lets nothing through that was still in flight.
  */
+export const findRefusals = async (
+  ctx: Context,
+  viewer: Viewer,
+  receiverIds: readonly number[],
+): Promise<ReadonlyMap<number, policy.ContactRefusal>> => {
+  const players = await sql.lockContacts(ctx, receiverIds)
+  const blocks = await sql.listBlocksBetween(ctx, viewer.id, receiverIds)
+  const refusals = new Map<number, policy.ContactRefusal>()
+  for (const receiverId of receiverIds) {
+    const player = players.find(({ id }) => id === receiverId)
+    const blockers = blocks
+      .filter(({ blocker_id, blocked_id }) => blocker_id === receiverId || blocked_id === receiverId)
+      .map(({ blocker_id }) => blocker_id)
+    const reason = player
+      ? policy.whyNotContact({
+          viewerId: viewer.id,
+          receiverId,
+          blockers,
+          isAccepting: player.is_accepting,
+        })
+      : 'not_found'
+    if (reason) refusals.set(receiverId, reason)
+  }
+  return refusals
+}
+
 export const requireCanContact = async (ctx: Context, viewer: Viewer, receiverId: number): Promise<void> => {
-  const isAccepting = orNotFound(await sql.lockContact(ctx, receiverId))
-  const blockers = await sql.listBlockers(ctx, viewer.id, receiverId)
-  const reason = policy.whyNotContact({ viewerId: viewer.id, receiverId, blockers, isAccepting })
+  const reason = (await findRefusals(ctx, viewer, [receiverId])).get(receiverId)
   if (reason) throw new AppError(reason)
 }
 
@@ -42,6 +69,7 @@ export const blockPlayer = async (ctx: Context, viewer: Viewer, userId: number):
     const count = await sql.countOtherBlocks(ctx, viewer.id, userId)
     if (count >= messageLimits.blocks) throw new AppError('too_many_blocks')
     if (!(await sql.insertBlock(ctx, viewer.id, userId))) throw new AppError('not_found')
+    await sql.deleteFavourites(ctx, viewer.id, userId)
   })
 }
 

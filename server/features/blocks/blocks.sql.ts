@@ -5,18 +5,27 @@ import { isNotBanned } from '#server/db/bans.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 
 /**
- * Whether the player takes messages, which a banned one does not; undefined if there is no such player. Until the end of
- * the transaction nobody can change that, and the player cannot block anyone.
+ * Those of the players who exist, and whether each takes messages, which a banned one does not. Until the end of the
+ * transaction nobody can change that, and they cannot block anyone.
  */
-export const lockContact = async ({ db, now }: Context, userId: number): Promise<boolean | undefined> => {
-  const row = await db
+export const lockContacts = ({ db, now }: Context, userIds: readonly number[]) =>
+  db
     .selectFrom('users')
-    .select(sql<boolean>`accepts_contact and ${isNotBanned(now())}`.as('is_accepting'))
-    .where('id', '=', userId)
+    .select(['id', sql<boolean>`accepts_contact and ${isNotBanned(now())}`.as('is_accepting')])
+    .where('id', '=', sql<number>`any(${userIds}::int[])`)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forShare()
-    .executeTakeFirst()
-  return row?.is_accepting
+    .execute()
+
+/** Every block between the player and one of the others. */
+export const listBlocksBetween = async ({ db }: Context, userId: number, otherIds: readonly number[]) => {
+  const { rows } = await sql<{ blocker_id: number; blocked_id: number }>`
+    select blocker_id, blocked_id from blocks where blocker_id = ${userId} and blocked_id = any(${otherIds}::int[])
+    union all
+    select blocker_id, blocked_id from blocks where blocked_id = ${userId} and blocker_id = any(${otherIds}::int[])
+  `.execute(db)
+  return rows
 }
 
 /** Waits until nobody is writing to the player, and makes others wait. */
@@ -84,6 +93,15 @@ export const insertBlock = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
+}
+
+/** Of each other. */
+export const deleteFavourites = async ({ db }: Context, userId: number, otherId: number): Promise<void> => {
+  await db
+    .deleteFrom('favourites')
+    .where('user_id', 'in', [userId, otherId])
+    .where('favourite_id', 'in', [userId, otherId])
+    .execute()
 }
 
 export const deleteBlock = async ({ db }: Context, blockerId: number, blockedId: number): Promise<void> => {

@@ -55,6 +55,7 @@ const post = sql`
   users.username as author_username,
   users.display_name as author_display_name,
   users.citizen_id as author_citizen_id,
+  users.organisation as author_organisation,
   users.profile_image as author_image,
   users.rating_sum as author_rating_sum,
   users.rating_count as author_rating_count
@@ -64,6 +65,7 @@ export type CrewWithAuthor = Json<Pick<CrewRow, (typeof postColumns)[number]>> &
   author_username: string
   author_display_name: string | null
   author_citizen_id: string | null
+  author_organisation: string | null
   author_image: string | null
   author_rating_sum: number
   author_rating_count: number

@@ -7,6 +7,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { findShip } from '#server/features/fleet/fleet.service.ts'
+import { announcePost } from '#server/features/players/players-posts.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -137,6 +138,7 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
     const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
+    await announcePost(ctx, viewer.id, id)
     return { crew: await getCrew(ctx, id), searchText: columns.search_text }
   })
   // Not after edits, which are allowed far more often: one player could fill the list of words.

@@ -8,7 +8,7 @@ import { removedTexts } from './crews.columns.ts'
 export const findLeaderNames = async ({ db }: Context, userId: number): Promise<LeaderNames> =>
   db
     .selectFrom('users')
-    .select(['username', 'display_name as displayName'])
+    .select(['username', 'display_name as displayName', 'organisation'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 

@@ -28,6 +28,7 @@ const viewFields = (crew: CrewWithAuthor) => ({
   authorId: crew.author_id,
   authorName: crew.author_display_name ?? crew.author_username,
   authorHandle: crew.author_citizen_id ?? crew.author_username,
+  authorOrganisation: crew.author_organisation,
   authorImage: crew.author_image,
   authorReputation: viewReputation(crew.author_rating_sum, crew.author_rating_count),
   currentCrewSize: crew.current_crew_size,

@@ -1,12 +1,13 @@
 /** Everything that one player can write to another. */
 import type { PlayerMessageDraft } from '#contract/messages/messages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { findLeaderId, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { listMemberIds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
-import { mailAboutMessage } from '#server/notices/notices.ts'
+import { mailAboutMessages } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as sql from './messages.sql.ts'
@@ -62,13 +63,9 @@ const send = async (
       crew_id: crewId,
       body,
     })
-    await mailAboutMessage(ctx, {
-      id,
-      kind: kind === 'direct' ? 'message' : kind,
-      to,
-      from: viewer.id,
-      text: (locale) => mailTexts[kind]({ name: viewer.name }, { locale }),
-    })
+    await mailAboutMessages(ctx, [id], kind === 'direct' ? 'message' : kind, (locale) =>
+      mailTexts[kind]({ name: viewer.name }, { locale }),
+    )
     await publish(ctx, { topic: 'messages', to: [to, viewer.id] })
     return id
   })
@@ -78,17 +75,23 @@ const send = async (
 export const contactLeader = async (ctx: Context, viewer: Viewer, crewId: number, body: string) =>
   send(ctx, viewer, { to: await findLeaderId(ctx, crewId), body, kind: 'direct', crewId })
 
-/** An invitation is for a player who is not aboard, to a crew of the sender that still takes people. */
+/** A crew of the sender that still takes people. */
+export const lockInvitingCrew = async (ctx: Context, viewer: Viewer, crewId: number): Promise<CrewRow> => {
+  const crew = await lockOwnCrew(ctx, viewer, crewId)
+  requireRunning(crew)
+  if (crew.is_hidden) throw new AppError('post_hidden')
+  if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
+  return crew
+}
+
+/** An invitation is for a player who is not aboard. */
 const requireCanInvite = async (
   ctx: Context,
   viewer: Viewer,
   crewId: number,
   userId: number,
 ): Promise<void> => {
-  const crew = await lockOwnCrew(ctx, viewer, crewId)
-  requireRunning(crew)
-  if (crew.is_hidden) throw new AppError('post_hidden')
-  if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
+  await lockInvitingCrew(ctx, viewer, crewId)
   if ((await listMemberIds(ctx, crewId)).includes(userId)) throw new AppError('already_member')
 }
 

@@ -1,7 +1,9 @@
+import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as contract from '#contract/messages/messages.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './messages.service.ts'
 import { viewConversationPlayer, viewMessage } from './messages.view.ts'
+import * as invitations from './messages-invitations.service.ts'
 import * as sending from './messages-sending.service.ts'
 
 export const messageRoutes = [
@@ -30,6 +32,9 @@ export const messageRoutes = [
   ),
   route(contract.messagePlayer, async ({ ctx, viewer, params, body }) =>
     viewMessage(await sending.messagePlayer(ctx, viewer, params.id, body), viewer, ctx.locale),
+  ),
+  route(invitePlayers, ({ ctx, viewer, params, body }) =>
+    invitations.invitePlayers(ctx, viewer, params.id, body.userIds),
   ),
   route(contract.replyToMessage, async ({ ctx, viewer, params, body }) =>
     viewMessage(await sending.replyToMessage(ctx, viewer, params.id, body.message), viewer, ctx.locale),

@@ -26,15 +26,15 @@ const statisticsOf = async ({ user }: Player) =>
 
 test('a guest reads the profile of a player, without what is private', async () => {
   const player = await registerPlayer(t, { timezone: 'Asia/Tokyo', preferredLanguages: ['ja', 'en'] })
-  await t.send(updateProfile, { body: { bio: 'Two\nlines', citizenId: 'CIT-7' } }, { as: player })
+  const profile = { bio: 'Two\nlines', citizenId: 'CIT-7', organisation: 'Halo' }
+  await t.send(updateProfile, { body: profile }, { as: player })
   const { status, body } = await t.send(getPlayerProfile, { params: { id: player.user.id } })
   expect(status).toBe(200)
   expect(body).toEqual({
     id: player.user.id,
     username: player.user.username,
     displayName: player.user.displayName,
-    bio: 'Two\nlines',
-    citizenId: 'CIT-7',
+    ...profile,
     isHandleVerified: false,
     starCitizenHandle: 'CIT-7',
     profileImage: null,

@@ -21,6 +21,7 @@ export const findPlayer = (ctx: Context, id: number) =>
       'bio',
       'citizen_id',
       'verified_handle',
+      'organisation',
       'profile_image',
       'user_role',
       'timezone',

@@ -18,6 +18,7 @@ export const viewPlayer = (player: PlayerRow): PlayerProfile => ({
   bio: player.bio,
   citizenId: player.citizen_id,
   isHandleVerified: player.verified_handle !== null,
+  organisation: player.organisation,
   starCitizenHandle: player.citizen_id ?? player.username,
   profileImage: player.profile_image,
   userRole: player.user_role,

@@ -15,26 +15,34 @@ export const updateOwnProfile = async (
   viewer: Viewer,
   changes: ProfileChanges,
 ): Promise<UserRow> => {
-  const { displayName, bio, citizenId, preferredLanguages, timezone, playtimes, regions } = changes
-  requireCleanWords(ctx, { displayName, bio, citizenId })
+  const { displayName, bio, citizenId, organisation, preferredLanguages, timezone, playtimes, regions } = changes
+  requireCleanWords(ctx, { displayName, bio, citizenId, organisation })
   const columns = {
     ...(displayName !== undefined && { display_name: displayName }),
     ...(bio !== undefined && { bio }),
     ...(citizenId !== undefined && { citizen_id: citizenId || null }),
+    ...(organisation !== undefined && { organisation: organisation || null }),
     ...(preferredLanguages && { preferred_languages: preferredLanguages }),
     ...(timezone !== undefined && { timezone }),
     ...(playtimes && { playtimes }),
     ...(regions && { regions }),
   }
   if (Object.keys(columns).length === 0) return getSessionUser(ctx, viewer)
+  const isOnPosts = displayName !== undefined || organisation !== undefined
   const user = await inTransaction(ctx, async (ctx) => {
-    if (displayName !== undefined) await lockLedCrews(ctx.db, viewer.id)
+    if (isOnPosts) await lockLedCrews(ctx.db, viewer.id)
     if (displayName !== undefined || citizenId)
       await requireFreeNames(ctx, viewer.id, { displayName, citizenId })
     const user = await sql.updateProfile(ctx, viewer.id, columns, bitsOfPlaytimes(playtimes ?? []))
     if (citizenId !== undefined) await endOutdatedProof(ctx.db, viewer.id)
-    if (user && displayName !== undefined)
-      await renameLeader(ctx.db, user.id, { username: user.username, displayName: user.display_name })
+    if (user && isOnPosts) {
+      const { username, display_name } = user
+      await renameLeader(ctx.db, user.id, {
+        username,
+        displayName: display_name,
+        organisation: user.organisation,
+      })
+    }
     return user
   })
   if (!user) throw new AppError('not_signed_in')

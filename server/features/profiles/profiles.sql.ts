@@ -5,7 +5,14 @@ import { verifiedHandleWith } from '#server/db/verified-handles.ts'
 
 type ProfileColumns = Pick<
   Updateable<UsersTable>,
-  'display_name' | 'bio' | 'citizen_id' | 'preferred_languages' | 'timezone' | 'playtimes' | 'regions'
+  | 'display_name'
+  | 'bio'
+  | 'citizen_id'
+  | 'organisation'
+  | 'preferred_languages'
+  | 'timezone'
+  | 'playtimes'
+  | 'regions'
 >
 
 /** `firstHours` fill a week that has no hours yet. */

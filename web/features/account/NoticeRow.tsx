@@ -17,6 +17,7 @@ const texts: Readonly<Record<NoticeKind, { name: () => string; about: () => stri
   comment: { name: m.account_notice_comment, about: m.account_notice_comment_text },
   message: { name: m.account_notice_message, about: m.account_notice_message_text },
   invitation: { name: m.account_notice_invitation, about: m.account_notice_invitation_text },
+  favourite: { name: m.account_notice_favourite, about: m.account_notice_favourite_text },
 }
 
 interface Props {

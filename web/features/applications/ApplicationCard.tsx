@@ -7,6 +7,7 @@ import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { OrganisationTag } from '#web/ui/display/OrganisationTag.tsx'
 import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import { ApplicantFacts } from './ApplicantFacts.tsx'
@@ -68,6 +69,16 @@ export function ApplicationCard({ entry, look, postLang, times, playerAction, ch
                   <Chip tone="ok">{m.handles_badge()}</Chip>
                 </>
               ) : null}
+              {' · '}
+            </>
+          ) : null}
+          {user.organisation ? (
+            <>
+              <OrganisationTag>
+                <Link to={paths.search} search={{ search: user.organisation }} dir="auto">
+                  {user.organisation}
+                </Link>
+              </OrganisationTag>
               {' · '}
             </>
           ) : null}

@@ -20,6 +20,7 @@ export const blankCrew: CrewDetails = {
   authorId: 0,
   authorName: '',
   authorHandle: '',
+  authorOrganisation: null,
   authorImage: null,
   authorReputation: { averageRating: 0, totalRatings: 0 },
   currentCrewSize: 1,

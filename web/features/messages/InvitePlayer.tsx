@@ -9,18 +9,20 @@ interface Props {
   player: { readonly id: number; readonly displayName: string }
   /** The crew to invite to; without it the leader chooses. */
   crewId?: number
+  /** In a list of players, where the place says the rest. */
+  brief?: boolean
 }
 
-export function InvitePlayer({ player, crewId }: Props) {
+export function InvitePlayer({ player, crewId, brief = crewId !== undefined }: Props) {
   const openDialog = useHostedDialog(importDialog)
   return (
     <BusyButton
       size="sm"
-      variant={crewId === undefined ? 'ghost' : 'soft'}
-      aria-label={crewId === undefined ? undefined : m.messages_invite_name({ name: player.displayName })}
+      variant={brief ? 'soft' : 'ghost'}
+      aria-label={brief ? m.messages_invite_name({ name: player.displayName }) : undefined}
       onClick={() => openDialog({ player, ...(crewId !== undefined && { crewId }) })}
     >
-      {crewId === undefined ? m.messages_invite() : m.messages_invite_short()}
+      {brief ? m.messages_invite_short() : m.messages_invite()}
     </BusyButton>
   )
 }

@@ -29,6 +29,7 @@ const useBlockChange = (change: (userId: number) => Promise<void>) => {
         client.invalidateQueries({ queryKey: queryKeys.blocks }),
         client.invalidateQueries({ queryKey: queryKeys.conversations }),
         client.invalidateQueries({ queryKey: queryKeys.suggestions }),
+        client.invalidateQueries({ queryKey: queryKeys.playerLists }),
       ])
     },
   })

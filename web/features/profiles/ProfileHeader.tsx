@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarClock, Globe, Server, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
@@ -9,10 +10,12 @@ import { formatAverage, formatCount, formatTime, languageName } from '#web/i18n/
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { rankLabels } from '#web/i18n/rank-labels.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Flag } from '#web/ui/display/Flag.tsx'
 import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
+import { OrganisationTag } from '#web/ui/display/OrganisationTag.tsx'
 import { Stars } from '#web/ui/display/Stars.tsx'
 import { Figures } from './Figures.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -61,6 +64,13 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
             </span>
           ) : null}
           {player.isHandleVerified ? <Chip tone="ok">{m.handles_badge()}</Chip> : null}
+          {player.organisation ? (
+            <OrganisationTag>
+              <Link to={paths.search} search={{ search: player.organisation }} dir="auto">
+                {player.organisation}
+              </Link>
+            </OrganisationTag>
+          ) : null}
         </div>
         <div className={styles.facts}>
           {reputation && reputation.totalRatings > 0 ? (

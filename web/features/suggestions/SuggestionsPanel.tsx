@@ -14,10 +14,12 @@ interface Props {
   crewId: number
   /** The button that invites a player. */
   renderInvite: (player: Suggestion) => ReactNode
+  /** Another way to find players, beside the title. */
+  action?: ReactNode
 }
 
 /** For the leader of an open crew: players who fit and allow to be found. */
-export function SuggestionsPanel({ crewId, renderInvite }: Props) {
+export function SuggestionsPanel({ crewId, renderInvite, action }: Props) {
   const { data, error, isFetching, refetch } = useSuggestions(crewId)
   const panel = useRef<HTMLElement>(null)
   const content = () => {
@@ -43,7 +45,7 @@ export function SuggestionsPanel({ crewId, renderInvite }: Props) {
   }
   return (
     <FocusHome value={panel}>
-      <Panel title={m.suggestions_title()} ref={panel}>
+      <Panel title={m.suggestions_title()} headerEnd={action} ref={panel}>
         {content()}
       </Panel>
     </FocusHome>

@@ -6,6 +6,7 @@ import { RoleApplicationsManager } from '#web/features/applications/RoleApplicat
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
@@ -63,6 +64,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
               <SuggestionsPanel
                 crewId={crew.id}
                 renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} />}
+                action={<InviteSeveral crew={crew} />}
               />
             </div>
           ) : null}

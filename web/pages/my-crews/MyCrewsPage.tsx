@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { m } from '#texts'
 import { ApplicationStatusChip } from '#web/features/applications/ApplicationStatusChip.tsx'
 import { BoardSkeleton } from '#web/features/crews/board/views/BoardSkeleton.tsx'
@@ -8,10 +8,12 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { MyCrews } from '#web/features/my-crews/MyCrews.tsx'
 import { ReminderSetting } from '#web/features/my-crews/ReminderSetting.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './MyCrewsPage.module.css'
 
@@ -50,6 +52,11 @@ export function MyCrewsPage() {
         />
         <div className={styles.settings}>
           <ReminderSetting />
+          <div>
+            <TextLink asChild touch>
+              <Link to={paths.players}>{m.players_all()}</Link>
+            </TextLink>
+          </div>
         </div>
       </PageFrame>
     </RequireSignIn>

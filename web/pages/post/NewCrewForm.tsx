@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Ship } from '#contract/fleet/fleet.ts'
+import type { ListedPlayer } from '#contract/players/players.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { useCreateCrew } from '#web/features/crews/crews.queries.ts'
 import type { CrewFormValues } from '#web/features/crews/editor/crew-form.ts'
 import { newCrewResolver } from '#web/features/crews/editor/crew-form-resolver.ts'
 import type { FormId } from '#web/features/crews/editor/saved-form.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
+import { LastCrew } from '#web/features/players/LastCrew.tsx'
+import { useInviteNewCrew } from '#web/features/players/use-invite-new-crew.ts'
 import { storePostedCrew } from '#web/pages/search/posted-crew.ts'
 import { paths } from '#web/paths.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
@@ -28,6 +32,9 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
   const toast = useToast()
   const loginSearch = useLoginSearch()
   const created = useRef<number>(undefined)
+  const now = useNow()
+  const [invited, setInvited] = useState<readonly ListedPlayer[]>([])
+  const inviteLater = useInviteNewCrew()
   return (
     <PostEditor
       savedId={savedId}
@@ -36,8 +43,12 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
       ship={ship}
       resolver={newCrewResolver}
       send={async (post) => {
-        created.current = (await create.mutateAsync(post)).id
+        const { id } = await create.mutateAsync(post)
+        created.current = id
+        // The crew is posted, whatever becomes of the invitations.
+        if (invited.length > 0) await inviteLater(id, invited)
       }}
+      invitations={<LastCrew now={now} chosen={invited} onChoose={setInvited} />}
       onSent={() => {
         // The board begins with the soonest crews, so the new one may be on a later page: a panel there leads to it.
         if (created.current !== undefined) storePostedCrew(created.current)

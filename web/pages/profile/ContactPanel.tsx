@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { PlayerContact } from '#web/features/messages/PlayerContact.tsx'
+import { FavouriteButton } from '#web/features/players/FavouriteButton.tsx'
 import { ReportProfile } from '#web/features/reports/ReportButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
@@ -20,6 +21,7 @@ export function ContactPanel({ player }: { player: PlayerProfile }) {
       <div className={styles.contact}>
         {status === 'signed-in' ? (
           <PlayerContact player={player}>
+            <FavouriteButton player={player} />
             <ReportProfile player={player} />
           </PlayerContact>
         ) : (

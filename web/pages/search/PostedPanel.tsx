@@ -6,6 +6,7 @@ import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
 import { useCopyForDiscord } from '#web/features/crews/details/use-copy-for-discord.ts'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { SuggestionList } from '#web/features/suggestions/SuggestionList.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -52,6 +53,7 @@ export function PostedPanel({ crew, players, onClose }: Props) {
             <ArrowRight aria-hidden />
           </Link>
         </Button>
+        <InviteSeveral crew={crew} size="md" />
       </div>
       {players.length > 0 ? (
         <FocusHome value={panel}>

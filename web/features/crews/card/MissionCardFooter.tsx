@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { CrewAction } from './CrewAction.tsx'
 import { LanguageCodes } from './LanguageCodes.tsx'
 import { LeaderName } from './LeaderName.tsx'
+import { LeaderOrganisation } from './LeaderOrganisation.tsx'
 import { LeaderRating } from './LeaderRating.tsx'
 import styles from './MissionCardFooter.module.css'
 
@@ -27,6 +28,7 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
           <LeaderName crew={crew} className={styles.name} />
           <span className={styles.part}>
             {isLeader ? m.crews_leader() : <LeaderRating reputation={crew.authorReputation} />}
+            <LeaderOrganisation crew={crew} />
           </span>
         </span>
       </div>

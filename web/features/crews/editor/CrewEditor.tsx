@@ -48,6 +48,8 @@ interface Props<Output> {
   ownShips: (slot: ShipSlot) => ReactNode
   shipPicker: (slot: ShipSlot) => ReactNode
   rolesOfShip: (ship: Ship) => CrewRole[]
+  /** Whom to invite to a new post, above the button that sends it. */
+  invitations?: ReactNode
 }
 
 const isSignedIn = () => currentSession().status === 'signed-in'
@@ -192,6 +194,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
           <Note icon={<Lightbulb />}>
             <strong className={styles.tip}>{m.editor_tip_lead()}</strong> {m.editor_tip_text()}
           </Note>
+          {props.invitations}
           <div className={styles.actions}>
             <Button
               type="submit"

@@ -56,6 +56,7 @@ export const previewOf = (
     authorId: leader.id,
     authorName: leader.displayName || leader.username,
     authorHandle: leader.starCitizenHandle,
+    authorOrganisation: leader.organisation ?? null,
     authorImage: leader.profileImage,
     maxCrewSize: crewSize(form.maxCrewSize, base.currentCrewSize),
     scheduledTime: startOf(form, crew === undefined),

@@ -23,9 +23,18 @@ const profileForm = z.omit(z.required(profileChanges), { playtimes: true })
 const bioLength = 1000
 const savedKey = 'profile-form'
 
-const valuesOf = ({ citizenId, displayName, bio, timezone, preferredLanguages, regions }: OwnProfile) => ({
+const valuesOf = ({
+  citizenId,
+  organisation,
+  displayName,
+  bio,
+  timezone,
+  preferredLanguages,
+  regions,
+}: OwnProfile) => ({
   displayName,
   citizenId: citizenId ?? '',
+  organisation: organisation ?? '',
   bio,
   timezone,
   preferredLanguages,
@@ -87,6 +96,14 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           <TextInput {...text('citizenId')} autoComplete="off" spellCheck={false} />
         </Field>
       </div>
+      <Field
+        label={m.profiles_organisation()}
+        optional
+        hint={m.profiles_organisation_hint()}
+        error={errorOf('organisation')}
+      >
+        <TextInput {...text('organisation')} autoComplete="organization" />
+      </Field>
       <Field label={m.profiles_bio()} optional error={errorOf('bio')}>
         <TextArea {...text('bio')} rows={5} max={bioLength} placeholder={m.profiles_bio_example()} />
       </Field>

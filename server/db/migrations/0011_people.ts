@@ -1,0 +1,51 @@
+/** Players find each other: organisations, the text that searches for players look through, favourites. */
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Folds like `words/folded-words.ts`, where it can: both sides of a comparison are folded by this function. Everything
+ * but letters and digits of ASCII, and all other characters, becomes a space.
+ */
+const createFold = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create function fold_name(name text) returns text language sql immutable strict parallel safe as $$
+      select regexp_replace(
+        btrim(regexp_replace(
+          translate(
+            replace(replace(replace(
+              lower(regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g')),
+              'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+            'øłđ', 'old'
+          ),
+          '[\\x01-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+', ' ', 'g'
+        )),
+        '([aou])e', '\\1', 'g'
+      )
+    $$
+  `.execute(db)
+}
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await createFold(db)
+  // The names on a line each, with a line break before each: a search finds where one begins.
+  await sql`
+    alter table users
+      add column organisation text check (length(organisation) between 1 and 40),
+      add constraint users_former_organisation_check check (deleted_at is null or organisation is null)
+  `.execute(db)
+  await sql`
+    alter table users add column names_text text not null generated always as (
+      e'\\n' || fold_name(username) || e'\\n' || fold_name(coalesce(display_name, ''))
+        || e'\\n' || fold_name(coalesce(citizen_id, '')) || e'\\n' || fold_name(coalesce(organisation, '')) || e'\\n'
+    ) stored
+  `.execute(db)
+  await sql`
+    create table favourites (
+      user_id integer not null references users on delete cascade,
+      favourite_id integer not null references users on delete cascade,
+      created_at timestamptz not null,
+      primary key (user_id, favourite_id),
+      check (user_id <> favourite_id)
+    )
+  `.execute(db)
+  await sql`create index favourites_of_favourite on favourites (favourite_id)`.execute(db)
+}

@@ -1,0 +1,12 @@
+/** Built beside everything that goes on: there may be very many players. */
+import { type Kysely, sql } from 'kysely'
+
+export const withoutTransaction = true
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`drop index concurrently if exists users_names`.execute(db)
+  await sql`
+    create index concurrently users_names on users using gin (names_text gin_trgm_ops)
+    where deleted_at is null
+  `.execute(db)
+}

@@ -1,0 +1,61 @@
+/** The players of somebody's past missions: along the indexes of those missions, however many others there are. */
+import { sql } from 'kysely'
+import { playerListLimits } from '#contract/players/limits.ts'
+import type { Context } from '#server/context.ts'
+import { isShownTo, type ListedPlayerRow, listedColumns } from './players.sql.ts'
+
+export type FlownWithRow = ListedPlayerRow & {
+  missions: number
+  last_flown_at: Date
+  rating_given: number | null
+}
+
+export const listFlownWith = async (ctx: Context, viewerId: number): Promise<FlownWithRow[]> => {
+  const most = sql.lit(playerListLimits.missions)
+  const isFlown = sql`mission_status in ('completed', 'ended') and deleted_at is null`
+  const overAt = sql`coalesce(completed_at, ended_at)`
+  const { rows } = await sql<FlownWithRow>`
+    with missions as materialized (
+      (
+        select id, author_id, ${overAt} as over_at
+        from crews
+        where author_id = ${viewerId} and ${isFlown}
+        order by created_at desc, id desc
+        limit ${most}
+      )
+      union all
+      (
+        select crews.id, author_id, ${overAt}
+        from crew_members
+        join crews on crews.id = crew_members.crew_id
+        where crew_members.user_id = ${viewerId} and ${isFlown}
+        order by joined_at desc, crew_id desc
+        limit ${most}
+      )
+    ), flown as (
+      select user_id, count(*)::integer as missions, max(over_at) as last_flown_at
+      from (
+        select crew_members.user_id, over_at
+        from missions
+        join crew_members on crew_members.crew_id = missions.id
+        union all
+        select author_id, over_at from missions
+      ) as aboard
+      group by user_id
+    ), given as materialized (
+      select distinct on (user_id) user_id, received_ratings.stars
+      from ratings
+      join received_ratings on rating_id = ratings.id
+      where rater_id = ${viewerId}
+      order by user_id, ratings.id desc
+    )
+    select ${listedColumns(viewerId)}, missions, last_flown_at, given.stars as rating_given
+    from flown
+    join users on users.id = flown.user_id
+    left join given on given.user_id = users.id
+    where ${isShownTo(ctx, viewerId)}
+    order by last_flown_at desc, users.id
+    limit ${playerListLimits.flownWith}
+  `.execute(ctx.db)
+  return rows
+}

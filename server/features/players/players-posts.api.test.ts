@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { updateNoticeSetting } from '#contract/notices/notices.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { favouring } from '#server/testing/favouring.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
+import { favouritePostJob } from './players-posts.service.ts'
+
+const t = openTestApp({ runsJobs: true })
+const { favour } = favouring(t)
+const { list, block } = writing(t)
+
+const noticesOf = async (player: Player) => (await list(player)).messages.map(({ message }) => message)
+
+/** Resolves when everybody who gets a notice has it. */
+const allAnnounced = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await t.connection.pool.query(
+        `select 1 from pgboss.job where name = 'favourite-post' and state <> 'completed'`,
+      )
+      return rows.length
+    }, waitOptions)
+    .toBe(0)
+
+test('a new post is a notice to those who favour its leader, each in their language', async () => {
+  const leader = await registerPlayer(t, { username: 'Marlin' })
+  const admirer = await registerPlayer(t)
+  const german = await registerPlayer(t, {}, { 'accept-language': 'de' })
+  const stranger = await registerPlayer(t)
+  for (const player of [admirer, german]) await favour(player, leader)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  await allAnnounced()
+  expect(await noticesOf(admirer)).toEqual(['Marlin, one of your favourites, has a new post: “Halo”.'])
+  expect(await noticesOf(german)).toEqual(['Marlin aus deinen Favoriten sucht Leute für „Halo“.'])
+  expect([await noticesOf(stranger), await noticesOf(leader)]).toEqual([[], []])
+  expect((await list(admirer)).messages[0]).toMatchObject({ crewId: id, about: 'crew', kind: 'system' })
+})
+
+test('who does not want these notices gets none, and neither does a blocked player', async () => {
+  const leader = await registerPlayer(t)
+  const [quiet, blocked, blocker, admirer] = [
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+  ]
+  for (const player of [quiet, blocked, blocker, admirer]) await favour(player, leader)
+  const setting = { params: { kind: 'favourite' as const }, body: { inInbox: false, byMail: false } }
+  expect((await t.send(updateNoticeSetting, setting, { as: quiet })).status).toBe(200)
+  await block(leader, blocked)
+  await block(blocker, leader)
+  await postCrew(t, leader, { title: 'Halo' })
+  await allAnnounced()
+  const counts = await Promise.all(
+    [quiet, blocked, blocker, admirer].map(async (each) => (await noticesOf(each)).length),
+  )
+  expect(counts).toEqual([0, 0, 0, 1])
+})
+
+test('a post that is hidden by then is announced to nobody', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const admirer = await registerPlayer(t)
+  await favour(admirer, leader)
+  await t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', id).execute()
+  await favouritePostJob.run(t.node.ctx, { crewId: id })
+  expect(await noticesOf(admirer)).toEqual([])
+  await t.connection.db.updateTable('crews').set({ is_hidden: false }).where('id', '=', id).execute()
+  await favouritePostJob.run(t.node.ctx, { crewId: id })
+  expect(await noticesOf(admirer)).toHaveLength(1)
+})
+
+test('a leader whom nobody favours leaves no job behind', async () => {
+  await postCrew(t, await registerPlayer(t))
+  const { rows } = await t.connection.pool.query(
+    `select 1 from pgboss.job where name = 'favourite-post' and state = 'created'`,
+  )
+  expect(rows).toEqual([])
+})

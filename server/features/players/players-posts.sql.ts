@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
+
+/** Whether anybody favours the player. */
+export const isFavoured = async ({ db }: Context, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('favourites')
+    .select('user_id')
+    .where('favourite_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A post that takes people, with the name of its leader; undefined if it is hidden or gone. */
+export const findOpenPost = async ({ db, now }: Context, crewId: number) =>
+  db
+    .selectFrom('crews')
+    .innerJoin('users', 'users.id', 'crews.author_id')
+    .select(['crews.title', 'crews.author_id'])
+    .select(sql<string>`coalesce(users.display_name, users.username)`.as('leader_name'))
+    .where('crews.id', '=', crewId)
+    .where('crews.mission_status', '=', sql.lit('open'))
+    .where('crews.is_hidden', '=', false)
+    .where(isNotBanned(now()))
+    .executeTakeFirst()
+
+/** Those who favour the player. A block has removed the favourites of both, but one may be in flight. */
+export const listAdmirers = async ({ db }: Context, userId: number): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id
+    from favourites
+    where favourite_id = ${userId} and not exists (
+      select from blocks
+      where (blocker_id = user_id and blocked_id = ${userId})
+        or (blocker_id = ${userId} and blocked_id = user_id)
+    )
+  `.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,23 @@
+import { UserPlus } from 'lucide-react'
+import { m } from '#texts'
+import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+
+// Loaded on demand: only leaders who press the button need it.
+const importDialog = async () => (await import('./InviteSeveralDialog.tsx')).InviteSeveralDialog
+
+interface Props {
+  crew: { readonly id: number; readonly title: string }
+  size?: 'sm' | 'md'
+}
+
+/** Opens the list of favourites and of those whom the leader has flown with, to invite several at once. */
+export function InviteSeveral({ crew, size = 'sm' }: Props) {
+  const openDialog = useHostedDialog(importDialog)
+  return (
+    <BusyButton size={size} onClick={() => openDialog({ crew })}>
+      <UserPlus aria-hidden />
+      {m.players_invite_several()}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { ListedPlayer } from '#contract/players/players.ts'
+import { m } from '#texts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { SignInAgain } from '#web/problems/SignInAgain.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import styles from './InviteSeveralDialog.module.css'
+import { invitationToast } from './invitation-toast.ts'
+import { PlayerChoice } from './PlayerChoice.tsx'
+import { PlayerSearchField } from './PlayerSearchField.tsx'
+import { useInvitePlayers } from './players.queries.ts'
+import { useInvitable } from './use-invitable.ts'
+
+interface Props {
+  crew: { readonly id: number; readonly title: string }
+  onClose: () => void
+}
+
+/** Invites several players to a crew at once: those whom the leader knows, or whom they search for. */
+export function InviteSeveralDialog({ crew, onClose }: Props) {
+  const toast = useToast()
+  const hintId = useId()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<readonly ListedPlayer[]>([])
+  const { players, problem, isFetching, refetch, emptyText } = useInvitable(search, chosen)
+  const invite = useInvitePlayers()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.length === 0) return
+    const result = await invite
+      .mutateAsync({ crewId: crew.id, userIds: chosen.map(({ id }) => id) })
+      .catch(() => undefined)
+    if (!result) return
+    toast.show(invitationToast(result, chosen))
+    onClose()
+  }
+  const list = () => {
+    if (players && players.length > 0) {
+      return (
+        <PlayerChoice
+          label={m.players_invite_list()}
+          players={players}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )
+    }
+    if (players) return <p className={styles.empty}>{emptyText}</p>
+    return problem ? (
+      <LoadProblem
+        error={problem}
+        fallback={m.players_search_failed()}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    ) : (
+      <LoadingRegion>
+        <Skeleton height={88} />
+      </LoadingRegion>
+    )
+  }
+  const hint = chosen.length === 0 ? m.players_invite_hint() : undefined
+  return (
+    <Dialog
+      open
+      onOpenChange={() => invite.isPending || onClose()}
+      title={m.players_invite_title()}
+      subtitle={crew.title}
+      describedBy={hint ? hintId : undefined}
+      holdsInput={chosen.length > 0}
+      onSubmit={submit}
+      footer={
+        <>
+          <p id={hintId} className={styles.hint} aria-live="polite">
+            {hint}
+          </p>
+          <Button variant="ghost" disabled={invite.isPending} onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={chosen.length === 0}
+            pending={invite.isPending}
+            pendingLabel={m.players_invite_sending()}
+          >
+            {m.players_invite_send({ count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <FormProblem
+        error={invite.error ?? undefined}
+        fallback={m.players_invite_failed()}
+        notFoundText={m.players_invite_gone()}
+      >
+        <SignInAgain problem={invite.error} />
+      </FormProblem>
+      <PlayerSearchField value={search} onChange={setSearch} />
+      <div className={styles.list}>{list()}</div>
+      <Note tone="info">{m.players_invite_note()}</Note>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { messageLimits } from '#contract/messages/limits.ts'
+import type { ListedPlayer } from '#contract/players/players.ts'
+import { isStaff } from '#web/session/staff.ts'
+import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import styles from './PlayerChoice.module.css'
+
+interface Props {
+  label: string
+  players: readonly ListedPlayer[]
+  chosen: readonly ListedPlayer[]
+  onChoose: (players: readonly ListedPlayer[]) => void
+}
+
+/** Players to tick, as many as can be invited at once. */
+export function PlayerChoice({ label, players, chosen, onChoose }: Props) {
+  const isChosen = (player: ListedPlayer) => chosen.some(({ id }) => id === player.id)
+  const toggle = (player: ListedPlayer) =>
+    onChoose(isChosen(player) ? chosen.filter(({ id }) => id !== player.id) : [...chosen, player])
+  return (
+    <ul className={styles.players} aria-label={label}>
+      {players.map((player) => (
+        <li key={player.id}>
+          <Checkbox
+            checked={isChosen(player)}
+            disabled={!isChosen(player) && chosen.length >= messageLimits.invitations}
+            onChange={() => toggle(player)}
+          >
+            <span className={styles.name}>
+              <span dir="auto">{player.displayName}</span>
+              <PlayerHandle player={{ ...player, isStaff: isStaff(player) }} />
+              {player.organisation ? (
+                <span className={styles.organisation} dir="auto">
+                  {player.organisation}
+                </span>
+              ) : null}
+            </span>
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}

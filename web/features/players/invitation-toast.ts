@@ -1,0 +1,24 @@
+import type { InvitationResult } from '#contract/messages/invitations.ts'
+import { m } from '#texts'
+import { errorCodeText } from '#web/api/error-code-texts.ts'
+import type { ToastMessage } from '#web/ui/overlays/toast-context.ts'
+
+type Named = { readonly id: number; readonly displayName: string }
+
+/** Says who was invited, and who was not and why. */
+export const invitationToast = (
+  { invited, refused }: InvitationResult,
+  players: readonly Named[],
+): ToastMessage => {
+  const lines = refused.map(({ userId, code }) =>
+    m.players_refused({
+      name: players.find(({ id }) => id === userId)?.displayName ?? '',
+      reason: errorCodeText(code) ?? '',
+    }),
+  )
+  return {
+    tone: invited.length > 0 ? 'ok' : 'error',
+    title: invited.length > 0 ? m.players_invited({ count: invited.length }) : m.players_invited_nobody(),
+    text: lines.length > 0 ? lines.join(' ') : undefined,
+  }
+}
