@@ -6,7 +6,8 @@ export const withoutTransaction = true
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`drop index concurrently if exists users_names`.execute(db)
   await sql`
-    create index concurrently users_names on users using gin (names_text gin_trgm_ops)
+    create index concurrently users_names
+    on users using gin (player_names(username, display_name, citizen_id, organisation) gin_trgm_ops)
     where deleted_at is null
   `.execute(db)
 }

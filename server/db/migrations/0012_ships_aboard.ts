@@ -9,9 +9,13 @@ const tables = ['crews', 'crew_members', 'applications']
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of tables) {
     const index = `${table}_of_fleet_ship`
+    // One statement, which gives up as a migration with a transaction does.
     await sql`
-      alter table ${sql.table(table)}
-        add column if not exists fleet_ship_id integer references fleet_ships on delete set null
+      do $$ begin
+        set local lock_timeout = 2000;
+        alter table ${sql.table(table)}
+          add column if not exists fleet_ship_id integer references fleet_ships on delete set null;
+      end $$
     `.execute(db)
     await sql`drop index concurrently if exists ${sql.id(index)}`.execute(db)
     await sql`

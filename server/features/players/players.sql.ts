@@ -40,6 +40,9 @@ export const isShownTo = ({ now }: Pick<Context, 'now'>, viewerId: number): Sql 
     )
 `
 
+/** Written as in the index of players' names. */
+const names = sql`player_names(username, display_name, citizen_id, organisation)`
+
 /** So many hits of each kind are sorted: what a search costs must not grow with how common it is. */
 const compared = 200
 
@@ -63,15 +66,15 @@ export const searchPlayers = async (
   `
   const { rows } = await sql<ListedPlayerRow>`
     with exact as materialized (
-      ${hits(0, sql`names_text like e'%\\n' || ${text} || e'\\n%'`, most)}
+      ${hits(0, sql`${names} like e'%\\n' || ${text} || e'\\n%'`, most)}
     ), beginning as materialized (
-      ${hits(1, sql`names_text like e'%\\n' || ${text} || '%'`, compared)}
+      ${hits(1, sql`${names} like e'%\\n' || ${text} || '%'`, compared)}
     ), containing as materialized (
       ${hits(
         2,
         sql`(select count(*) from beginning) < ${sql.lit(most)}
           and length(${text}) > 2
-          and names_text like '%' || ${text} || '%'`,
+          and ${names} like '%' || ${text} || '%'`,
         compared,
       )}
     ), similar_names as materialized (
@@ -80,7 +83,7 @@ export const searchPlayers = async (
         sql`not exists (select from beginning)
           and not exists (select from containing)
           and length(${text}) > 3
-          and names_text %> ${text}`,
+          and ${names} %> ${text}`,
         compared,
       )}
     ), best as (
@@ -96,7 +99,7 @@ export const searchPlayers = async (
     select ${listedColumns(viewerId)}
     from best
     join users on users.id = best.id
-    order by rank, word_similarity(${text}, names_text) desc, last_seen_at desc nulls last, users.id
+    order by rank, word_similarity(${text}, ${names}) desc, last_seen_at desc nulls last, users.id
     limit ${most}
   `.execute(ctx.db)
   return rows
