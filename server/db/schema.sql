@@ -65,6 +65,7 @@ CREATE TABLE crews (
     revision integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    fleet_ship_id integer,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -249,6 +250,15 @@ CREATE FUNCTION fold_name(name text) RETURNS text
       )
     $$;
 
+CREATE FUNCTION player_names(username text, display_name text, citizen_id text, organisation text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (((((((('
+'::text || fold_name(username)) || '
+'::text) || fold_name(COALESCE(display_name, ''::text))) || '
+'::text) || fold_name(COALESCE(citizen_id, ''::text))) || '
+'::text) || fold_name(COALESCE(organisation, ''::text))) || '
+'::text);
+
 CREATE FUNCTION refresh_counted_ratings(rater integer, player integer, moment timestamp with time zone, gone integer) RETURNS void
     LANGUAGE sql
     AS $$
@@ -345,6 +355,7 @@ CREATE TABLE applications (
     additional_info text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
+    fleet_ship_id integer,
     CONSTRAINT applications_availability_check CHECK ((availability = ANY (ARRAY['sofort'::text, 'heute'::text, 'wochenende'::text, 'abends'::text, 'flexibel'::text]))),
     CONSTRAINT applications_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
     CONSTRAINT applications_check1 CHECK (((role_id IS NULL) OR (role_name IS NOT NULL))),
@@ -456,7 +467,8 @@ CREATE TABLE crew_members (
     crew_id integer NOT NULL,
     user_id integer NOT NULL,
     role_id integer,
-    joined_at timestamp with time zone NOT NULL
+    joined_at timestamp with time zone NOT NULL,
+    fleet_ship_id integer
 );
 
 CREATE TABLE crew_roles (
@@ -580,6 +592,30 @@ CREATE TABLE former_sanctions_key (
     CONSTRAINT former_sanctions_key_key_check CHECK ((length(key) = 32))
 );
 
+CREATE TABLE handle_proofs (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    handle text NOT NULL,
+    code text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by integer,
+    reason text,
+    CONSTRAINT handle_proofs_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+    CONSTRAINT handle_proofs_check1 CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
+    CONSTRAINT handle_proofs_status_check CHECK ((status = ANY (ARRAY['open'::text, 'verified'::text, 'declined'::text])))
+);
+
+ALTER TABLE handle_proofs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME handle_proofs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE kysely_migration (
     name character varying(255) NOT NULL,
     "timestamp" character varying(255) NOT NULL
@@ -685,6 +721,7 @@ CREATE TABLE ratings (
     stars integer NOT NULL,
     comment text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    opens_at timestamp with time zone,
     CONSTRAINT ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
     CONSTRAINT ratings_type_check CHECK ((type = ANY (ARRAY['crew'::text, 'leader'::text])))
 );
@@ -813,13 +850,9 @@ CREATE TABLE users (
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
     email_confirmed_at timestamp with time zone,
+    regions text[] DEFAULT '{}'::text[] NOT NULL,
     organisation text,
-    names_text text GENERATED ALWAYS AS ((((((((('
-'::text || fold_name(username)) || '
-'::text) || fold_name(COALESCE(display_name, ''::text))) || '
-'::text) || fold_name(COALESCE(citizen_id, ''::text))) || '
-'::text) || fold_name(COALESCE(organisation, ''::text))) || '
-'::text)) STORED NOT NULL,
+    verified_handle text,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
@@ -828,9 +861,11 @@ CREATE TABLE users (
     CONSTRAINT users_organisation_check CHECK (((length(organisation) >= 1) AND (length(organisation) <= 40))),
     CONSTRAINT users_playtimes_check CHECK ((playtimes <@ '{morning,afternoon,evening,night,weekend}'::text[])),
     CONSTRAINT users_preferred_languages_check CHECK (((cardinality(preferred_languages) > 0) AND (preferred_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'::text[]))),
+    CONSTRAINT users_regions_check CHECK ((regions <@ '{eu,us,asia,au}'::text[])),
     CONSTRAINT users_stars_received_check CHECK (((cardinality(stars_received) = 5) AND (0 <= ALL (stars_received)))),
     CONSTRAINT users_user_role_check CHECK ((user_role = ANY (ARRAY['admin'::text, 'moderator'::text, 'premium'::text, 'verified'::text, 'citizen'::text]))),
     CONSTRAINT users_username_check CHECK (((deleted_at IS NOT NULL) OR (username ~ '^[A-Za-z0-9_-]{3,24}$'::text))),
+    CONSTRAINT users_verified_handle_check CHECK (((verified_handle IS NULL) OR (NOT (verified_handle IS DISTINCT FROM citizen_id)))),
     CONSTRAINT users_warning_count_check CHECK ((warning_count >= 0))
 );
 
@@ -932,6 +967,12 @@ ALTER TABLE ONLY former_sanctions_key
 ALTER TABLE ONLY former_sanctions
     ADD CONSTRAINT former_sanctions_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY handle_proofs
+    ADD CONSTRAINT handle_proofs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY handle_proofs
+    ADD CONSTRAINT handle_proofs_user_id_key UNIQUE (user_id);
+
 ALTER TABLE ONLY kysely_migration_lock
     ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
 
@@ -1001,6 +1042,8 @@ CREATE INDEX appeals_by_admin ON appeals USING btree (decided_by) WHERE (decided
 
 CREATE INDEX applications_of_crew ON applications USING btree (crew_id, created_at DESC, id DESC);
 
+CREATE INDEX applications_of_fleet_ship ON applications USING btree (fleet_ship_id) WHERE (fleet_ship_id IS NOT NULL);
+
 CREATE INDEX applications_of_user ON applications USING btree (user_id, crew_id);
 
 CREATE UNIQUE INDEX applications_one_pending ON applications USING btree (crew_id, user_id) WHERE (status = 'pending'::text);
@@ -1035,6 +1078,8 @@ CREATE INDEX comments_of_crew ON comments USING btree (crew_id);
 
 CREATE INDEX comments_replies ON comments USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 
+CREATE INDEX crew_members_of_fleet_ship ON crew_members USING btree (fleet_ship_id) WHERE (fleet_ship_id IS NOT NULL);
+
 CREATE INDEX crew_members_of_role ON crew_members USING btree (crew_id, role_id);
 
 CREATE INDEX crew_members_of_user ON crew_members USING btree (user_id, joined_at DESC, crew_id DESC);
@@ -1059,6 +1104,8 @@ CREATE INDEX crews_newest ON crews USING btree (created_at DESC, id DESC);
 
 CREATE INDEX crews_of_author ON crews USING btree (author_id, created_at DESC, id DESC);
 
+CREATE INDEX crews_of_fleet_ship ON crews USING btree (fleet_ship_id) WHERE (fleet_ship_id IS NOT NULL);
+
 CREATE INDEX crews_of_ship ON crews USING btree (ship_id) WHERE (ship_id IS NOT NULL);
 
 CREATE INDEX crews_open_by_start ON crews USING btree (scheduled_time) WHERE (mission_status = 'open'::text);
@@ -1080,6 +1127,10 @@ CREATE INDEX former_sanctions_by_age ON former_sanctions USING btree (created_at
 CREATE INDEX former_sanctions_by_email ON former_sanctions USING btree (email_hash);
 
 CREATE INDEX former_sanctions_by_name ON former_sanctions USING btree (name_hash);
+
+CREATE INDEX handle_proofs_by_moderator ON handle_proofs USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX handle_proofs_open ON handle_proofs USING btree (id) WHERE (status = 'open'::text);
 
 CREATE INDEX messages_conversation ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), id DESC) WHERE (sender_id IS NOT NULL);
 
@@ -1106,6 +1157,8 @@ CREATE INDEX notice_mails_waiting ON notice_mails USING btree (user_id) WHERE (b
 CREATE INDEX pictures_by_hash ON pictures USING btree (hash);
 
 CREATE INDEX ratings_of_rater ON ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);
+
+CREATE INDEX ratings_to_open ON ratings USING btree (opens_at) WHERE (opens_at IS NOT NULL);
 
 CREATE INDEX received_ratings_of_user ON received_ratings USING btree (user_id, rating_id DESC);
 
@@ -1161,9 +1214,11 @@ CREATE INDEX users_found_by ON users USING gin (lower(((((((('
 
 CREATE INDEX users_moderators ON users USING btree (id) WHERE (user_role = ANY (ARRAY['admin'::text, 'moderator'::text]));
 
-CREATE INDEX users_names ON users USING gin (names_text gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX users_names ON users USING gin (player_names(username, display_name, citizen_id, organisation) gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX users_username_key ON users USING btree (lower((username COLLATE "C"))) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX users_verified_handle ON users USING btree (lower((verified_handle COLLATE "C"))) WHERE (verified_handle IS NOT NULL);
 
 CREATE INDEX warnings_by_moderator ON warnings USING btree (warned_by) WHERE (warned_by IS NOT NULL);
 
@@ -1219,6 +1274,9 @@ ALTER TABLE ONLY applications
     ADD CONSTRAINT applications_crew_id_role_id_fkey FOREIGN KEY (crew_id, role_id) REFERENCES crew_roles(crew_id, id) ON DELETE SET NULL (role_id);
 
 ALTER TABLE ONLY applications
+    ADD CONSTRAINT applications_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY applications
     ADD CONSTRAINT applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY audit_log
@@ -1270,6 +1328,9 @@ ALTER TABLE ONLY crew_members
     ADD CONSTRAINT crew_members_crew_id_role_id_fkey FOREIGN KEY (crew_id, role_id) REFERENCES crew_roles(crew_id, id);
 
 ALTER TABLE ONLY crew_members
+    ADD CONSTRAINT crew_members_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY crew_members
     ADD CONSTRAINT crew_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY crew_roles
@@ -1280,6 +1341,9 @@ ALTER TABLE ONLY crew_views
 
 ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY crews
+    ADD CONSTRAINT crews_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES ships(id) ON DELETE SET NULL;
@@ -1298,6 +1362,12 @@ ALTER TABLE ONLY fleet_ships
 
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY handle_proofs
+    ADD CONSTRAINT handle_proofs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY handle_proofs
+    ADD CONSTRAINT handle_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY messages
     ADD CONSTRAINT messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL;
@@ -1381,5 +1451,9 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0007_search_places', '2026-01-01T00:00:00.000Z'),
     ('0008_shares', '2026-01-01T00:00:00.000Z'),
     ('0009_board_index', '2026-01-01T00:00:00.000Z'),
+    ('0010_where_crews_fly', '2026-01-01T00:00:00.000Z'),
     ('0011_people', '2026-01-01T00:00:00.000Z'),
-    ('0011_people_index', '2026-01-01T00:00:00.000Z');
+    ('0011_people_index', '2026-01-01T00:00:00.000Z'),
+    ('0012_ships_aboard', '2026-01-01T00:00:00.000Z'),
+    ('0013_handles', '2026-01-01T00:00:00.000Z'),
+    ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z');
