@@ -32,21 +32,20 @@ export const listFlownWith = async (ctx: Context, viewerId: number): Promise<Flo
         order by joined_at desc, crew_id desc
         limit ${most}
       )
+    ), aboard as materialized (
+      select missions.id as crew_id, crew_members.user_id, false as is_leader, over_at
+      from missions
+      join crew_members on crew_members.crew_id = missions.id
+      union all
+      select id, author_id, true, over_at from missions
     ), flown as (
       select user_id, count(*)::integer as missions, max(over_at) as last_flown_at
-      from (
-        select crew_members.user_id, over_at
-        from missions
-        join crew_members on crew_members.crew_id = missions.id
-        union all
-        select author_id, over_at from missions
-      ) as aboard
+      from aboard
       group by user_id
     ), given as materialized (
-      select distinct on (user_id) user_id, received_ratings.stars
-      from ratings
-      join received_ratings on rating_id = ratings.id
-      where rater_id = ${viewerId}
+      select distinct on (user_id) user_id, stars
+      from aboard
+      join ratings on ratings.crew_id = aboard.crew_id and rater_id = ${viewerId} and (type = 'crew' or is_leader)
       order by user_id, ratings.id desc
     )
     select ${listedColumns(viewerId)}, missions, last_flown_at, given.stars as rating_given
