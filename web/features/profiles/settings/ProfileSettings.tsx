@@ -5,7 +5,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 /** For the player alone. */
 export function ProfileSettings() {
   return (
-    <Loaded query={useOwnProfile()} height={780}>
+    <Loaded query={useOwnProfile()} height={880}>
       {(profile) => <ProfileForm key={profile.id} profile={profile} />}
     </Loaded>
   )

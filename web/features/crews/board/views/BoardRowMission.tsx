@@ -42,7 +42,9 @@ export function BoardRowMission({ crew, onOpen, className }: Props) {
           {crew.viewer?.isAuthor ? null : <LeaderRating reputation={crew.authorReputation} />}
           <LeaderOrganisation crew={crew} />
           <LanguageCodes languages={languagesOf(crew)} max={2} />
-          <ServerChips crew={crew} />
+          <span className={styles.server}>
+            <ServerChips crew={crew} />
+          </span>
           {crew.shipName ? <span className={styles.ship}>{crew.shipName}</span> : null}
         </div>
         <MatchReasons reasons={crew.viewer?.reasons} className={styles.reasons} />
