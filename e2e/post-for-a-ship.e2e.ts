@@ -1,9 +1,9 @@
 /** A leader starts a post from a ship, and players find it by the ship. */
-import type { APIRequestContext, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { activityNames } from '#contract/crews/activity-names.ts'
-import type { Ship } from '#contract/fleet/fleet.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
+import { addToFleet } from './support/fleets.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -74,12 +74,6 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await expect(page.getByRole('button', { name: text('editor_ship_change') })).toBeVisible()
   await expect(roles.getByText(laser)).toBeVisible()
 })
-
-const addToFleet = async (request: APIRequestContext, name: string): Promise<void> => {
-  const ships = (await (await request.get('/api/ships')).json()) as Ship[]
-  const shipId = ships.find((ship) => ship.name === name)?.id
-  expect((await request.post('/api/fleet', { data: { shipId } })).status()).toBe(201)
-}
 
 test('posting from a ship of the fleet, with shares, for the evening, takes four clicks and one field', {
   tag: '@phone',

@@ -1,16 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ShipsAboard } from '#web/features/crews/details/ShipsAboard.tsx'
-import { BringShip } from '#web/features/missions/BringShip.tsx'
-import { useOwnFleet } from '#web/session/own-fleet.ts'
-import { useUser } from '#web/session/session.ts'
 
-/** The ships aboard, and for those aboard the choice of their own. Absent if there is neither. */
+// Most visitors have nothing to bring.
+const importOwnShips = async () => (await import('./OwnCrewShips.tsx')).OwnCrewShips
+
+/** The ships that the crew brings. Absent if there are none, unless the viewer can bring one. */
 export function CrewShips({ crew }: { crew: CrewDetails }) {
-  const userId = useUser()?.id
-  const { data: fleet = [] } = useOwnFleet(crew.viewer?.can.bringShip ? userId : undefined)
-  const control =
-    userId !== undefined && fleet.length > 0 ? (
-      <BringShip crew={crew} userId={userId} fleet={fleet} />
-    ) : undefined
-  return crew.ships.length > 0 || control ? <ShipsAboard ships={crew.ships}>{control}</ShipsAboard> : null
+  const { Part: OwnCrewShips, load } = useOnDemand(importOwnShips)
+  const canBring = crew.viewer?.can.bringShip === true
+  const loadChoice = useEffectEvent(load)
+  useEffect(() => {
+    if (canBring) loadChoice()
+  }, [canBring])
+  if (canBring && OwnCrewShips) return <OwnCrewShips crew={crew} />
+  return crew.ships.length > 0 ? <ShipsAboard ships={crew.ships} /> : null
 }

@@ -53,14 +53,16 @@ export function ShipsAboard({ ships, children }: Props) {
                   </PlayerName>
                 </div>
               </div>
-              <span className={styles.fact}>
-                <Users size={14} aria-hidden />
-                {m.fleet_crew({ crew: ship.crewSize })}
-              </span>
-              <span className={styles.fact}>
-                <Package size={14} aria-hidden />
-                {m.fleet_scu({ scu: formatCount(ship.cargoCapacity) })}
-              </span>
+              <div className={styles.figures}>
+                <span className={styles.figure}>
+                  <Users size={14} aria-hidden />
+                  {m.fleet_crew({ crew: ship.crewSize })}
+                </span>
+                <span className={styles.figure}>
+                  <Package size={14} aria-hidden />
+                  {m.fleet_scu({ scu: formatCount(ship.cargoCapacity) })}
+                </span>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,0 +1,16 @@
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { ShipsAboard } from '#web/features/crews/details/ShipsAboard.tsx'
+import { BringShip } from '#web/features/missions/BringShip.tsx'
+import { useOwnFleet } from '#web/session/own-fleet.ts'
+import { useUser } from '#web/session/session.ts'
+
+/** For those aboard: the ships, and which of their own they bring. Absent if there is neither. */
+export function OwnCrewShips({ crew }: { crew: CrewDetails }) {
+  const userId = useUser()?.id
+  const { data: fleet = [] } = useOwnFleet(userId)
+  const control =
+    userId !== undefined && fleet.length > 0 ? (
+      <BringShip crew={crew} userId={userId} fleet={fleet} />
+    ) : undefined
+  return crew.ships.length > 0 || control ? <ShipsAboard ships={crew.ships}>{control}</ShipsAboard> : null
+}
