@@ -28,7 +28,12 @@ export const getEmail = endpoint({
   summary:
     'Get your mail address, and whether it is confirmed: notices go out by mail only to a confirmed one',
   status: 200,
-  response: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+  response: z.object({
+    email: z.string(),
+    isConfirmed: z.boolean(),
+    /** The address that it becomes once the link to it is opened; null if no change waits. */
+    pendingEmail: z.nullable(z.string()),
+  }),
   errors: [],
 })
 
@@ -37,7 +42,7 @@ export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/account/email/link',
   access: 'member',
-  summary: 'Request another link that confirms your mail address',
+  summary: 'Request another link that confirms your mail address, or the new one if you are changing it',
   status: 204,
   response: nothing,
   errors: ['email_confirmed'],

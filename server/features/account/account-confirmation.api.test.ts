@@ -46,12 +46,20 @@ const tokenTo = (email: string, nth = 1): Promise<string> =>
 
 test('the registration sends a link, and opening it confirms the address once', async () => {
   const player = await signUp('fresh@players.example', 'de')
-  expect(await stateOf(player)).toEqual({ email: 'fresh@players.example', isConfirmed: false })
+  expect(await stateOf(player)).toEqual({
+    email: 'fresh@players.example',
+    isConfirmed: false,
+    pendingEmail: null,
+  })
   const token = await tokenTo('fresh@players.example')
   const [mail] = mailsTo('fresh@players.example')
   expect(mail?.subject).toBe('Bestätige deine E-Mail-Adresse für CrewBeacon')
   expect((await confirm(token)).status).toBe(204)
-  expect(await stateOf(player)).toEqual({ email: 'fresh@players.example', isConfirmed: true })
+  expect(await stateOf(player)).toEqual({
+    email: 'fresh@players.example',
+    isConfirmed: true,
+    pendingEmail: null,
+  })
   expect((await confirm(token)).body.code).toBe('invalid_token')
   const again = await askAgain(player)
   expect([again.status, again.body.code]).toEqual([409, 'email_confirmed'])
@@ -96,7 +104,11 @@ test('a link from a reset or to a new address confirms the address too', async (
   const body = { email: 'three@players.example', password: registration().password }
   expect((await t.send(requestEmailChange, { body }, { as: other })).status).toBe(204)
   await confirm(await tokenTo('three@players.example'))
-  expect(await stateOf(other)).toEqual({ email: 'three@players.example', isConfirmed: true })
+  expect(await stateOf(other)).toEqual({
+    email: 'three@players.example',
+    isConfirmed: true,
+    pendingEmail: null,
+  })
 })
 
 test('only the newest link works, for a day, and for nobody else', async () => {
@@ -109,6 +121,39 @@ test('only the newest link works, for a day, and for nobody else', async () => {
   expect((await confirm(second)).body.code).toBe('invalid_token')
   expect((await stateOf(player)).isConfirmed).toBe(false)
   expect((await t.send(requestConfirmation, {})).status).toBe(401)
+})
+
+test('sending the link again repeats a change of the address that waits, and does not end it', async () => {
+  const player = await signUp('before@players.example')
+  await tokenTo('before@players.example')
+  const body = { email: 'after@players.example', password: goodPassword }
+  await t.send(requestEmailChange, { body }, { as: player })
+  const first = await tokenTo('after@players.example')
+  expect(await stateOf(player)).toMatchObject({ isConfirmed: false, pendingEmail: 'after@players.example' })
+  expect((await askAgain(player)).status).toBe(204)
+  const second = await tokenTo('after@players.example', 2)
+  expect(mailsTo('before@players.example').filter(({ text }) => tokenIn(text))).toHaveLength(1)
+  expect((await confirm(first)).body.code).toBe('invalid_token')
+  expect((await confirm(second)).status).toBe(204)
+  expect(await stateOf(player)).toEqual({
+    email: 'after@players.example',
+    isConfirmed: true,
+    pendingEmail: null,
+  })
+})
+
+test('once a change has expired, the link confirms the address that the player has', async () => {
+  const player = await signUp('stays@players.example')
+  await tokenTo('stays@players.example')
+  const body = { email: 'never@players.example', password: goodPassword }
+  await t.send(requestEmailChange, { body }, { as: player })
+  await tokenTo('never@players.example')
+  t.clock.advance(2 * hour)
+  expect((await stateOf(player)).pendingEmail).toBeNull()
+  await askAgain(player)
+  // Between the two links is the mail about the change.
+  await confirm(await tokenTo('stays@players.example', 3))
+  expect(await stateOf(player)).toMatchObject({ email: 'stays@players.example', isConfirmed: true })
 })
 
 test('a link for an address that the player no longer has gives it back to nobody', async () => {

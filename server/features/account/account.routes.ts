@@ -3,7 +3,7 @@ import * as contract from '#contract/account/account.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import * as notices from '#contract/notices/notices.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
-import { requestConfirmation } from '#server/features/auth/auth-confirmation.service.ts'
+import { findNewEmail, requestConfirmation } from '#server/features/auth/auth-confirmation.service.ts'
 import * as credentials from '#server/features/auth/auth-credentials.service.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookies } from '#server/http/session.ts'
@@ -22,8 +22,12 @@ export const accountRoutes = [
     credentials.requestEmailChange(ctx, viewer, body),
   ),
   route(contract.getEmail, async ({ ctx, viewer }) => {
-    const { email, email_confirmed_at } = await getSessionUser(ctx, viewer)
-    return { email, isConfirmed: email_confirmed_at !== null }
+    const user = await getSessionUser(ctx, viewer)
+    return {
+      email: user.email,
+      isConfirmed: user.email_confirmed_at !== null,
+      pendingEmail: (await findNewEmail(ctx, user)) ?? null,
+    }
   }),
 
   route(contract.requestConfirmation, ({ ctx, viewer }) => requestConfirmation(ctx, viewer)),

@@ -6,7 +6,7 @@ import { mailboxOf } from './auth.names.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import * as credentials from './auth-credentials.sql.ts'
-import { confirmationHours, emailChangeMailJob } from './auth-mails.service.ts'
+import { confirmationHours, emailChangeMailJob, linkMinutes } from './auth-mails.service.ts'
 
 /** Limited by receiver, whoever asks: the address may be a stranger's. Not in a transaction. */
 export const spendConfirmation = (ctx: Context, email: string): Promise<void> =>
@@ -42,14 +42,28 @@ export const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
   }
 }
 
+/** The new address, if the player is changing theirs: repeating its link must not end the change. */
+export const findNewEmail = async (
+  ctx: Context,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<string | undefined> => {
+  const pending = await credentials.findPendingEmail(ctx, id)
+  return pending === email ? undefined : pending
+}
+
 export const requestConfirmation = async (ctx: Context, viewer: Viewer): Promise<void> => {
   const before = await sql.findUser(ctx, viewer.id)
-  if (before?.email_confirmed_at) throw new AppError('email_confirmed')
-  if (before) await spendConfirmation(ctx, before.email)
+  if (!before) throw new AppError('not_signed_in')
+  if (before.email_confirmed_at) throw new AppError('email_confirmed')
+  const receiver = (await findNewEmail(ctx, before)) ?? before.email
+  await spendConfirmation(ctx, receiver)
   await inTransaction(ctx, async (ctx) => {
     const user = await sql.lockUser(ctx, viewer.id)
     if (!user) throw new AppError('not_signed_in')
     if (user.email_confirmed_at) throw new AppError('email_confirmed')
-    await sendConfirmation(ctx, user)
+    const newEmail = await findNewEmail(ctx, user)
+    // Whatever changed it meanwhile has sent a link itself.
+    if ((newEmail ?? user.email) !== receiver) return
+    await (newEmail ? sendLink(ctx, user.id, newEmail, linkMinutes) : sendConfirmation(ctx, user))
   })
 }

@@ -17,6 +17,17 @@ export const replaceEmailChange = async ({ db }: Context, change: NewEmailChange
     .execute()
 }
 
+/** The address that waits to be confirmed, new or not. */
+export const findPendingEmail = async ({ db, now }: Context, userId: number): Promise<string | undefined> => {
+  const change = await db
+    .selectFrom('email_changes')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return change?.email
+}
+
 /** Gives the change a new token. Undefined if it was replaced, dropped or confirmed, or has expired. */
 export const renewEmailChange = ({ db, now }: Context, userId: number, email: string, tokenHash: Buffer) =>
   db

@@ -13,7 +13,7 @@ export function UnconfirmedAddress() {
   const { mutate, isPending, isSuccess, error } = useRequestConfirmation()
   const textId = useId()
   if (!data || data.isConfirmed) return null
-  const { email } = data
+  const { email, pendingEmail } = data
   return (
     <div className={styles.unconfirmed}>
       <Note tone="warn">
@@ -22,7 +22,13 @@ export function UnconfirmedAddress() {
       <FormProblem error={error ?? undefined} fallback={m.account_email_failed()} />
       {/* There from the start, so that screen readers announce what comes into it. */}
       <div role="status" className={styles.status}>
-        {isSuccess ? <Note tone="info">{m.account_email_link_sent({ email })}</Note> : null}
+        {isSuccess ? (
+          <Note tone="info">
+            {pendingEmail
+              ? m.account_email_sent({ email: pendingEmail })
+              : m.account_email_link_sent({ email })}
+          </Note>
+        ) : null}
       </div>
       <div>
         <Button

@@ -62,10 +62,13 @@ export const useRequestConfirmation = () => {
   })
 }
 
-export const useRequestEmailChange = () =>
-  useMutation({
+export const useRequestEmailChange = () => {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (body: Request<typeof requestEmailChange>['body']) => call(requestEmailChange, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.email }),
   })
+}
 
 export const useExportAccount = () =>
   useMutation({ mutationFn: (password: string) => call(exportAccount, { body: { password } }) })
