@@ -30,6 +30,10 @@ const violations = sql<{ violation: string; id: number }>`
   join users on users.id in (crews.author_id, crew_members.user_id)
   where users.deleted_at is not null and mission_status in ('open', 'in_progress')
   union all
+  select 'favourite of a blocked player', favourites.user_id
+  from favourites
+  join blocks on (blocker_id, blocked_id) in ((user_id, favourite_id), (favourite_id, user_id))
+  union all
   select 'two pending applications', min(id)
   from applications where status = 'pending' group by crew_id, user_id having count(*) > 1
   union all

@@ -147,6 +147,21 @@ test('a leader is found by a new name, no longer by the old one, and still after
   expect([await titles('otto'), await titles('ore')]).toEqual([['Gold'], []])
 })
 
+test('a leader is found by their organisation, however it changes', async () => {
+  const join = (organisation: string) => t.send(updateProfile, { body: { organisation } }, { as: author })
+  await postCrew(t, author, { title: 'Ore' })
+  expect((await join('[NOVA] Späte Schicht')).body.organisation).toBe('[NOVA] Späte Schicht')
+  expect([await titles('nova'), await titles('spaete schicht')]).toEqual([['Ore'], ['Ore']])
+  const [crew] = (await t.send(listCrews, { query: { search: 'nova' } })).body
+  expect(crew?.authorOrganisation).toBe('[NOVA] Späte Schicht')
+  expect((await join('')).body.organisation).toBeNull()
+  expect(await titles('nova')).toEqual([])
+  // The other way round: a new name keeps the organisation.
+  await join('Frachtgilde')
+  await t.send(updateProfile, { body: { displayName: 'Onkel Otto' } }, { as: author })
+  expect(await titles('otto frachtgilde')).toEqual(['Ore'])
+})
+
 test('what a post is called comes before what it mentions, also after a typing error', async () => {
   const start = (minutes: number) => new Date(t.clock.stop().getTime() + minutes * 60_000).toISOString()
   await postCrew(t, author, { title: 'Hammerhead, four guns', scheduledFor: start(300) })

@@ -10,6 +10,7 @@ export type FlownWithRow = ListedPlayerRow & {
   rating_given: number | null
 }
 
+/** A rating of the crew is one of everybody aboard but the leader who gave it. */
 export const listFlownWith = async (ctx: Context, viewerId: number): Promise<FlownWithRow[]> => {
   const most = sql.lit(playerListLimits.missions)
   const isFlown = sql`mission_status in ('completed', 'ended') and deleted_at is null`

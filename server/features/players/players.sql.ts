@@ -47,9 +47,9 @@ const names = sql`player_names(username, display_name, citizen_id, organisation)
 const compared = 200
 
 /**
- * Players who have a name like this, in this order: exactly it, one that begins with it, one that contains it. The second
- * line of each `with` is not run once the one before has found enough; similar names are for a search without any hit.
- * An index of trigrams knows the first characters of a word, or three in a row: fewer find only what begins with them.
+ * Players who have a name like this, in this order: exactly it, one that begins with it, one that contains it. Names that
+ * contain it are not looked for once enough begin with it, and similar ones only where nothing else is found. An index of
+ * trigrams knows the first characters of a word, or three in a row: fewer find only what begins with them.
  */
 export const searchPlayers = async (
   ctx: Context,

@@ -8,12 +8,14 @@ import { MessagePlayer } from './WriteButton.tsx'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
+  /** For a player who is not blocked. */
+  favourite?: ReactNode
   /** One more small button. */
   children?: ReactNode
 }
 
 /** What a signed-in player can do to reach another one, or to be left alone by them. */
-export function PlayerContact({ player, children }: Props) {
+export function PlayerContact({ player, favourite, children }: Props) {
   const { data: blocked } = useBlocks()
   const isBlocked = blocked?.some(({ id }) => id === player.id) === true
   return (
@@ -21,6 +23,7 @@ export function PlayerContact({ player, children }: Props) {
       {isBlocked ? null : <MessagePlayer player={player} />}
       <div className={styles.small}>
         {isBlocked ? null : <InvitePlayer player={player} />}
+        {isBlocked ? null : favourite}
         {isBlocked ? <UnblockPlayer player={player} /> : <BlockPlayer player={player} />}
         {children}
       </div>

@@ -25,7 +25,7 @@ export function LastCrew({ now, chosen, onChoose }: Props) {
   const isOn = chosen.length > 0
   return (
     <Panel>
-      <Checkbox checked={isOn} onChange={() => onChoose(isOn ? [] : recent)}>
+      <Checkbox className={styles.all} checked={isOn} onChange={() => onChoose(isOn ? [] : recent)}>
         {m.players_last_crew()}
         <span className={styles.hint}>{m.players_last_crew_hint()}</span>
       </Checkbox>

@@ -52,7 +52,7 @@ export function MyCrewsPage() {
         />
         <div className={styles.settings}>
           <ReminderSetting />
-          <div>
+          <div className={styles.players}>
             <TextLink asChild touch>
               <Link to={paths.players}>{m.players_all()}</Link>
             </TextLink>

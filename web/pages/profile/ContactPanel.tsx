@@ -20,8 +20,7 @@ export function ContactPanel({ player }: { player: PlayerProfile }) {
     <Panel title={m.profiles_contact()}>
       <div className={styles.contact}>
         {status === 'signed-in' ? (
-          <PlayerContact player={player}>
-            <FavouriteButton player={player} />
+          <PlayerContact player={player} favourite={<FavouriteButton player={player} />}>
             <ReportProfile player={player} />
           </PlayerContact>
         ) : (

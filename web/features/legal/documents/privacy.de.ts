@@ -38,10 +38,10 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
       blocks: [
         [
           'Konto: Benutzername, E-Mail-Adresse, Passwort (nur als Hash, nie im Klartext), Zeitzone, Sprachen, Tageszeiten, zu denen du spielst, Zeitpunkt der Registrierung und der letzten Aktivität. Die E-Mail-Adresse sehen nur du und die Admins.',
-          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Beschreibung, Bild, Flotte mit privaten Notizen, die nur du siehst, deine Spielzeiten. Öffentlich sind Name, Bild, Handle, Beschreibung, Sprachen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Spielzeiten nicht. Wenn du dein Handle bestätigen lässt, speichern wir den Code, die Entscheidung und ihren Grund; öffentlich ist nur das Abzeichen. Wir fragen die Seite des Spiels nicht ab: Jemand aus der Moderation öffnet dort dein Spielprofil.',
+          'Profil, soweit du es ausfüllst: Anzeigename, Handle (Citizen-ID), Organisation, Beschreibung, Bild, Regionen, Flotte mit privaten Notizen, die nur du siehst, deine Spielzeiten. Deine Favoriten siehst nur du. Öffentlich sind Name, Bild, Handle, Organisation, Beschreibung, Sprachen, Regionen, Zeitzone, Rolle, der Tag deiner Registrierung, Flotte, Missionen und Statistik, deine Spielzeiten nicht. Wenn du dein Handle bestätigen lässt, speichern wir den Code, die Entscheidung und ihren Grund; öffentlich ist nur das Abzeichen. Wir fragen die Seite des Spiels nicht ab: Jemand aus der Moderation öffnet dort dein Spielprofil.',
           'Crews: deine Gesuche mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen. Gesuche und Plätze sind öffentlich, Bewerbungen sehen du und die Leitung der Crew.',
           'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
-          'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen.',
+          'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen, sobald beide Seiten bewertet haben oder 14 Tage nach der Mission.',
           'Nachrichten: sie sehen du und die andere Person. Hinweise der Seite sieht nur, wer sie bekommt.',
           'Meldungen: was du meldest, sehen nur Moderation und Admins; die gemeldete Person erfährt nicht, wer gemeldet hat. Eine Meldung hält fest, wie der gemeldete Inhalt in diesem Moment aussah.',
           'Verwarnungen, Sperren und Einsprüche: du selbst, und wer darüber entscheidet.',

@@ -3,7 +3,6 @@ import type { CrewSummary } from '#contract/crews/crews.ts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { LanguageCodes } from '#web/features/crews/card/LanguageCodes.tsx'
 import { LeaderName } from '#web/features/crews/card/LeaderName.tsx'
-import { LeaderOrganisation } from '#web/features/crews/card/LeaderOrganisation.tsx'
 import { LeaderRating } from '#web/features/crews/card/LeaderRating.tsx'
 import { MatchReasons } from '#web/features/crews/card/MatchReasons.tsx'
 import { ServerChips } from '#web/features/crews/card/ServerChips.tsx'
@@ -40,7 +39,6 @@ export function BoardRowMission({ crew, onOpen, className }: Props) {
         <div className={styles.leader}>
           <LeaderName crew={crew} className={styles.name} />
           {crew.viewer?.isAuthor ? null : <LeaderRating reputation={crew.authorReputation} />}
-          <LeaderOrganisation crew={crew} />
           <LanguageCodes languages={languagesOf(crew)} max={2} />
           <span className={styles.server}>
             <ServerChips crew={crew} />
