@@ -35,7 +35,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', async
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('The leader was rated successfully!').first()).toBeVisible()
-  await expect(page.getByText('You have rated this mission.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You have rated this mission.')).toBeVisible()
   await expect(rate).toBeHidden()
 
   // Without a reload.

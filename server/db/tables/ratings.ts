@@ -10,12 +10,12 @@ export interface RatingsTable {
   stars: number
   comment: string
   created_at: Date
-  /** When everybody it is about sees it, whether they have rated or not; null once that is done. */
+  /** When it opens at the latest; null once that is done. */
   opens_at: Generated<Date | null>
 }
 export type RatingRow = Selectable<RatingsTable>
 
-/** Who sees a rating about themselves: the leader, or a member. Not before they have rated too, or it opens. A trigger counts the rows that count in `users.stars_received`. */
+/** Whom an open rating is about: the leader, or every member. A trigger counts the rows that count in `users.stars_received`. */
 export interface ReceivedRatingsTable {
   rating_id: number
   user_id: number

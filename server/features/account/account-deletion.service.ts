@@ -13,6 +13,7 @@ import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
 import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
@@ -79,6 +80,7 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
       await (crew.author_id === user.id ? cancelCrew(ctx, crew) : leaveCrew(ctx, crew, user.id))
     }
     await keepOpenSanctions(ctx, user)
+    await openRatingsOf(ctx, user.id)
     await sql.deletePlayer(ctx, user.id, handOverCrews)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'account_deleted' })

@@ -100,7 +100,7 @@ test('a discussion counts while it has a comment, and a removed comment counts f
 })
 
 test('the reputation shows how many ratings had how many stars, and the latest with their missions', async () => {
-  const { id, leader, members } = await flyMission(t, 3)
+  const { id, leader, members } = await flyMission(t, 2)
   const [first, second] = members
   await rateMembers(leader, id, 4)
   await rateLeader(first, id, 5)

@@ -15,7 +15,8 @@ export const updateOwnProfile = async (
   viewer: Viewer,
   changes: ProfileChanges,
 ): Promise<UserRow> => {
-  const { displayName, bio, citizenId, organisation, preferredLanguages, timezone, playtimes, regions } = changes
+  const { displayName, bio, citizenId, organisation, preferredLanguages, timezone, playtimes, regions } =
+    changes
   requireCleanWords(ctx, { displayName, bio, citizenId, organisation })
   const columns = {
     ...(displayName !== undefined && { display_name: displayName }),

@@ -1,12 +1,13 @@
 /**
- * Ratings stay sealed until both sides have rated, or until nobody can rate any more: so none is an answer to the other. Then
- * those they are about are told.
+ * Ratings stay sealed until nobody can answer them any more: so none is a revenge for the other. Then those they are about
+ * are told.
  */
-import { type Context, inTransaction } from '#server/context.ts'
+import { type Context, inRetriedTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as sql from './ratings.sql.ts'
 
@@ -75,10 +76,11 @@ const hourMs = 60 * 60_000
 const toldWithinMs = 3 * hourMs
 
 const openOverdue = (ctx: Context, { id, isLate }: sql.Overdue) =>
-  inTransaction(ctx, async (ctx) => {
+  inRetriedTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, id)
     const opened = await sql.openRatings(ctx, id)
     await sql.markAsOpen(ctx, id)
+    if (opened.length > 0) await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
     if (!isLate) await tellOpened(ctx, crew, opened)
   })
 

@@ -1,18 +1,19 @@
-/** Nobody sees a rating about themselves before they have rated too, or can no longer rate. */
+/** Nobody sees a rating before it can no longer be answered. */
 import { afterEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
+import { decideApplication } from '#contract/applications/applications.ts'
 import { getPlayerReputation } from '#contract/profiles/players.ts'
 import { applying } from '#server/testing/applying.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
-import { goodPassword, type Player } from '#server/testing/factories.ts'
+import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
-import { flyMission, rating } from '#server/testing/missions.ts'
+import { complete, flyMission, rating } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { openRatingsJob } from './ratings-opening.service.ts'
 
 const t = openTestApp()
 const { rateLeader, rateMembers } = rating(t)
-const { inbox } = applying(t)
+const { apply, inbox } = applying(t)
 const dayMs = 24 * 60 * 60_000
 
 afterEach(() => expectInvariants(t.connection))
@@ -20,29 +21,51 @@ afterEach(() => expectInvariants(t.connection))
 const openDue = () => openRatingsJob.run(t.node.ctx, {})
 const starsOf = async ({ user }: Player) => {
   const { body } = await t.send(getPlayerReputation, { params: { id: user.id } })
-  expect(body.recentRatings).toHaveLength(body.reputation.totalRatings)
   return body.recentRatings.map((each) => each.rating)
 }
 const newestNotice = async (player: Player) => (await inbox(player))[0]
 
-const sealedText = (by: Player) =>
-  `${by.user.displayName} has rated you for “Halo”. You will see it once you have rated too, or 14 days after the mission.`
-
-test('a rating is seen by whoever has rated too, and by nobody else', async () => {
+test('a rating is seen once it can no longer be answered', async () => {
   const { id, leader, members } = await flyMission(t, 2)
   const [first, second] = members as [Player, Player]
   await rateLeader(first, id, 2)
   expect(await starsOf(leader)).toEqual([])
-  expect(await newestNotice(leader)).toBe(sealedText(first))
+  expect(await newestNotice(leader)).toBe(
+    `${first.user.displayName} has rated you for “Halo”. You will see it once you have rated your crew, or 14 days after the mission.`,
+  )
 
+  // The second member has not rated yet, and could read it on the profile of the first.
   await rateMembers(leader, id, 5)
-  expect([await starsOf(leader), await starsOf(first), await starsOf(second)]).toEqual([[2], [5], []])
+  expect([await starsOf(leader), await starsOf(first), await starsOf(second)]).toEqual([[2], [], []])
   expect(await newestNotice(leader)).toBe(`${first.user.displayName} gave you 2 of 5 stars for “Halo”.`)
-  expect(await newestNotice(first)).toContain('gave the crew of “Halo” 5 of 5 stars')
-  expect(await newestNotice(second)).toBe(sealedText(leader))
+  for (const member of members) {
+    expect(await newestNotice(member)).toBe(
+      `${leader.user.displayName} has rated the crew of “Halo”. You will see it once everybody in it has rated, or 14 days after the mission.`,
+    )
+  }
 
   await rateLeader(second, id, 4)
-  expect([await starsOf(leader), await starsOf(second)]).toEqual([[4, 2], [5]])
+  expect([await starsOf(leader), await starsOf(first), await starsOf(second)]).toEqual([[4, 2], [5], [5]])
+  for (const member of members) {
+    expect(await newestNotice(member)).toContain('gave the crew of “Halo” 5 of 5 stars')
+  }
+})
+
+test('who deletes the account opens what they gave, and it counts once for one player in 7 days', async () => {
+  const [leader, leaving] = [await registerPlayer(t), await registerPlayer(t)]
+  for (const stars of [1, 2, 3]) {
+    const { id } = await postCrew(t, leader)
+    const { body } = await apply(leaving, id)
+    const params = { id, applicationId: body.id }
+    await t.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+    await complete(t, leader, id)
+    await rateLeader(leaving, id, stars)
+  }
+  await leaveForGood(t, leaving)
+  t.clock.advance(14 * dayMs)
+  await openDue()
+  const { body } = await t.send(getPlayerReputation, { params: { id: leader.user.id } })
+  expect(body.reputation).toMatchObject({ averageRating: 3, totalRatings: 1 })
 })
 
 test('a sealed rating is not in the export of the player it is about', async () => {
@@ -53,7 +76,7 @@ test('a sealed rating is not in the export of the player it is about', async () 
   expect(JSON.stringify(answer.body)).not.toContain('"stars":1')
 })
 
-test('14 days after the mission every rating opens, also those of players who left', async () => {
+test('14 days after the mission every rating opens', async () => {
   const { id, leader, members } = await flyMission(t, 3)
   const [first, second, silent] = members as [Player, Player, Player]
   await rateLeader(first, id, 5)
@@ -61,13 +84,13 @@ test('14 days after the mission every rating opens, also those of players who le
   await leaveForGood(t, second)
   t.clock.advance(14 * dayMs - 60_000)
   await openDue()
-  expect(await starsOf(leader)).toEqual([])
+  // Of who left it opened at once.
+  expect(await starsOf(leader)).toEqual([2])
   t.clock.advance(60_000)
   await openDue()
   await openDue()
   expect([await starsOf(leader), await starsOf(silent)]).toEqual([[2, 5], []])
-  const told = (await inbox(leader)).filter((text) => text.startsWith('Your crew rated you'))
-  expect(told).toEqual(['Your crew rated you for “Halo”: 3.5 of 5 stars on average.'])
+  expect(await newestNotice(leader)).toBe(`${first.user.displayName} gave you 5 of 5 stars for “Halo”.`)
 })
 
 test('ratings that opened while the site was away are seen without an old notice', async () => {
@@ -93,4 +116,12 @@ test('a mission that was deleted opens no ratings, and does not hold up the othe
   t.clock.advance(14 * dayMs)
   await openDue()
   expect([await starsOf(deleted.leader), await starsOf(other.leader)]).toEqual([[], [4]])
+})
+
+test('a leader who rates after several members learns the average', async () => {
+  const { id, leader, members } = await flyMission(t, 2)
+  await rateLeader(members[0], id, 5)
+  await rateLeader(members[1], id, 2)
+  await rateMembers(leader, id, 4)
+  expect(await newestNotice(leader)).toBe('Your crew rated you for “Halo”: 3.5 of 5 stars on average.')
 })

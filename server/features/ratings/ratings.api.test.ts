@@ -36,7 +36,7 @@ test('members rate their leader, and the average is shown wherever the leader is
   const reputation = { averageRating: 4.5, totalRatings: 2 }
   expect(await crewOf(id)).toMatchObject({
     authorReputation: reputation,
-    members: [{ reputation }, ...[1, 1, 0].map((totalRatings) => ({ reputation: { totalRatings } }))],
+    members: [{ reputation }, ...members.map(() => ({ reputation: { totalRatings: 0 } }))],
   })
   const { body: board } = await t.send(listCrews, { query: { status: 'all' } })
   expect(board).toMatchObject([{ id, authorReputation: reputation }])
@@ -57,7 +57,7 @@ test('members rate their leader, and the average is shown wherever the leader is
   ])
 })
 
-test('the leader rates all members at once, also after the end, and everybody who has rated too is told', async () => {
+test('the leader rates all members at once, also after the end, and once all have rated everybody is told', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   const german = await joinCrew(t, leader, id, { 'accept-language': 'de' })

@@ -1,6 +1,6 @@
-import { ratingLimits } from '#contract/ratings/fields.ts'
+import { type RatingType, ratingLimits } from '#contract/ratings/fields.ts'
 import type { RatingDraft } from '#contract/ratings/ratings.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { RatingRow } from '#server/db/tables/ratings.ts'
 import { AppError } from '#server/errors.ts'
 import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
@@ -12,17 +12,29 @@ import * as policy from './ratings.policy.ts'
 import * as sql from './ratings.sql.ts'
 import { type RatedCrew, tellOpened } from './ratings-opening.service.ts'
 
+export { openRatingsOf } from './ratings.sql.ts'
+
 const dayMs = 24 * 60 * 60_000
 
-/** The stars stay unknown to them until they have rated too. */
-const tellSealed = (ctx: Context, viewer: Viewer, { id, title }: RatedCrew, to: readonly number[]) =>
-  sendNotice(ctx, {
+/** The stars stay unknown to them for now. */
+const tellSealed = (
+  ctx: Context,
+  viewer: Viewer,
+  { id, title }: RatedCrew,
+  type: RatingType,
+  to: readonly number[],
+) => {
+  const inputs = { name: viewer.name, title, days: ratingLimits.days }
+  return sendNotice(ctx, {
     kind: 'rating',
     to,
     crewId: id,
     text: (locale) =>
-      m.notices_rating_sealed({ name: viewer.name, title, days: ratingLimits.days }, { locale }),
+      type === 'leader'
+        ? m.notices_rating_sealed(inputs, { locale })
+        : m.notices_crew_rating_sealed(inputs, { locale }),
   })
+}
 
 export const rateCrew = (
   ctx: Context,
@@ -31,7 +43,7 @@ export const rateCrew = (
   { type, rating: stars, comment }: RatingDraft,
 ): Promise<RatingRow> => {
   requireCleanWords(ctx, { comment: comment ?? '' })
-  return inTransaction(ctx, async (ctx) => {
+  return inRetriedTransaction(ctx, async (ctx) => {
     // Of two players who rate each other at once, the second one sees the rating of the first.
     const { completed_at, ended_at } = await lockCrew(ctx, crewId)
     const crew = await getCrew(ctx, crewId)
@@ -53,12 +65,8 @@ export const rateCrew = (
     const opened = await sql.openRatings(ctx, crewId)
     await tellOpened(ctx, crew, opened)
     const sees = new Set(opened.filter((each) => each.type === type).map(({ user_id }) => user_id))
-    await tellSealed(
-      ctx,
-      viewer,
-      crew,
-      rated.filter((id) => !sees.has(id)),
-    )
+    const sealed = rated.filter((id) => !sees.has(id))
+    await tellSealed(ctx, viewer, crew, type, sealed)
     await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
     return rating
   })

@@ -38,33 +38,50 @@ export interface OpenedRating {
   readonly user_id: number
 }
 
-/** Each rating of a crew with each player it is about, and the rating that this player has given in return. */
-const pairs = (crewId: number): RawBuilder<unknown> => sql`
-  select given.id, given.rater_id, given.type, given.stars, rated.id as user_id, given.opens_at, returned.id as returned_id
-  from ratings as given
-  join crews on crews.id = given.crew_id
-  join users as rated
-    on rated.deleted_at is null and (
-      given.type = 'leader' and rated.id = crews.author_id
-      or given.type = 'crew' and rated.id in (select user_id from crew_members where crew_id = ${crewId})
-    )
-  left join ratings as returned
-    on returned.crew_id = given.crew_id and returned.rater_id = rated.id and returned.type <> given.type
-  where given.crew_id = ${crewId}
+/** The leader has rated the crew: nothing is left to answer with. */
+const hasLeaderRated = sql`
+  exists (select from ratings as others where others.crew_id = given.crew_id and others.type = 'crew')
 `
 
-/** Opens the ratings of those who have rated each other, and those whose time has come. */
-export const openRatings = async ({ db, now }: Context, crewId: number): Promise<OpenedRating[]> => {
-  const { rows } = await sql<OpenedRating>`
-    with opened as (
-      insert into received_ratings (rating_id, user_id, stars)
-      select id, user_id, stars
-      from (${pairs(crewId)}) as pairs
-      where returned_id is not null or opens_at <= ${now()}
-      order by user_id
-      on conflict do nothing
-      returning rating_id, user_id, stars
+/** Members see what they all got, also of each other: not before the last of them has rated. */
+const haveMembersRated = sql`
+  not exists (
+    select from crew_members
+    join users as member on member.id = crew_members.user_id and member.deleted_at is null
+    where crew_members.crew_id = given.crew_id and not exists (
+      select from ratings as others
+      where others.crew_id = given.crew_id and others.type = 'leader' and others.rater_id = member.id
     )
+  )
+`
+
+/** The ratings `given` that fulfil the condition, for each player they are about. */
+const insertReceived = (matches: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into received_ratings (rating_id, user_id, stars)
+  select given.id, rated.id, given.stars
+  from ratings as given
+  join crews on crews.id = given.crew_id
+  join users as rated on rated.deleted_at is null and (
+    given.type = 'leader' and rated.id = crews.author_id
+    or given.type = 'crew' and rated.id in (select user_id from crew_members where crew_members.crew_id = given.crew_id)
+  )
+  where given.opens_at is not null and ${matches}
+  order by rated.id
+  on conflict do nothing
+  returning rating_id, user_id, stars
+`
+
+/** Opens the ratings of a crew that the other side has answered, and those whose time has come. */
+export const openRatings = async ({ db, now }: Context, crewId: number): Promise<OpenedRating[]> => {
+  const isOpen = sql`
+    given.crew_id = ${crewId} and (
+      given.opens_at <= ${now()}
+      or given.type = 'leader' and ${hasLeaderRated}
+      or given.type = 'crew' and ${haveMembersRated}
+    )
+  `
+  const { rows } = await sql<OpenedRating>`
+    with opened as (${insertReceived(isOpen)})
     select coalesce(display_name, username) as rater_name, type, opened.stars, opened.user_id
     from opened
     join ratings on ratings.id = opened.rating_id
@@ -72,6 +89,12 @@ export const openRatings = async ({ db, now }: Context, crewId: number): Promise
     order by opened.rating_id, opened.user_id
   `.execute(db)
   return rows
+}
+
+/** All that a player has given: who leaves can no longer be answered. Which of them count is known only while they are here. */
+export const openRatingsOf = async ({ db }: Context, raterId: number): Promise<void> => {
+  await insertReceived(sql`given.rater_id = ${raterId}`).execute(db)
+  await sql`update ratings set opens_at = null where rater_id = ${raterId}`.execute(db)
 }
 
 /** A mission with ratings that open now, whether those they are about have rated or not. */

@@ -76,8 +76,9 @@ export function RateDialog({ crew, onClose }: Props) {
       goneText={m.ratings_crew_gone()}
       withReason={(reason) => m.ratings_failed_because({ reason })}
       note={[
-        ...(type === 'crew' ? [m.ratings_for_members()] : []),
-        m.ratings_sealed(),
+        ...(type === 'crew'
+          ? [m.ratings_for_members(), m.ratings_crew_sealed({ days: ratingLimits.days })]
+          : [m.ratings_sealed({ days: ratingLimits.days })]),
         m.ratings_final(),
       ].join(' ')}
       onClose={onClose}
