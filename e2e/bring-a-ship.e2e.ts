@@ -33,10 +33,10 @@ test('the ship of an applicant is seen by the leader and comes aboard, where it 
   await expect(dialog).toBeHidden()
 
   await openListening(leader, `/crew/${crew.id}`)
-  const brings = m.ships_brings({ ship: 'MOLE (Second Helping)', crew: 4, scu: '96' }, { locale: 'en' })
+  const brings = m.ships_brings({ ship: 'MOLE (Second Helping)', crew: 4, scu: '96' }, { locale: language })
   await expect(leader.getByText(brings).first()).toBeVisible()
   await leader
-    .getByRole('button', { name: /^Accept/ })
+    .getByRole('button', { name: new RegExp(`^${text('applications_accept')}`) })
     .first()
     .click()
 
@@ -47,12 +47,12 @@ test('the ship of an applicant is seen by the leader and comes aboard, where it 
   await readsWell(page)
   await aboard.getByLabel(text('ships_bring')).selectOption({ label: 'Arrow' })
   await expect(aboard.getByRole('listitem')).toContainText(['Anvil Aerospace'])
-  await expect(leader.getByRole('region', { name: 'Ships aboard' })).toContainText('Arrow')
+  await expect(leader.getByRole('region', { name: text('ships_aboard') })).toContainText('Arrow')
 
   // Everybody else sees it, and has nothing to choose.
   const guest = await openPage()
   await guest.goto(`/crew/${crew.id}`)
-  const seen = guest.getByRole('region', { name: 'Ships aboard' })
+  const seen = guest.getByRole('region', { name: text('ships_aboard') })
   await expect(seen.getByText('Arrow')).toBeVisible()
   await expect(seen.getByRole('combobox')).toHaveCount(0)
 
@@ -65,7 +65,11 @@ test('the ship of an applicant is seen by the leader and comes aboard, where it 
   // Players without a fleet are asked nothing.
   await registerPlayer(guest.request)
   await guest.goto(`/crew/${crew.id}`)
-  await guest.getByRole('button', { name: 'Apply' }).filter({ visible: true }).first().click()
-  await expect(guest.getByRole('dialog').getByLabel('Message')).toBeVisible()
+  await guest
+    .getByRole('button', { name: text('applications_apply') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(guest.getByRole('dialog').getByLabel(text('applications_message'))).toBeVisible()
   await expect(guest.getByRole('dialog').getByLabel(text('ships_bring'))).toHaveCount(0)
 })

@@ -32,13 +32,7 @@ test('a fleet of 60 ships is imported in four actions', { tag: '@phone' }, async
     actions += 1
     await action
   }
-  await act(
-    page
-      .getByRole('link', { name: text('fleet_title'), exact: true })
-      .or(page.getByRole('tab', { name: text('fleet_title'), exact: true }))
-      .first()
-      .click(),
-  )
+  await act(page.getByRole('link', { name: new RegExp(`^${text('profiles_tab_fleet')}`) }).click())
   await act(page.getByRole('button', { name: text('fleet_import'), exact: true }).click())
   await act(page.getByLabel(text('fleet_import_file')).setInputFiles(fileOf(list)))
   const dialog = page.getByRole('dialog')
