@@ -23,13 +23,19 @@ const instructionsIn = (text) =>
     })
 
 /** @type {(text: string) => Stage[]} */
-const stagesIn = (text) => {
+export const stagesIn = (text) => {
   /** @type {Stage[]} */
   const stages = []
   for (const instruction of instructionsIn(text)) {
-    if (instruction.keyword === 'FROM')
-      stages.push({ name: / AS (\S+)$/.exec(instruction.value)?.[1], instructions: [] })
-    else stages.at(-1)?.instructions.push(instruction)
+    if (instruction.keyword !== 'FROM') {
+      stages.at(-1)?.instructions.push(instruction)
+      continue
+    }
+    const [, base = '', name] = /^(?:--\S+ )*(\S+)(?: AS (\S+))?$/i.exec(instruction.value) ?? []
+    // Each stage is built in an empty folder: one that continues another would lack its files.
+    if (stages.some((stage) => stage.name === base))
+      throw new Error(`Not supported here: FROM ${base}, which is an earlier stage and not an image`)
+    stages.push({ name, instructions: [] })
   }
   return stages
 }

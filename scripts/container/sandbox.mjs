@@ -14,15 +14,28 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The user that the base image has. */
-const nodeUser = { name: 'node', id: 1000 }
+/** The users that the base image has, as lines of its /etc/passwd. */
+const users = ['root:x:0:0::/root:/bin/sh', 'node:x:1000:1000::/home/node:/bin/sh']
+
+/** @typedef {{ uid: number, gid: number, home: string }} User */
+
+/**
+ * The user of a USER instruction; root without one, as in Docker.
+ * @type {(value: string | undefined) => User}
+ */
+export const userOf = (value = 'root') => {
+  const fields = users.map((line) => line.split(':')).find(([name, , uid]) => value === name || value === uid)
+  if (!fields) throw new Error(`Not supported here: USER ${value}, whom the base image does not have`)
+  const [, , uid, gid, , home = '/'] = fields
+  return { uid: Number(uid), gid: Number(gid), home }
+}
 
 /**
  * @typedef {object} Rules
  * @property {boolean} [readOnly] of the root
  * @property {string[]} [tmpfs]
  * @property {Record<string, string>} [volumes] paths in the sandbox, and the folders that are there
- * @property {boolean} [unprivileged] as the user of the image, without any capability
+ * @property {User} [user] who runs it then without any capability
  */
 
 /** Folders that are elsewhere on some systems, and links to /usr on others. */
@@ -60,19 +73,16 @@ export const createEtc = () => {
   ])
     if (existsSync(`/etc/${name}`))
       cpSync(`/etc/${name}`, join(folder, name), { recursive: true, dereference: true })
-  const { name, id } = nodeUser
-  writeFileSync(
-    join(folder, 'passwd'),
-    `root:x:0:0::/root:/bin/sh\n${name}:x:${id}:${id}::/home/${name}:/bin/sh\n`,
-  )
-  writeFileSync(join(folder, 'group'), `root:x:0:\n${name}:x:${id}:\n`)
+  writeFileSync(join(folder, 'passwd'), `${users.join('\n')}\n`)
+  const groups = users.map((line) => line.split(':')).map(([name, , , gid]) => `${name}:x:${gid}:\n`)
+  writeFileSync(join(folder, 'group'), groups.join(''))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-const asNodeUser = [
+const runAs = (/** @type {User} */ { uid, gid }) => [
   'setpriv',
-  `--reuid=${nodeUser.id}`,
-  `--regid=${nodeUser.id}`,
+  `--reuid=${uid}`,
+  `--regid=${gid}`,
   '--clear-groups',
   '--inh-caps=-all',
   '--bounding-set=-all',
@@ -85,7 +95,7 @@ const asNodeUser = [
  * @type {(root: string, etc: string, workdir: string, command: string[], rules?: Rules) => [string, ...string[]]}
  */
 export const sandboxed = (root, etc, workdir, command, rules = {}) => {
-  const { readOnly = false, tmpfs = [], volumes = {}, unprivileged = false } = rules
+  const { readOnly = false, tmpfs = [], volumes = {}, user } = rules
   const nodePrefix = dirname(dirname(process.execPath))
   return [
     'bwrap',
@@ -100,7 +110,7 @@ export const sandboxed = (root, etc, workdir, command, rules = {}) => {
     ...tmpfs.flatMap((path) => ['--tmpfs', path]),
     ...Object.entries(volumes).flatMap(([path, folder]) => ['--bind', folder, path]),
     ...['--chdir', workdir],
-    ...(unprivileged ? asNodeUser : []),
+    ...(user ? runAs(user) : []),
     ...command,
   ]
 }

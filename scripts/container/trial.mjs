@@ -1,21 +1,35 @@
 // Starts the built image as compose.yaml says, and looks at what it can and cannot do.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../testing/free-port.mjs'
 import { readCompose, targetOf } from './compose.mjs'
 import { commandIn, environmentOf, lastValue } from './dockerfile.mjs'
-import { sandboxed } from './sandbox.mjs'
+import { sandboxed, userOf } from './sandbox.mjs'
 
 const startMs = 60_000
 
 /** @typedef {{ name: string, ok: boolean }} Finding */
 /** @typedef {ReturnType<typeof import('./image.mjs').buildImage>} Image */
 
-/** The rules of the service, as the sandbox enforces them. */
-const rulesOf = (/** @type {string} */ volume) => {
+/**
+ * A new volume has the owner and the mode of the folder that the image has in its place.
+ * @type {(image: string, volume: string) => void}
+ */
+const createVolume = (image, volume) => {
+  const { uid, gid, mode } = existsSync(image) ? statSync(image) : { uid: 0, gid: 0, mode: 0o755 }
+  mkdirSync(volume, { mode: mode & 0o777 })
+  chownSync(volume, uid, gid)
+}
+
+/**
+ * The rules of the service, as the sandbox enforces them.
+ * @param {string} volume
+ * @param {import('./sandbox.mjs').User} user
+ */
+const rulesOf = (volume, user) => {
   const app = readCompose().services['app-1'] ?? {}
   if (!app.cap_drop?.includes('ALL') || !app.security_opt?.includes('no-new-privileges:true'))
     throw new Error('compose.yaml leaves capabilities to the app')
@@ -23,7 +37,7 @@ const rulesOf = (/** @type {string} */ volume) => {
     readOnly: app.read_only === true,
     tmpfs: app.tmpfs ?? [],
     volumes: Object.fromEntries((app.volumes ?? []).map((each) => [targetOf(each), volume])),
-    unprivileged: true,
+    user,
   }
 }
 
@@ -67,14 +81,14 @@ const register = async (url) => {
  */
 export const tryImage = async ({ root, workdir, stage }, etc, folder, databaseUrl) => {
   const volume = join(folder, 'volume')
-  mkdirSync(volume, { mode: 0o700 })
-  chownSync(volume, 1000, 1000)
-  const rules = rulesOf(volume)
+  createVolume(join(root, lastValue(stage, 'VOLUME') ?? ''), volume)
+  const user = userOf(lastValue(stage, 'USER'))
+  const rules = rulesOf(volume, user)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
-    HOME: '/home/node',
+    HOME: user.home,
     ...environmentOf(stage),
     PORT: String(port),
     PUBLIC_URL: url,
@@ -104,7 +118,8 @@ export const tryImage = async ({ root, workdir, stage }, etc, folder, databaseUr
     const status = healthy ? statusOf(server.pid ?? 0) : {}
     return [
       { name: 'it starts, and its HEALTHCHECK passes', ok: healthy },
-      { name: 'it runs as the user of the image', ok: /^1000\s/.test(status.Uid ?? '') },
+      { name: 'it runs as the user of the image', ok: status.Uid?.startsWith(`${user.uid}\t`) === true },
+      { name: 'that user is not root', ok: user.uid !== 0 },
       {
         name: 'it has no capability, and can gain none',
         ok: Number(`0x${status.CapBnd}`) === 0 && status.NoNewPrivs === '1',
