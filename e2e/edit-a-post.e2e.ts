@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
 import { newWord } from '#server/testing/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
@@ -79,6 +80,29 @@ test.describe('a new deployment', () => {
       await expect(page.getByRole('menu')).toBeVisible()
     })
   }
+
+  test('asks first if what was typed could not be saved', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key.includes('crew-form')) throw new DOMException('It is full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    const { username } = await registerPlayer(page.request)
+    const crew = await postCrew(page.request)
+    await page.goto(`/crew/${crew.id}/edit`)
+    const title = page.getByLabel('Mission title')
+    await title.fill('Half a thought')
+    await page.route('**/assets/UserMenu-*.js', (route) => route.fulfill({ status: 404 }))
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.getByRole('button', { name: new RegExp(username) }).click(),
+    ])
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await expect(title).toHaveValue('Half a thought')
+  })
 })
 
 test('changes are there again after a reload, unless the post was changed elsewhere meanwhile', async ({

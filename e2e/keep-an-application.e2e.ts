@@ -88,6 +88,41 @@ test('a second click does not decide on the next applicant', async ({ page, open
   await expect(entries).toHaveCount(1)
 })
 
+test('the box that selects all says when there is nothing to select, and keeps the focus', async ({
+  page,
+  openRequest,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Boxes ${newWord()}`, maxCrewSize: 6 })
+  const applications: number[] = []
+  for (const message of ['First.', 'Second.']) {
+    const request = await openRequest()
+    await registerPlayer(request)
+    const answer = await request.post(`/api/crew/${crew.id}/apply`, {
+      data: { message, availability: 'flexibel', experience: 'experte' },
+    })
+    applications.push((await answer.json()).id)
+  }
+  await page.goto(`/crew/${crew.id}/applications?status=pending`)
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await expect(all).not.toHaveAttribute('aria-disabled')
+  await expect(all).toHaveAccessibleDescription('')
+  await all.focus()
+  for (const id of applications) {
+    const url = `/api/crew/${crew.id}/applications/${id}`
+    expect((await page.request.put(url, { data: { status: 'declined' } })).status()).toBe(200)
+  }
+  await expect(all).toHaveAttribute('aria-disabled', 'true')
+  await expect(all).toHaveAccessibleDescription('Nothing here is waiting for a decision.')
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(all).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Accept selected (0)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
 /** A member of a crew, and the leader who can remove them. */
 const joinCrew = async (member: APIRequestContext, leader: APIRequestContext) => {
   await registerPlayer(leader)

@@ -61,7 +61,7 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
       <Checkbox
         checked={entries.length > 0 && selected.length === entries.length}
         // Not `disabled`: there may be none left, and the keyboard focus must stay.
-        {...(entries.length === 0 ? { 'aria-disabled': true } : {})}
+        {...(entries.length === 0 ? { 'aria-disabled': true, title: m.applications_select_all_none() } : {})}
         onChange={({ target }) => (target.checked ? selection.selectAll(entries) : selection.clear())}
       >
         {m.applications_select_all()}
