@@ -26,7 +26,7 @@ const statisticsOf = async ({ user }: Player) =>
 
 test('a guest reads the profile of a player, without what is private', async () => {
   const player = await registerPlayer(t, { timezone: 'Asia/Tokyo', preferredLanguages: ['ja', 'en'] })
-  const profile = { bio: 'Two\nlines', citizenId: 'CIT-7', organisation: 'Halo' }
+  const profile = { bio: 'Two\nlines', citizenId: 'CIT-7', organisation: 'Halo', regions: ['eu' as const] }
   await t.send(updateProfile, { body: profile }, { as: player })
   const { status, body } = await t.send(getPlayerProfile, { params: { id: player.user.id } })
   expect(status).toBe(200)
