@@ -31,6 +31,8 @@ const longer = (parts: readonly string[]) =>
 const threeLong = longer(longer(syllables))
 const vocabulary = [...words, ...threeLong, ...longer(threeLong).filter((_, i) => i % 3 === 0)]
 
+const leaders = 'Quillfeather Wattlebird Nachtfalter Moewe Tormenta Papaya Verdigris Halcyon'.split(' ')
+
 /** The same numbers in every run. */
 const numbersFrom = (seed: number) => {
   let state = seed
@@ -150,7 +152,7 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
         ...text,
         ...places,
         roleNames,
-        leader: { username: 'leader', displayName: threeLong[i % threeLong.length] ?? null },
+        leader: { username: 'leader', displayName: `${leaders[i % leaders.length]}_${i % 97}` },
       }),
       created_at: new Date(now - age),
       updated_at: new Date(now - age),
