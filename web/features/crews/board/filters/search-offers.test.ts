@@ -57,3 +57,55 @@ test('all of them together take the place of a sentence; what is chosen already 
     startTime: 'today',
   })
 })
+
+const takeAll = (search: string) => takeOffers({ search }, searchOffers({ search }, systems), systems)
+
+test.each([
+  ['Pyro morgen Abend', { system: 'Pyro', startTime: 'tomorrow' }],
+  ['Abend Pyro morgen', { system: 'Pyro', startTime: 'tomorrow' }],
+  ['heute Abend', { startTime: 'today' }],
+  ['Abend', { startTime: 'today' }],
+  ['tomorrow night', { startTime: 'tomorrow' }],
+  ['EU US', { region: 'eu', search: 'US' }],
+  ['Stanton Pyro Hammerhead', { system: 'Stanton', search: 'Pyro Hammerhead' }],
+  ['German French', { languages: ['de', 'fr'] }],
+])('"%s" as filters, the first where only one is possible, keeps the other words', (search, expected) => {
+  expect(takeAll(search)).toEqual({ search: undefined, ...expected })
+})
+
+const wholeSentence = {
+  search: undefined,
+  languages: ['de'],
+  region: 'eu',
+  system: 'Pyro',
+  seats: ['medical'],
+  startTime: 'today',
+}
+
+test.each([
+  'German EU crew in Pyro with a free medical seat tonight',
+  'a German speaking crew on an EU server for Pyro with an open seat for a medic tonight',
+  'Deutsche EU Crew in Pyro mit einem freien Platz für Sanitäter heute Abend',
+  'Suche deutsche Crew im Pyro System auf EU mit freiem Sitz als Sani heute',
+])('of "%s" no word is left', (search) => {
+  expect(takeAll(search)).toEqual(wholeSentence)
+})
+
+test('the words between stay until nothing more is offered, and names always do', () => {
+  const search = { search: 'crew in Pyro for the Hammerhead tonight' }
+  const [pyro, today] = searchOffers(search, systems)
+  const first = pyro && takeOffers(search, [pyro], systems)
+  expect(first).toEqual({ search: 'crew in for the Hammerhead tonight', system: 'Pyro' })
+  expect(first && today && takeOffers(first, [today], systems)).toEqual({
+    search: 'Hammerhead',
+    startTime: 'today',
+  })
+})
+
+test('a word whose filter is chosen already goes, too', () => {
+  const search = { search: 'EU medic', region: 'eu' as const, page: 2 }
+  expect(takeOffers(search, searchOffers(search, systems), systems)).toEqual({
+    search: undefined,
+    seats: ['medical'],
+  })
+})
