@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
@@ -12,6 +13,7 @@ import { type SearchOffer, searchOffers, takeOffers } from './search-offers.ts'
 
 /** Offers the filters that the search names. They then take the place of the words. */
 export function SearchOffers({ search, onChange }: { search: BoardSearch; onChange: ChangeSearch }) {
+  const labelId = useId()
   const { systems } = site()
   const offers = searchOffers(search, systems)
   if (offers.length === 0) return null
@@ -22,8 +24,8 @@ export function SearchOffers({ search, onChange }: { search: BoardSearch; onChan
     onChange(takeOffers(search, taken, systems))
   }
   return (
-    <div className={styles.offers}>
-      {m.where_offers()}
+    <fieldset className={styles.offers} aria-labelledby={labelId}>
+      <span id={labelId}>{m.where_offers()}</span>
       {offers.map((offer) => {
         const Glyph = offer.filter === 'seats' ? kindGlyph(offer.value) : undefined
         return (
@@ -43,6 +45,6 @@ export function SearchOffers({ search, onChange }: { search: BoardSearch; onChan
           {m.where_offers_all()}
         </Button>
       ) : null}
-    </div>
+    </fieldset>
   )
 }
