@@ -47,12 +47,6 @@ export function FilterFields({ search, onChange }: Props) {
         <LanguageFilter value={search.languages} onChange={(languages) => onChange({ languages })} />
       </div>
       <div className={classNames(styles.section, styles.pair)}>
-        <ServerFilter region={search.region} version={search.gameVersion} onChange={onChange} />
-      </div>
-      <div className={styles.section}>
-        <SystemFilter value={search.system} onChange={(system) => onChange({ system })} />
-      </div>
-      <div className={classNames(styles.section, styles.pair)}>
         <TimezoneFilter zone={search.timezone} hoursApart={search.hoursApart} onChange={onChange} />
       </div>
       <div className={styles.section}>
@@ -69,6 +63,12 @@ export function FilterFields({ search, onChange }: Props) {
       </div>
       <div className={styles.section}>
         <ActivityFilter value={search.activity} onChange={(activity) => onChange({ activity })} />
+      </div>
+      <div className={classNames(styles.section, styles.pair)}>
+        <ServerFilter region={search.region} version={search.gameVersion} onChange={onChange} />
+      </div>
+      <div className={styles.section}>
+        <SystemFilter value={search.system} onChange={(system) => onChange({ system })} />
       </div>
       <div className={styles.section}>
         <ChoiceFilter
