@@ -1,6 +1,7 @@
 /** Reads what the server answers, however it was asked. */
 import type { ErrorBody } from '#contract/errors/body.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
+import { withAddedFields } from './added-fields.ts'
 import { ApiError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
 import { clearSession, currentSession, type Session } from './session-store.ts'
@@ -14,7 +15,7 @@ interface RawAnswer {
 
 const readJson = (text: string): unknown => {
   try {
-    return camelCaseKeys(JSON.parse(text))
+    return withAddedFields(camelCaseKeys(JSON.parse(text)))
   } catch {
     return undefined
   }

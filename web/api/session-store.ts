@@ -2,6 +2,7 @@
 import type { SessionUser } from '#contract/users/users.ts'
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
+import { withAddedFields } from './added-fields.ts'
 import { isSessionUser } from './is-session-user.ts'
 
 export type Session =
@@ -36,7 +37,7 @@ const setSession = (session: Session): void => {
 
 const parseCopy = (text: string): SessionUser | undefined => {
   try {
-    const copy: unknown = JSON.parse(text)
+    const copy = withAddedFields(JSON.parse(text))
     return isSessionUser(copy) ? copy : undefined
   } catch {
     return undefined

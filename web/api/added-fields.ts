@@ -1,0 +1,23 @@
+/**
+ * While nodes are updated one after the other, one of the release before may answer a page of this one, and a tab of it may
+ * store its copy of the player. What they lack is filled in here, where it enters the page: by a field that stands beside
+ * it and that 1.0.0 knows. Fields that may also be null are absent then, which pages treat alike.
+ */
+import { defaultNoticeSetting } from '#contract/notices/kinds.ts'
+
+const additions: ReadonlyMap<string, (beside: unknown) => object> = new Map([
+  ['members', () => ({ ships: [] })],
+  ['preferredLanguages', () => ({ regions: [] })],
+  ['invitation', () => ({ favourite: defaultNoticeSetting })],
+  // Of an applicant.
+  ['rank', () => ({ languages: [], timezone: '' })],
+  ['replies', (replies: unknown) => ({ replyCount: Array.isArray(replies) ? replies.length : 0 })],
+])
+
+export const withAddedFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withAddedFields)
+  if (typeof value !== 'object' || value === null) return value
+  const given = Object.entries(value)
+  const added = given.flatMap(([name, beside]) => Object.entries(additions.get(name)?.(beside) ?? {}))
+  return Object.fromEntries([...added, ...given.map(([name, inner]) => [name, withAddedFields(inner)])])
+}
