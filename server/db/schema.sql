@@ -1456,4 +1456,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0011_people_index', '2026-01-01T00:00:00.000Z'),
     ('0012_ships_aboard', '2026-01-01T00:00:00.000Z'),
     ('0013_handles', '2026-01-01T00:00:00.000Z'),
+    ('0013_handles_index', '2026-01-01T00:00:00.000Z'),
     ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z');

@@ -56,9 +56,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     do $$ begin
       set local lock_timeout = 2000;
       alter table users
-        add column if not exists regions text[] not null default '{}' check (regions <@ '{eu,us,asia,au}');
+        add column if not exists regions text[] not null default '{}',
+        drop constraint if exists users_regions_check,
+        add constraint users_regions_check check (regions <@ '{eu,us,asia,au}') not valid;
     end $$
   `.execute(db)
+  // Apart from it: this reads the whole table, but nobody waits for it.
+  await sql`alter table users validate constraint users_regions_check`.execute(db)
   for (let afterId = 0; ; ) {
     const posts = await listPosts(db, afterId)
     const last = posts.at(-1)

@@ -40,10 +40,12 @@ const createNames = async (db: Kysely<unknown>): Promise<void> => {
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createFold(db)
   await createNames(db)
+  // The next migration validates them: that reads the whole table, for which nobody should wait.
   await sql`
     alter table users
-      add column organisation text check (length(organisation) between 1 and 40),
-      add constraint users_former_organisation_check check (deleted_at is null or organisation is null)
+      add column organisation text,
+      add constraint users_organisation_check check (length(organisation) between 1 and 40) not valid,
+      add constraint users_former_organisation_check check (deleted_at is null or organisation is null) not valid
   `.execute(db)
   await sql`
     create table favourites (

@@ -1,4 +1,4 @@
-/** Built beside everything that goes on: there may be very many players. */
+/** What reads the whole table goes on beside everything else: there may be very many players. */
 import { type Kysely, sql } from 'kysely'
 
 export const withoutTransaction = true
@@ -10,4 +10,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     on users using gin (player_names(username, display_name, citizen_id, organisation) gin_trgm_ops)
     where deleted_at is null
   `.execute(db)
+  await sql`alter table users validate constraint users_organisation_check`.execute(db)
+  await sql`alter table users validate constraint users_former_organisation_check`.execute(db)
 }

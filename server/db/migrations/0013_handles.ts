@@ -1,18 +1,16 @@
 /** Handles that moderators have verified, and the requests of players to have that done. */
 import { type Kysely, sql } from 'kysely'
 
-/** Null, or the citizen id: whoever changes one without the other is refused. */
+/**
+ * Null, or the citizen id: whoever changes one without the other is refused. The next migration validates it and makes it
+ * unique: that reads the whole table, for which nobody should wait.
+ */
 const addVerifiedHandle = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users
       add column verified_handle text,
       add constraint users_verified_handle_check
-        check (verified_handle is null or verified_handle is not distinct from citizen_id)
-  `.execute(db)
-  // The game compares handles without case, and they are ASCII.
-  await sql`
-    create unique index users_verified_handle on users (lower(verified_handle collate "C"))
-    where verified_handle is not null
+        check (verified_handle is null or verified_handle is not distinct from citizen_id) not valid
   `.execute(db)
 }
 
