@@ -24,6 +24,7 @@ import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
+import { missingFacetsJob } from '#server/features/crews/crews-facets.service.ts'
 import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
@@ -113,6 +114,7 @@ export const jobs: readonly Job<never>[] = [
   openRatingsJob,
   favouritePostJob,
   forgetWordsJob,
+  missingFacetsJob,
   endedBansJob,
   shortenAddressesJob,
   banMailJob,

@@ -3,24 +3,18 @@ import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { publishAll } from '#server/realtime/publish.ts'
-import { facetsOf } from './crews.facets.ts'
+import { withFacets } from './crews-facets.service.ts'
 import * as sql from './crews-hiding.sql.ts'
-import { listRolesOf } from './crews-seats.sql.ts'
 
 export { isAffectedByBanOf } from './crews-hiding.sql.ts'
 
 /** Hides what is listed and lists what is hidden. */
 const correct = async (ctx: Context, wrong: readonly CrewRow[]): Promise<CrewRow[]> => {
   if (wrong.length === 0) return []
-  const roles = await listRolesOf(
+  const corrected = await withFacets(
     ctx,
-    wrong.map(({ id }) => id),
+    wrong.map((crew) => ({ ...crew, is_hidden: !crew.is_hidden })),
   )
-  const corrected = wrong.map((before) => {
-    const crew = { ...before, is_hidden: !before.is_hidden }
-    const ofCrew = roles.filter(({ crew_id }) => crew_id === crew.id)
-    return { ...crew, facets: facetsOf(crew, ofCrew, ctx.locations) }
-  })
   await sql.setHidden(ctx, corrected)
   await publishAll(
     ctx,

@@ -11,8 +11,9 @@ import { listLocations } from '#contract/crews/locations.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { ownMigrations } from '#server/db/migrate.ts'
-import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { missingFacetsJob } from './crews-facets.service.ts'
 
 const titlesFound = async (t: TestApp, query: Readonly<Record<string, string>>, as?: Player) => {
   const { status, body } = await t.send(listCrews, { query }, { as })
@@ -25,6 +26,16 @@ const postAll = async (t: TestApp, posts: Readonly<Record<string, Partial<CrewDr
   for (const [title, changes] of Object.entries(posts)) await postCrew(t, leader, { title, ...changes })
   return leader
 }
+
+const facets = sql<{ id: number; facets: string[] }>`
+  select id, array(select unnest(facets) order by 1) as facets from crews order by id
+`
+
+/** As the release before stores posts. */
+const forgetPlaces = sql`
+  update crews
+  set facets = array(select each from unnest(facets) as each where each !~ '^(region|version|system):')
+`
 
 describe('with our list of places', () => {
   const t = openTestApp()
@@ -130,15 +141,9 @@ describe('with our list of places', () => {
       far: { region: 'au', gameVersion: 'ptu', location: 'Levski', endLocation: 'Checkmate' },
       near: { startLocation: 'Orison' },
     })
-    const facets = sql<{ id: number; facets: string[] }>`
-      select id, array(select unnest(facets) order by 1) as facets from crews order by id
-    `
     const { rows: before } = await facets.execute(t.connection.db)
     const migrated = t.connection.db.transaction().execute(async (db) => {
-      await sql`
-        update crews
-        set facets = array(select each from unnest(facets) as each where each !~ '^(region|version|system):')
-      `.execute(db)
+      await forgetPlaces.execute(db)
       await sql`alter table users drop column regions`.execute(db)
       expect((await facets.execute(db)).rows).not.toEqual(before)
       await ownMigrations['0010_where_crews_fly']?.up(db as unknown as Kysely<unknown>)
@@ -146,6 +151,26 @@ describe('with our list of places', () => {
       throw new Error('The table stays as it was')
     })
     await expect(migrated).rejects.toThrow('The table stays as it was')
+  })
+
+  test('posts that a node of the release before has changed since are found again', async () => {
+    await postAll(t, {
+      usual: {},
+      unknown: { location: 'Behind the moon' },
+      far: { region: 'au' },
+      test: { gameVersion: 'ptu' },
+      near: { startLocation: 'Orison', roles: [gunnerRole()] },
+    })
+    const { rows: before } = await facets.execute(t.connection.db)
+    await forgetPlaces.execute(t.connection.db)
+    expect(await found({ system: 'Stanton' })).toEqual([])
+    const revisions = () =>
+      t.connection.db.selectFrom('crews').select(['id', 'revision']).orderBy('id').execute()
+    const revisionsBefore = await revisions()
+    await missingFacetsJob.run(t.node.ctx, {})
+    expect((await facets.execute(t.connection.db)).rows).toEqual(before)
+    expect(await found({ system: 'Stanton' })).toContain('near')
+    expect(await revisions()).toEqual(revisionsBefore)
   })
 })
 
