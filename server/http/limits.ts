@@ -83,8 +83,8 @@ export type Rule = keyof typeof rules
 export interface Limits {
   /** Counts one attempt, or several; throws 429 with the time to wait when there were too many. */
   spend(rule: Rule, key: string, attempts?: number): Promise<void>
-  /** Takes one attempt back, after one that succeeded. */
-  refund(rule: Rule, key: string): Promise<void>
+  /** Takes attempts back that shall not count. */
+  refund(rule: Rule, key: string, attempts?: number): Promise<void>
   forget(rule: Rule, key: string): Promise<void>
   spendRequest(kind: keyof typeof requestRules, key: string): Promise<void>
   refundRequest(kind: keyof typeof requestRules, key: string): Promise<void>
@@ -130,8 +130,8 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     async spend(rule, key, attempts = 1) {
       await limiterOf(rule).consume(hashed(key), attempts).catch(tooMany)
     },
-    async refund(rule, key) {
-      await limiterOf(rule).reward(hashed(key))
+    async refund(rule, key, attempts = 1) {
+      await limiterOf(rule).reward(hashed(key), attempts)
     },
     async forget(rule, key) {
       await limiterOf(rule).delete(hashed(key))

@@ -1,6 +1,6 @@
 /** Invitations of several players to one crew, with a text of the site: whoever writes one of their own invites one by one. */
 import type { InvitationRefusal, InvitationResult } from '#contract/messages/invitations.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRefusals } from '#server/features/blocks/blocks.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
@@ -11,27 +11,52 @@ import { m } from '#texts'
 import { insertInvitations } from './messages-invitations.sql.ts'
 import { lockInvitingCrew } from './messages-sending.service.ts'
 
-/** Each counts like a single invitation. Those of whom there were too many are left out. */
+const isTooMany = (error: unknown): boolean => error instanceof AppError && error.code === 'too_many_requests'
+
+/** Each counts like a single invitation. Those of whom there were too many are left out, and do not count. */
 const spendInvitations = async (
-  ctx: Context,
+  { limits }: Context,
   viewer: Viewer,
   userIds: readonly number[],
-): Promise<Set<number>> => {
-  await ctx.limits.spend('messageByPlayer', String(viewer.id), userIds.length)
-  const refused = await Promise.all(
-    userIds.map(async (userId) => {
-      try {
-        await ctx.limits.spend('inviteByPlayer', `${viewer.id} ${userId}`)
-        return []
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'too_many_requests') return [userId]
-        throw error
-      }
-    }),
-  )
-  return new Set(refused.flat())
+): Promise<number[]> => {
+  const refund = (count: number) => limits.refund('messageByPlayer', String(viewer.id), count)
+  try {
+    await limits.spend('messageByPlayer', String(viewer.id), userIds.length)
+  } catch (error) {
+    // Fewer may still be possible.
+    if (isTooMany(error)) await refund(userIds.length)
+    throw error
+  }
+  const allowed: number[] = []
+  // One by one: each takes a connection.
+  for (const userId of userIds) {
+    try {
+      await limits.spend('inviteByPlayer', `${viewer.id} ${userId}`)
+      allowed.push(userId)
+    } catch (error) {
+      if (!isTooMany(error)) throw error
+    }
+  }
+  if (allowed.length < userIds.length) await refund(userIds.length - allowed.length)
+  return allowed
 }
 
+/** The crew, if it takes people, and why some of these players cannot be invited to it. */
+const checkInvitations = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  userIds: readonly number[],
+): Promise<{ title: string; refusals: ReadonlyMap<number, InvitationRefusal> }> => {
+  await requireNoOpenWarning(ctx, viewer)
+  const { title } = await lockInvitingCrew(ctx, viewer, crewId)
+  const refusals = new Map<number, InvitationRefusal>(await findRefusals(ctx, viewer, userIds))
+  for (const memberId of await listMemberIds(ctx, crewId)) refusals.set(memberId, 'already_member')
+  refusals.set(viewer.id, 'own_crew')
+  return { title, refusals }
+}
+
+/** Checked twice: what is refused must not count, and no transaction waits for the limits to be counted. */
 export const invitePlayers = async (
   ctx: Context,
   viewer: Viewer,
@@ -39,17 +64,16 @@ export const invitePlayers = async (
   wanted: readonly number[],
 ): Promise<InvitationResult> => {
   const userIds = [...new Set(wanted)]
-  const tooMany = await spendInvitations(ctx, viewer, userIds)
-  return inTransaction(ctx, async (ctx) => {
-    await requireNoOpenWarning(ctx, viewer)
-    const { title } = await lockInvitingCrew(ctx, viewer, crewId)
-    const members = await listMemberIds(ctx, crewId)
-    const refusals = await findRefusals(ctx, viewer, userIds)
-    const refusalOf = (userId: number): InvitationRefusal | undefined => {
-      if (userId === viewer.id) return 'own_crew'
-      if (members.includes(userId)) return 'already_member'
-      return refusals.get(userId) ?? (tooMany.has(userId) ? 'too_many_requests' : undefined)
-    }
+  const check = (ctx: Context) => checkInvitations(ctx, viewer, crewId, userIds)
+  const { refusals: foreseen } = await inRetriedTransaction(ctx, check)
+  const possible = userIds.filter((userId) => !foreseen.has(userId))
+  const allowed = possible.length > 0 ? await spendInvitations(ctx, viewer, possible) : []
+  return inRetriedTransaction(ctx, async (ctx) => {
+    const { title, refusals } = await check(ctx)
+    const refusalOf = (userId: number): InvitationRefusal | undefined =>
+      refusals.get(userId) ??
+      foreseen.get(userId) ??
+      (allowed.includes(userId) ? undefined : 'too_many_requests')
     const refused = userIds.flatMap((userId) => {
       const code = refusalOf(userId)
       return code ? [{ userId, code }] : []
