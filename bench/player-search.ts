@@ -1,7 +1,7 @@
 /** The search for players among 100,000, against the same search in the admin's list of them. */
 import { listUsers as endpoint } from '#contract/users/list.ts'
 import type { Context } from '#server/context.ts'
-import { searchPlayers } from '#server/features/players/players.service.ts'
+import { searchPlayers } from '#server/features/players/players.sql.ts'
 import { listUsers } from '#server/features/users/users.service.ts'
 import { mediansOf } from './median.ts'
 import { addPlayer } from './players.ts'
@@ -17,6 +17,7 @@ const searches: Readonly<Record<string, string>> = {
   'one in a hundred': 'hundredth',
   'two letters': 'wi',
   'two rare letters': 'zq',
+  'symbols alone': '★★',
 }
 
 /** `ctx`: with the players of `measureUsers`. */
@@ -25,7 +26,7 @@ export const measurePlayerSearch = async (ctx: Context): Promise<Result[]> => {
   await addPlayer(ctx, 'lonely_kestrel')
   const works = Object.values(searches).flatMap((search) => {
     const listed = endpoint.query.parse({ search })
-    return [() => listUsers(ctx, listed), () => searchPlayers(ctx, viewer, search)]
+    return [() => listUsers(ctx, listed), () => searchPlayers(ctx, viewer.id, search)]
   })
   await mediansOf(20, works)
   const times = await mediansOf(runs, works)

@@ -12,6 +12,7 @@ const listedPlayer = z.object({
   displayName: z.string(),
   starCitizenHandle: z.string(),
   citizenId: z.nullable(z.string()),
+  isHandleVerified: z.boolean(),
   profileImage: z.nullable(z.string()),
   userRole,
   organisation: z.nullable(z.string()),

@@ -1220,6 +1220,9 @@ CREATE UNIQUE INDEX users_username_key ON users USING btree (lower((username COL
 
 CREATE UNIQUE INDEX users_verified_handle ON users USING btree (lower((verified_handle COLLATE "C"))) WHERE (verified_handle IS NOT NULL);
 
+CREATE INDEX users_whole_names ON users USING gin (string_to_array(player_names(username, display_name, citizen_id, organisation), '
+'::text)) WHERE (deleted_at IS NULL);
+
 CREATE INDEX warnings_by_moderator ON warnings USING btree (warned_by) WHERE (warned_by IS NOT NULL);
 
 CREATE INDEX warnings_of_report ON warnings USING btree (report_id) WHERE (report_id IS NOT NULL);

@@ -1,5 +1,5 @@
 import { playerListLimits } from '#contract/players/limits.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { listBlockers } from '#server/features/blocks/blocks.service.ts'
 import * as sql from './players.sql.ts'
@@ -22,7 +22,7 @@ export const listFavourites = (ctx: Context, viewer: Viewer): Promise<sql.Listed
 
 export const addFavourite = async (ctx: Context, viewer: Viewer, userId: number): Promise<void> => {
   if (userId === viewer.id) throw new AppError('not_allowed')
-  await inTransaction(ctx, async (ctx) => {
+  await inRetriedTransaction(ctx, async (ctx) => {
     if (!(await sql.lockPair(ctx, viewer.id, userId))) throw new AppError('not_found')
     const blockers = await listBlockers(ctx, viewer.id, userId)
     if (blockers.includes(viewer.id)) throw new AppError('blocked_by_you')

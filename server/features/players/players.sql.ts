@@ -13,6 +13,7 @@ export type ListedPlayerRow = Pick<
   | 'username'
   | 'display_name'
   | 'citizen_id'
+  | 'verified_handle'
   | 'profile_image'
   | 'user_role'
   | 'organisation'
@@ -22,7 +23,7 @@ export type ListedPlayerRow = Pick<
 
 /** What a list shows of `users` to the viewer. */
 export const listedColumns = (viewerId: number): Sql => sql`
-  users.id, username, display_name, citizen_id, profile_image, user_role, organisation, rating_sum, rating_count,
+  users.id, username, display_name, citizen_id, verified_handle, profile_image, user_role, organisation, rating_sum, rating_count,
   exists (
     select from favourites where favourites.user_id = ${viewerId} and favourite_id = users.id
   ) as is_favourite
@@ -47,9 +48,9 @@ const names = sql`player_names(username, display_name, citizen_id, organisation)
 const compared = 200
 
 /**
- * Players who have a name like this, in this order: exactly it, one that begins with it, one that contains it. Names that
- * contain it are not looked for once enough begin with it, and similar ones only where nothing else is found. An index of
- * trigrams knows the first characters of a word, or three in a row: fewer find only what begins with them.
+ * Players who have a name like this, in this order: exactly it, one that begins with it, one that contains it. Similar ones
+ * are looked for only where nothing else is found. An index of trigrams knows three letters in a row, or how a word begins:
+ * shorter texts find only words that begin with them, and symbols alone only whole names.
  */
 export const searchPlayers = async (
   ctx: Context,
@@ -57,41 +58,39 @@ export const searchPlayers = async (
   search: string,
 ): Promise<ListedPlayerRow[]> => {
   const text = sql`fold_name(${search}::text)`
-  const most = playerListLimits.found
-  const hits = (rank: number, matches: Sql, limit: number): Sql => sql`
-    select users.id, ${sql.lit(rank)} as rank
+  const hasTrigram = sql`${text} ~ '\\w{3}'`
+  const nameBegins = sql`${names} like e'%\\n' || ${text} || '%'`
+  const rank = sql`case when ${nameBegins} then 1 else 2 end`
+  const hits = (rank: Sql, matches: Sql): Sql => sql`
+    select users.id, ${rank} as rank
     from users
-    where ${text} <> '' and ${matches} and ${isShownTo(ctx, viewerId)}
-    limit ${sql.lit(limit)}
+    where ${text} <> '' and ${matches} and deleted_at is null and ${isNotBanned(ctx.now())}
+    limit ${sql.lit(compared)}
   `
   const { rows } = await sql<ListedPlayerRow>`
     with exact as materialized (
-      ${hits(0, sql`${names} like e'%\\n' || ${text} || e'\\n%'`, most)}
-    ), beginning as materialized (
-      ${hits(1, sql`${names} like e'%\\n' || ${text} || '%'`, compared)}
+      ${hits(sql`0`, sql`string_to_array(${names}, e'\\n') @> array[${text}]`)}
     ), containing as materialized (
+      ${hits(rank, sql`${hasTrigram} and ${names} like '%' || ${text} || '%'`)}
+    ), beginning as materialized (
+      ${hits(sql`1`, sql`(select count(*) from containing) = ${sql.lit(compared)} and ${nameBegins}`)}
+    ), short_words as materialized (
       ${hits(
-        2,
-        sql`(select count(*) from beginning) < ${sql.lit(most)}
-          and length(${text}) > 2
-          and ${names} like '%' || ${text} || '%'`,
-        compared,
+        rank,
+        sql`not ${hasTrigram} and ${text} ~ '^\\w' and (${nameBegins} or ${names} like '% ' || ${text} || '%')`,
       )}
     ), similar_names as materialized (
       ${hits(
-        3,
-        sql`not exists (select from beginning)
-          and not exists (select from containing)
-          and length(${text}) > 3
-          and ${names} %> ${text}`,
-        compared,
+        sql`3`,
+        sql`not exists (select from containing) and ${hasTrigram} and length(${text}) > 3 and ${names} %> ${text}`,
       )}
     ), best as (
       select id, min(rank) as rank
       from (
         select * from exact
-        union all select * from beginning
         union all select * from containing
+        union all select * from beginning
+        union all select * from short_words
         union all select * from similar_names
       ) as hits
       group by id
@@ -99,8 +98,9 @@ export const searchPlayers = async (
     select ${listedColumns(viewerId)}
     from best
     join users on users.id = best.id
+    where ${isShownTo(ctx, viewerId)}
     order by rank, word_similarity(${text}, ${names}) desc, last_seen_at desc nulls last, users.id
-    limit ${most}
+    limit ${playerListLimits.found}
   `.execute(ctx.db)
   return rows
 }

@@ -9,6 +9,7 @@ export const viewListedPlayer = (player: ListedPlayerRow): ListedPlayer => ({
   displayName: player.display_name ?? player.username,
   starCitizenHandle: player.citizen_id ?? player.username,
   citizenId: player.citizen_id,
+  isHandleVerified: player.verified_handle !== null,
   profileImage: player.profile_image,
   userRole: player.user_role,
   organisation: player.organisation,
