@@ -14,6 +14,7 @@ export const useHandleProof = () =>
 export const useRequestHandleProof = () => {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: () => call(requestHandleProof),
     onSuccess: (proof) => client.setQueryData(queryKeys.handleProof, proof),
     // A refusal means that the section is stale: there is a request, from another tab perhaps.
@@ -24,6 +25,7 @@ export const useRequestHandleProof = () => {
 export const useWithdrawHandleProof = () => {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: () => call(withdrawHandleProof),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.handleProof }),
   })

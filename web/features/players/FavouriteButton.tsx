@@ -8,16 +8,23 @@ import styles from './FavouriteButton.module.css'
 import { useFavourites, useSetFavourite } from './players.queries.ts'
 
 interface Props {
-  player: { readonly id: number; readonly displayName: string }
+  player: {
+    readonly id: number
+    readonly displayName: string
+    /** Where it is not known, the viewer's favourites tell. */
+    readonly isFavourite?: boolean | undefined
+  }
   iconOnly?: boolean
 }
 
 /** Makes a player a favourite, or no longer. Only the viewer ever knows. */
-export function FavouriteButton({ player: { id, displayName: name }, iconOnly = false }: Props) {
+export function FavouriteButton({ player, iconOnly = false }: Props) {
+  const { id, displayName: name, isFavourite: isKnown } = player
   const toast = useToast()
-  const { data: favourites } = useFavourites()
+  const { data: favourites } = useFavourites({ enabled: isKnown === undefined })
   const { mutate, isPending, variables } = useSetFavourite(id)
-  const isFavourite = isPending ? variables : favourites?.some((each) => each.id === id) === true
+  const isStored = isKnown ?? favourites?.some((each) => each.id === id) === true
+  const isFavourite = isPending ? variables : isStored
   const toggle = () =>
     mutate(!isFavourite, {
       onError: (error) => {

@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
@@ -7,7 +8,7 @@ import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 const importDialog = async () => (await import('./InviteSeveralDialog.tsx')).InviteSeveralDialog
 
 interface Props {
-  crew: { readonly id: number; readonly title: string }
+  crew: Pick<CrewDetails, 'id' | 'title' | 'members'>
   size?: 'sm' | 'md'
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { ListedPlayer } from '#contract/players/players.ts'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
@@ -10,6 +11,7 @@ import { Note } from '#web/ui/display/Note.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { FoundMore } from './FoundMore.tsx'
 import styles from './InviteSeveralDialog.module.css'
 import { invitationToast } from './invitation-toast.ts'
 import { PlayerChoice } from './PlayerChoice.tsx'
@@ -18,7 +20,7 @@ import { useInvitePlayers } from './players.queries.ts'
 import { useInvitable } from './use-invitable.ts'
 
 interface Props {
-  crew: { readonly id: number; readonly title: string }
+  crew: Pick<CrewDetails, 'id' | 'title' | 'members'>
   onClose: () => void
 }
 
@@ -28,7 +30,8 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
   const hintId = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly ListedPlayer[]>([])
-  const { players, problem, isFetching, refetch, emptyText } = useInvitable(search, chosen)
+  const invitable = useInvitable({ search, chosen, aboard: crew.members })
+  const { players, problem, isFetching, refetch, emptyText } = invitable
   const invite = useInvitePlayers()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,12 +46,15 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
   const list = () => {
     if (players && players.length > 0) {
       return (
-        <PlayerChoice
-          label={m.players_invite_list()}
-          players={players}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <>
+          <PlayerChoice
+            label={m.players_invite_list()}
+            players={players}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          {invitable.hasMore ? <FoundMore className={styles.more} /> : null}
+        </>
       )
     }
     if (players) return <p className={styles.empty}>{emptyText}</p>
@@ -90,7 +96,7 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
             pending={invite.isPending}
             pendingLabel={m.players_invite_sending()}
           >
-            {m.players_invite_send({ count: chosen.length })}
+            {chosen.length > 0 ? m.players_invite_send({ count: chosen.length }) : m.players_invite()}
           </Button>
         </>
       }

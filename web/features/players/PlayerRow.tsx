@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { isStaff } from '#web/session/staff.ts'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { Chip } from '#web/ui/display/Chip.tsx'
 import { OrganisationTag } from '#web/ui/display/OrganisationTag.tsx'
 import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
 import { PlayerName } from '#web/ui/display/PlayerName.tsx'
@@ -29,7 +30,7 @@ const flownText = ({ missions, lastFlownAt, ratingGiven }: FlownWith, formatAge:
 
 /** A player in a list, with what the viewer knows of them. */
 export function PlayerRow({ player, flown, formatAge, children }: Props) {
-  const { displayName, citizenId, organisation, reputation } = player
+  const { displayName, citizenId, isHandleVerified, organisation, reputation } = player
   return (
     <li className={styles.player}>
       <Avatar name={displayName} src={player.profileImage} size={36} />
@@ -46,9 +47,10 @@ export function PlayerRow({ player, flown, formatAge, children }: Props) {
               {citizenId}
             </span>
           ) : null}
+          {isHandleVerified ? <Chip tone="ok">{m.handles_badge()}</Chip> : null}
           {organisation ? (
             <OrganisationTag className={styles.organisation}>
-              <Link to={paths.search} search={{ search: organisation }} dir="auto">
+              <Link to={paths.players} search={{ search: organisation }} dir="auto">
                 {organisation}
               </Link>
             </OrganisationTag>

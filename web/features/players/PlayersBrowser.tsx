@@ -1,5 +1,9 @@
+import { playerListLimits } from '#contract/players/limits.ts'
 import { m } from '#texts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { FoundMore } from './FoundMore.tsx'
 import type { PlayerListSlots } from './PlayerList.tsx'
 import { PlayerSearchField } from './PlayerSearchField.tsx'
 import styles from './PlayersBrowser.module.css'
@@ -23,9 +27,17 @@ export function PlayersBrowser({ search, onSearch, ...slots }: Props) {
   )
 }
 
+/** Rows say how often the viewer flew with somebody, so they wait for that too: nothing moves afterwards. */
+const useFlownIsAwaited = (): boolean => {
+  const { isLoading, isFetched } = useFlownWith()
+  return isLoading && !isFetched
+}
+
 function FoundPlayers({ search, ...slots }: PlayerListSlots & { search: string }) {
   const query = usePlayerSearch(search)
+  const isAwaited = useFlownIsAwaited()
   const count = query.data?.length
+  if (isAwaited) return <PlayersSkeleton />
   return (
     <>
       <p className="sr-only" role="status">
@@ -46,27 +58,39 @@ function FoundPlayers({ search, ...slots }: PlayerListSlots & { search: string }
           {...slots}
         />
       )}
+      {count === playerListLimits.found ? <FoundMore /> : null}
     </>
   )
 }
 
 function KnownPlayers(slots: PlayerListSlots) {
+  const [favourites, flown] = [useFavourites(), useFlownWith()]
+  const isAwaited = useFlownIsAwaited() || (favourites.isLoading && !favourites.isFetched)
+  if (isAwaited) return <PlayersSkeleton />
   return (
     <>
       <PlayersPanel
         title={m.players_favourites()}
-        query={useFavourites()}
+        query={favourites}
         emptyText={m.players_favourites_empty()}
         failedText={m.players_favourites_failed()}
         {...slots}
       />
       <PlayersPanel
         title={m.players_flown_with()}
-        query={useFlownWith()}
+        query={flown}
         emptyText={m.players_flown_with_empty()}
         failedText={m.players_flown_with_failed()}
         {...slots}
       />
     </>
+  )
+}
+
+function PlayersSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton height={180} radius={12} />
+    </LoadingRegion>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import {
   addFavourite,
@@ -13,14 +13,17 @@ import { isSearchable } from './players-search.ts'
 
 const staleTime = 10_000
 
-/** Nothing is requested before there is enough to search for. The last hits stay until the next ones are there. */
+/**
+ * Nothing is requested before there is enough to search for. The last hits stay until the next ones are there; that
+ * nobody was found does not.
+ */
 export const usePlayerSearch = (search: string) =>
   useQuery({
     queryKey: [...queryKeys.playerLists, 'search', search],
     queryFn: ({ signal }) => call(searchPlayers, { query: { search } }, { signal }),
     enabled: isSearchable(search),
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
+    placeholderData: (last) => (last?.length ? last : undefined),
   })
 
 const flownWithQuery = () =>
@@ -39,12 +42,13 @@ const favouritesQuery = () =>
     staleTime,
   })
 
-export const useFavourites = () => useQuery(favouritesQuery())
+export const useFavourites = ({ enabled = true } = {}) => useQuery({ ...favouritesQuery(), enabled })
 
 /** Makes the player a favourite, or no longer. */
 export const useSetFavourite = (userId: number) => {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (isFavourite: boolean) =>
       call(isFavourite ? addFavourite : removeFavourite, { params: { userId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.playerLists }),

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Ship } from '#contract/fleet/fleet.ts'
-import type { ListedPlayer } from '#contract/players/players.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { useCreateCrew } from '#web/features/crews/crews.queries.ts'
@@ -10,7 +9,9 @@ import { newCrewResolver } from '#web/features/crews/editor/crew-form-resolver.t
 import type { FormId } from '#web/features/crews/editor/saved-form.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { LastCrew } from '#web/features/players/LastCrew.tsx'
+import { useFlownWith } from '#web/features/players/players.queries.ts'
 import { useInviteNewCrew } from '#web/features/players/use-invite-new-crew.ts'
+import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import { storePostedCrew } from '#web/pages/search/posted-crew.ts'
 import { paths } from '#web/paths.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
@@ -33,7 +34,12 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
   const loginSearch = useLoginSearch()
   const created = useRef<number>(undefined)
   const now = useNow()
-  const [invited, setInvited] = useState<readonly ListedPlayer[]>([])
+  const invitedKey = `crew-invited-${savedId}`
+  const [invitedIds, setInvitedIds] = useState(
+    () => loadInput(invitedKey, leader.id, { ids: [] as readonly number[] })?.ids ?? [],
+  )
+  const { data: flown } = useFlownWith()
+  const invited = flown?.filter(({ id }) => invitedIds.includes(id)) ?? []
   const inviteLater = useInviteNewCrew()
   return (
     <PostEditor
@@ -45,17 +51,27 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
       send={async (post) => {
         const { id } = await create.mutateAsync(post)
         created.current = id
-        // The crew is posted, whatever becomes of the invitations.
-        if (invited.length > 0) await inviteLater(id, invited)
+        // The crew is posted, whatever becomes of the invitations: nothing waits for them.
+        if (invited.length > 0) void inviteLater(id, invited)
       }}
-      invitations={<LastCrew now={now} chosen={invited} onChoose={setInvited} />}
+      invitations={
+        <LastCrew
+          now={now}
+          chosen={invited}
+          onChoose={(players) => setInvitedIds(players.map(({ id }) => id))}
+        />
+      }
       onSent={() => {
         // The board begins with the soonest crews, so the new one may be on a later page: a panel there leads to it.
         if (created.current !== undefined) storePostedCrew(created.current)
+        deleteInput(invitedKey)
         toast.show({ title: m.editor_created() })
         navigate({ to: paths.search })
       }}
-      onSignedOut={() => navigate({ to: paths.login, search: loginSearch })}
+      onSignedOut={() => {
+        saveInput(invitedKey, leader.id, { ids: invitedIds })
+        navigate({ to: paths.login, search: loginSearch })
+      }}
       onCancel={() => navigate({ to: paths.search })}
       texts={{
         submit: m.editor_create(),

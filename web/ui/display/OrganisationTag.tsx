@@ -6,7 +6,7 @@ import { Slot } from './Slot.tsx'
 
 interface Props {
   className?: string | undefined
-  /** A link to the crews of the organisation. */
+  /** A link to the crews or the players of the organisation. */
   children: ReactElement
 }
 

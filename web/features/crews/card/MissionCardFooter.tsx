@@ -27,7 +27,7 @@ export function MissionCardFooter({ crew, removed, preview, joinClassName }: Pro
         <span className={styles.who}>
           <LeaderName crew={crew} className={styles.name} />
           <span className={styles.part}>
-            {isLeader ? m.crews_leader() : <LeaderRating reputation={crew.authorReputation} />}
+            {isLeader ? <span>{m.crews_leader()}</span> : <LeaderRating reputation={crew.authorReputation} />}
             <LeaderOrganisation crew={crew} />
           </span>
         </span>
