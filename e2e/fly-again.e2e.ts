@@ -1,5 +1,5 @@
 /** Players who know each other: they fly again, find and favour each other, and show where they belong. */
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
@@ -36,18 +36,26 @@ test('last week’s crew is invited to the next mission in three actions', { tag
   const crew = await flyWith(page.request, members, title)
   await page.goto(`/crew/${crew.id}`)
 
-  await page
-    .getByRole('link', { name: text('crew_page_post_again') })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await page.getByRole('checkbox', { name: text('players_last_crew') }).check()
-  await page.getByRole('button', { name: text('editor_create'), exact: true }).click()
+  let actions = 0
+  const act = async (action: Promise<void>) => {
+    actions += 1
+    await action
+  }
+  await act(
+    page
+      .getByRole('link', { name: text('crew_page_post_again') })
+      .filter({ visible: true })
+      .first()
+      .click(),
+  )
+  await act(page.getByRole('checkbox', { name: text('players_last_crew') }).check())
+  await act(page.getByRole('button', { name: text('editor_create'), exact: true }).click())
 
   await expect(page.getByText(m.players_invited({ count: 2 }, { locale: language })).first()).toBeVisible()
   for (const member of members) {
     expect((await invitationsOf(member)).map(({ crewTitle }) => crewTitle)).toEqual([title])
   }
+  expect(actions).toBe(3)
 })
 
 test('who has flown with nobody lately is not asked, and who is unticked is not invited', async ({
@@ -68,6 +76,11 @@ test('who has flown with nobody lately is not asked, and who is unticked is not 
   await page.getByRole('checkbox', { name: text('players_last_crew') }).check()
   const list = page.getByRole('list', { name: text('players_last_crew') })
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  // The list stays when nobody is left in it.
+  const boxes = list.getByRole('checkbox')
+  for (const box of await boxes.all()) await box.uncheck()
+  await expect(boxes.last()).toBeFocused()
+  for (const box of await boxes.all()) await box.check()
   await list.getByRole('checkbox', { name: left.username }).uncheck()
   await page.getByRole('button', { name: text('editor_create'), exact: true }).click()
   await expect.poll(async () => (await invitationsOf(other)).length).toBe(1)
@@ -85,6 +98,8 @@ test('a player is searched for, favoured by keyboard, and then invited from the 
   await expect(page.getByText(text('players_favourites_empty'))).toBeVisible()
 
   const search = page.getByRole('searchbox', { name: text('players_search') })
+  await search.fill(username.slice(0, 1))
+  await expect(page.getByText(m.players_search_short({ count: 2 }, { locale: language }))).toBeVisible()
   await search.fill(username.toUpperCase())
   await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible()
   await expect(page).toHaveURL(/search=/)
@@ -105,6 +120,7 @@ test('a player is searched for, favoured by keyboard, and then invited from the 
   await page.goto(`/crew/${crew.id}`)
   await page.getByRole('button', { name: text('players_invite_several') }).click()
   const dialog = page.getByRole('dialog', { name: text('players_invite_title') })
+  await expect(dialog.getByRole('button', { name: text('players_invite'), exact: true })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: username }).check()
   await readsWell(page)
   await dialog
@@ -121,11 +137,21 @@ test('a player is searched for, favoured by keyboard, and then invited from the 
   await expect(page.getByRole('region', { name: text('players_favourites') })).toBeFocused()
 })
 
+/** Whether a tap there opens the link, and nothing that lies over it. */
+const isOnTop = (link: Locator, from: 'top' | 'bottom'): Promise<boolean> =>
+  link.evaluate((element, from) => {
+    const [box] = [...element.getClientRects()]
+    if (!box) return false
+    const padding = Number.parseFloat(getComputedStyle(element).paddingTop)
+    const y = from === 'top' ? box.top + padding + 2 : box.bottom - padding - 2
+    return element.contains(document.elementFromPoint(box.left + 4, y))
+  }, from)
+
 test('an organisation is on the profile, the card and the application, and leads to its crews', {
   tag: '@phone',
 }, async ({ page, openRequest, text }) => {
   await registerPlayer(page.request)
-  const tag = `Nova ${newWord()}`
+  const tag = `Nova ${newWord()} and the long way home`.slice(0, 40)
   await page.goto('/profile?tab=settings')
   await page.getByLabel(text('profiles_organisation')).fill(tag)
   await page.getByRole('button', { name: text('profiles_save'), exact: true }).click()
@@ -135,13 +161,26 @@ test('an organisation is on the profile, the card and the application, and leads
   const crew = await postCrew(page.request, { title: `Halo ${newWord()}` })
   await page.getByRole('link', { name: tag }).click()
   await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([crew.title])
-  await expect(page.getByRole('article').getByRole('link', { name: tag })).toBeVisible()
+  const onCard = page.getByRole('article').getByRole('link', { name: tag })
+  await expect(onCard).toBeVisible()
+  // Cut where the room ends: beside it are the languages and the button.
+  const overhang = await onCard.evaluate((link) => {
+    const line = link.parentElement?.parentElement?.getBoundingClientRect().right ?? 0
+    return (link.parentElement?.getBoundingClientRect().right ?? 0) - line
+  })
+  expect(overhang).toBeLessThanOrEqual(1)
 
-  const leader = await openRequest()
-  await registerPlayer(leader)
-  const other = await postCrew(leader)
+  // Whoever applies with it to a crew of one's own.
+  const applicant = await openRequest()
+  const { user } = await registerPlayer(applicant)
+  const changed = await applicant.put('/api/profile', { data: { organisation: tag } })
+  expect(changed.ok()).toBe(true)
   const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
-  await page.request.post(`/api/crew/${other.id}/apply`, { data })
-  const { applications } = await (await leader.get(`/api/crew/${other.id}/applications`)).json()
-  expect(applications[0].user.organisation).toBe(tag)
+  await applicant.post(`/api/crew/${crew.id}/apply`, { data })
+  await page.goto(`/crew/${crew.id}/applications`)
+  const application = page.getByRole('article').filter({ hasText: user.displayName })
+  await expect(application.getByRole('link', { name: tag })).toBeVisible()
+  const name = application.getByRole('link', { name: user.displayName, exact: true })
+  expect([await isOnTop(name, 'top'), await isOnTop(name, 'bottom')]).toEqual([true, true])
+  await noSidewaysScroll(page)
 })
