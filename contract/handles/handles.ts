@@ -26,7 +26,7 @@ export const getHandleProof = endpoint({
   method: 'GET',
   path: '/account/handle-proof',
   access: 'member',
-  summary: 'Tell how the proof of your handle stands, with the code of an open request',
+  summary: 'Get the status of your handle verification, with the code of an open request',
   status: 200,
   response: handleProof,
   errors: [],

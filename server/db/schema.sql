@@ -233,6 +233,15 @@ CREATE FUNCTION create_player_counts() RETURNS trigger
       return null;
     end $$;
 
+CREATE FUNCTION end_handle_proof() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      delete from handle_proofs where user_id = new.id and status <> 'declined';
+      new.verified_handle := null;
+      return new;
+    end $$;
+
 CREATE FUNCTION fold_name(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
@@ -1258,6 +1267,8 @@ CREATE TRIGGER count_thread AFTER INSERT OR DELETE OR UPDATE OF removed_at ON co
 CREATE TRIGGER count_views AFTER INSERT OR UPDATE ON crew_views FOR EACH ROW EXECUTE FUNCTION count_views();
 
 CREATE TRIGGER create_player_counts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION create_player_counts();
+
+CREATE TRIGGER end_handle_proof BEFORE UPDATE OF citizen_id ON users FOR EACH ROW WHEN ((old.citizen_id IS DISTINCT FROM new.citizen_id)) EXECUTE FUNCTION end_handle_proof();
 
 CREATE TRIGGER refresh_without_rating BEFORE DELETE ON ratings FOR EACH ROW WHEN ((old.rater_id IS NOT NULL)) EXECUTE FUNCTION refresh_without_rating();
 

@@ -7,15 +7,17 @@ const verified = { player: 'Lofoten_Drift', handle: 'LofotenDrift', by: 'Warden'
 const open = { player: 'Juno_Arclight', handle: 'JunoArclight' } as const
 
 export const insertHandles = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
+  for (const { player, handle } of [verified, open]) {
+    await db
+      .updateTable('users')
+      .set({ citizen_id: handle })
+      .where('id', '=', idOf(userIds, player))
+      .execute()
+  }
   await db
     .updateTable('users')
-    .set({ citizen_id: verified.handle, verified_handle: verified.handle })
+    .set({ verified_handle: verified.handle })
     .where('id', '=', idOf(userIds, verified.player))
-    .execute()
-  await db
-    .updateTable('users')
-    .set({ citizen_id: open.handle })
-    .where('id', '=', idOf(userIds, open.player))
     .execute()
   await db
     .insertInto('handle_proofs')

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Null, or the citizen id: whoever changes one without the other is refused. The next migration validates it and makes it
- * unique: that reads the whole table, for which nobody should wait.
+ * Null, or the citizen id. The next migration validates it and makes it unique: that reads the whole table, for which nobody
+ * should wait.
  */
 const addVerifiedHandle = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -37,7 +37,29 @@ const createProofs = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
 }
 
+/**
+ * A trigger, so that nodes of the version before do it too, which know of neither. A refusal stays: changing the citizen id
+ * does not shorten the wait.
+ */
+const endWithCitizenId = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create function end_handle_proof() returns trigger language plpgsql as $$
+    begin
+      delete from handle_proofs where user_id = new.id and status <> 'declined';
+      new.verified_handle := null;
+      return new;
+    end $$
+  `.execute(db)
+  await sql`
+    create trigger end_handle_proof
+    before update of citizen_id on users
+    for each row when (old.citizen_id is distinct from new.citizen_id)
+    execute function end_handle_proof()
+  `.execute(db)
+}
+
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addVerifiedHandle(db)
   await createProofs(db)
+  await endWithCitizenId(db)
 }

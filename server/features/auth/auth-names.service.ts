@@ -4,7 +4,6 @@ import { foldName } from '#contract/users/folded-names.ts'
 import type { Context } from '#server/context.ts'
 import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
-import { endOutdatedProof } from '#server/db/verified-handles.ts'
 import { AppError } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { m } from '#texts'
@@ -101,7 +100,6 @@ export const clearNamesLike = async (ctx: Context, user: Names): Promise<void> =
   for await (const { id, kept } of listPlayersCalled(ctx, new Set(foldNamesOf(user)))) {
     await lockLedCrews(ctx.db, id)
     const { username, display_name, organisation } = await names.setNames(ctx, id, kept)
-    await endOutdatedProof(ctx.db, id)
     await renameLeader(ctx.db, id, { username, displayName: display_name, organisation })
     to.push(id)
   }

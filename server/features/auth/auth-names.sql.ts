@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
-import { verifiedHandleWith } from '#server/db/verified-handles.ts'
 
 /** As in the index `users_folded_name`. */
 const foldedUsername = sql<string>`
@@ -43,7 +42,7 @@ export const setNames = (
 ): Promise<Pick<UserRow, 'username' | 'display_name' | 'organisation'>> =>
   db
     .updateTable('users')
-    .set({ ...names, verified_handle: verifiedHandleWith(names.citizen_id) })
+    .set(names)
     .where('id', '=', userId)
     .returning(['username', 'display_name', 'organisation'])
     .executeTakeFirstOrThrow()

@@ -10,12 +10,14 @@ import { changeRole, listUsers } from '#contract/users/list.ts'
 import { applying } from '#server/testing/applying.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { moderating } from '#server/testing/moderating.ts'
 import { proving } from '#server/testing/proving.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const { setCitizenId, ask, queue, decide, state, withdraw, askFor } = proving(t)
 const { apply, inbox } = applying(t)
+const { ban, unban } = moderating(t)
 const hour = 60 * 60_000
 const none = { status: 'none', handle: null, code: null, since: null, reason: null, nextAt: null }
 
@@ -119,12 +121,12 @@ test('a refusal needs a reason, reaches the player in their language, and is fin
     expect([status, Object.keys(body.fields ?? {})], String(reason)).toEqual([400, ['reason']])
   }
   t.clock.stop()
-  expect((await decide(moderator, id, 'declined', 'Kein Code in der Bio')).status).toBe(200)
-  expect((await inbox(player))[0]).toContain(
-    'Wir konnten dein Handle Marlin-V nicht bestätigen: Kein Code in der Bio.',
-  )
+  expect((await decide(moderator, id, 'declined', 'Kein Code in der Bio.')).status).toBe(200)
+  const [notice] = await inbox(player)
+  expect(notice).toContain('Wir konnten dein Handle Marlin-V nicht bestätigen.')
+  expect(notice).toMatch(/Grund: Kein Code in der Bio\.$/)
   const declined = await state(player)
-  expect(declined).toMatchObject({ status: 'declined', reason: 'Kein Code in der Bio', code: null })
+  expect(declined).toMatchObject({ status: 'declined', reason: 'Kein Code in der Bio.', code: null })
   expect(Date.parse(declined.nextAt ?? '') - Date.parse(declined.since ?? '')).toBe(24 * hour)
   expect((await ask(player)).body.code).toBe('proof_declined')
 
@@ -193,6 +195,34 @@ test('another citizen id ends an open request', async () => {
   expect(await queue(moderator)).toEqual([])
   expect((await decide(moderator, id, 'verified')).status).toBe(404)
   expect(await hasBadge(player)).toBe(false)
+})
+
+test('a node of the version before, which sets the citizen id alone, ends the badge and an open request', async () => {
+  const { moderator, player } = await setUp()
+  const waiting = await registerPlayer(t)
+  await decide(moderator, await askFor(player, 'Marlin-V', moderator), 'verified')
+  const id = await askFor(waiting, 'Marlin-W', moderator)
+  for (const { user } of [player, waiting]) {
+    await t.connection.db
+      .updateTable('users')
+      .set({ citizen_id: `New-${user.id}` })
+      .where('id', '=', user.id)
+      .execute()
+  }
+  expect(await hasBadge(player)).toBe(false)
+  expect(await queue(moderator)).toEqual([])
+  expect((await decide(moderator, id, 'verified')).status).toBe(404)
+  expect((await ask(player)).status).toBe(201)
+})
+
+test('the request of a banned player waits outside the queue', async () => {
+  const { moderator, player } = await setUp()
+  const admin = await registerStaff(t, 'admin')
+  const id = await askFor(player, 'Marlin-V', moderator)
+  await ban(admin, player)
+  expect(await queue(moderator)).toEqual([])
+  await unban(admin, player)
+  expect((await queue(moderator)).map((proof) => proof.id)).toEqual([id])
 })
 
 test('somebody who becomes staff takes the badge with the name', async () => {

@@ -2,7 +2,7 @@
 import { hoursAfterDecline } from '#contract/handles/fields.ts'
 import type { ProofDecision } from '#contract/handles/forms.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { HandleProofRow } from '#server/db/tables/handles.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
@@ -90,7 +90,7 @@ export const decideHandleProof = async (
   decision: ProofDecision,
 ): Promise<void> => {
   try {
-    await inTransaction(ctx, (ctx) => decide(ctx, viewer, id, decision))
+    await inRetriedTransaction(ctx, (ctx) => decide(ctx, viewer, id, decision))
   } catch (error) {
     if (violatesUnique(error, 'users_verified_handle')) throw new AppError('handle_taken')
     throw error

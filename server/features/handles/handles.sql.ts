@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import type { HandleProofRow } from '#server/db/tables/handles.ts'
 
 /** Until the end of the transaction nobody can change the citizen id. Undefined if there is no such player. */
@@ -45,8 +46,8 @@ export const deleteOpenProof = async ({ db }: Context, userId: number): Promise<
   await db.deleteFrom('handle_proofs').where('user_id', '=', userId).where('status', '=', 'open').execute()
 }
 
-/** One page, the oldest first. */
-export const listOpenProofs = ({ db }: Context, exceptUserId: number, after = 0) =>
+/** One page, the oldest first. Those of banned players wait for the end of the ban. */
+export const listOpenProofs = ({ db, now }: Context, exceptUserId: number, after = 0) =>
   db
     .selectFrom('handle_proofs')
     .innerJoin('users', 'users.id', 'handle_proofs.user_id')
@@ -55,6 +56,7 @@ export const listOpenProofs = ({ db }: Context, exceptUserId: number, after = 0)
     // A literal, so that the partial index serves a prepared statement too.
     .where('handle_proofs.status', '=', sql.lit('open'))
     .where('handle_proofs.user_id', '<>', exceptUserId)
+    .where(isNotBanned(now()))
     .where('handle_proofs.id', '>', after)
     .orderBy('handle_proofs.id')
     .limit(moderationLimits.page)

@@ -3,7 +3,6 @@ import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
-import { endOutdatedProof } from '#server/db/verified-handles.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { requireFreeNames } from '#server/features/auth/auth-names.service.ts'
@@ -35,7 +34,6 @@ export const updateOwnProfile = async (
     if (displayName !== undefined || citizenId)
       await requireFreeNames(ctx, viewer.id, { displayName, citizenId })
     const user = await sql.updateProfile(ctx, viewer.id, columns, bitsOfPlaytimes(playtimes ?? []))
-    if (citizenId !== undefined) await endOutdatedProof(ctx.db, viewer.id)
     if (user && isOnPosts) {
       const { username, display_name } = user
       await renameLeader(ctx.db, user.id, {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { UserRow, UsersTable } from '#server/db/tables/auth.ts'
-import { verifiedHandleWith } from '#server/db/verified-handles.ts'
 
 type ProfileColumns = Pick<
   Updateable<UsersTable>,
@@ -22,15 +21,10 @@ export const updateProfile = (
   columns: ProfileColumns,
   firstHours: string | null,
 ): Promise<UserRow | undefined> => {
-  const { citizen_id } = columns
   const week_hours: RawBuilder<string> = sql`coalesce(week_hours, ${firstHours})`
   return db
     .updateTable('users')
-    .set({
-      ...columns,
-      ...(citizen_id !== undefined && { verified_handle: verifiedHandleWith(citizen_id) }),
-      ...(firstHours !== null && { week_hours }),
-    })
+    .set({ ...columns, ...(firstHours !== null && { week_hours }) })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst()
