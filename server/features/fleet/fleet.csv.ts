@@ -11,8 +11,12 @@ const separatorOf = (text: string): string => {
   return separators.reduce((best, each) => (count(header, each) > count(header, best) ? each : best))
 }
 
-/** Rows of fields, one more than `maxRows` at most. Undefined for what is not CSV. */
+/** Far more than exports have, blank ones among them. */
+const mostLines = 20_000
+
+/** Rows of fields without the blank ones, one more than `maxRows` at most. Undefined for what is not CSV. */
 export const readCsv = (text: string, maxRows: number): string[][] | undefined => {
+  if (text.split(/\r\n|\r|\n/, mostLines + 1).length > mostLines) return undefined
   try {
     return parse(text, {
       delimiter: separatorOf(text),
@@ -20,6 +24,8 @@ export const readCsv = (text: string, maxRows: number): string[][] | undefined =
       // Many programs write a space after the separator.
       trim: true,
       relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       to: maxRows + 1,
     })
   } catch (error) {

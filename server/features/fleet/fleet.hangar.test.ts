@@ -22,6 +22,12 @@ test.each([
   ['CSV', 'name,shipName\nGladius,Knife\nMOLE,'],
   ['CSV in other columns', 'lti;Ship Name;Name\r\n1;"Knife";"Gladius"\r\n\r\n0;;MOLE\r\n'],
   ['CSV with tabs', 'Name\tCustom name\nGladius\tKnife\nMOLE\n'],
+  [
+    'JSON with rows that have no name',
+    '[{"lti":true},{"name":"Gladius","shipName":"Knife"},{},{"name":"MOLE"}]',
+  ],
+  ['CSV with rows that have no name', 'name,shipName,lti\nGladius,Knife,1\n,,0\nMOLE,,0\n,Total,2'],
+  ['CSV with 3,000 blank lines', `name,shipName\nGladius,Knife\n${',\n\n'.repeat(1_500)}MOLE,`],
   ['CSV with spaces', 'Manufacturer, Ship, Ship name\n"Aegis", "Gladius", "Knife"\n"Argo", "MOLE", ""\n'],
 ])('a list in %s is read', (_, text) => {
   expect(read(text)).toEqual([
@@ -42,7 +48,8 @@ test.each([
   ['[null]', 'import_unreadable'],
   ['[]', 'import_without_names'],
   ['[{"ship":7}]', 'import_without_names'],
-  ['[{"name":"Gladius"},{"lti":true}]', 'import_without_names'],
+  ['[{"lti":true},{}]', 'import_without_names'],
+  ['name,lti\n,1\n,0', 'import_without_names'],
   ['Gladius\nMOLE', 'import_without_names'],
   ['name', 'import_without_names'],
   ['name\n"Gladius', 'import_unreadable'],

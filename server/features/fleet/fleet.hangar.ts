@@ -50,15 +50,16 @@ const fieldOf = (name: string): Field | undefined => {
 /** Far more than names have. Those of owners are cut later, so that they are refused and not shortened. */
 const maxLength = 1_000
 
-const shipOf = (values: Iterable<readonly [Field | undefined, unknown]>): ListedShip => {
+/** None if it has no name: such rows are notes, sums or something that no fleet has. */
+const shipsOf = (values: Iterable<readonly [Field | undefined, unknown]>): ListedShip[] => {
   const ship = { name: '', manufacturer: '', manufacturerCode: '', shipCode: '', customName: '' }
   for (const [field, value] of values) {
     if (field && typeof value === 'string' && ship[field] === '')
       ship[field] = value.slice(0, maxLength).trim()
   }
   const { name, shipCode } = ship
-  if (name === '' && shipCode === '') throw withoutNames()
-  return { ...ship, name: (name || shipCode).slice(0, importLimits.name) }
+  if (name === '' && shipCode === '') return []
+  return [{ ...ship, name: (name || shipCode).slice(0, importLimits.name) }]
 }
 
 const requireFewLines = (lines: readonly unknown[]): void => {
@@ -97,9 +98,9 @@ const readJsonList = (json: string): ListedShip[] => {
   const list = isTooDeep(json) ? undefined : parseJson(json)
   if (!Array.isArray(list)) throw unreadable()
   requireFewLines(list)
-  return list.map((entry: unknown) => {
+  return list.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw unreadable()
-    return shipOf(Object.entries(entry).map(([name, value]) => [fieldOf(name), value] as const))
+    return shipsOf(Object.entries(entry).map(([name, value]) => [fieldOf(name), value] as const))
   })
 }
 
@@ -111,9 +112,9 @@ const readCsvList = (csv: string): ListedShip[] => {
   const columns = header.map(fieldOf)
   if (!columns.includes('name') && !columns.includes('shipCode')) throw withoutNames()
   requireFewLines(rows)
-  return rows
-    .filter((row) => row.some((value) => value !== ''))
-    .map((row) => shipOf(columns.map((field, i) => [field, unescapeFormula(row[i] ?? '')] as const)))
+  return rows.flatMap((row) =>
+    shipsOf(columns.map((field, i) => [field, unescapeFormula(row[i] ?? '')] as const)),
+  )
 }
 
 /** The ships of a list, in its order. Throws a ListProblem. */

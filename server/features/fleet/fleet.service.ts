@@ -71,8 +71,11 @@ export const updateShip = async (
 /** It leaves the crews that it was brought to, too. They are locked first, as everywhere. */
 export const removeShip = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inRetriedTransaction(ctx, async (ctx) => {
-    const crews = await sql.lockCrewsWithShip(ctx, viewer.id, id)
-    if (!(await sql.deleteFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')
+    await sql.lockCrewsWithShip(ctx, viewer.id, id)
+    if (!(await sql.lockFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')
+    // It may have been brought to more of them meanwhile.
+    const crews = await sql.listCrewsWithShip(ctx, viewer.id, id)
+    await sql.deleteFleetShip(ctx, id)
     for (const { id, mission_status } of crews) {
       if (isRunning(mission_status)) await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
     }

@@ -111,25 +111,41 @@ export const keepFleetShip = async ({ db }: Db, userId: number, id: number): Pro
 }
 
 /** The crews that the ship was brought to, or would be with an application. */
-export const lockCrewsWithShip = async (
-  { db }: Db,
+const crewsWithShip = ({ db }: Db, userId: number, id: number) =>
+  db
+    .selectFrom('crews')
+    .select(['id', 'mission_status'])
+    .where(
+      sql<boolean>`id in (
+        select id from crews where fleet_ship_id = ${id} and author_id = ${userId}
+        union
+        select crew_id from crew_members where fleet_ship_id = ${id} and user_id = ${userId}
+        union
+        select crew_id from applications where fleet_ship_id = ${id} and user_id = ${userId}
+      )`,
+    )
+    .orderBy('id')
+
+export const lockCrewsWithShip = async (ctx: Db, userId: number, id: number): Promise<void> => {
+  await crewsWithShip(ctx, userId, id).forUpdate().execute()
+}
+
+export const listCrewsWithShip = (
+  ctx: Db,
   userId: number,
   id: number,
-): Promise<Pick<CrewRow, 'id' | 'mission_status'>[]> => {
-  const { rows } = await sql<Pick<CrewRow, 'id' | 'mission_status'>>`
-    select id, mission_status
-    from crews
-    where id in (
-      select id from crews where fleet_ship_id = ${id} and author_id = ${userId}
-      union
-      select crew_id from crew_members where fleet_ship_id = ${id} and user_id = ${userId}
-      union
-      select crew_id from applications where fleet_ship_id = ${id} and user_id = ${userId}
-    )
-    order by id
-    for update
-  `.execute(db)
-  return rows
+): Promise<Pick<CrewRow, 'id' | 'mission_status'>[]> => crewsWithShip(ctx, userId, id).execute()
+
+/** Until the end of the transaction nobody can bring it. False if the player owns no such ship. */
+export const lockFleetShip = async ({ db }: Db, userId: number, id: number): Promise<boolean> => {
+  const ship = await db
+    .selectFrom('fleet_ships')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return ship !== undefined
 }
 
 export const unsetPrimary = async ({ db }: Db, userId: number): Promise<void> => {
@@ -154,11 +170,6 @@ export const updateFleetShip = async (
   await db.updateTable('fleet_ships').set(columns).where('id', '=', id).execute()
 }
 
-export const deleteFleetShip = async ({ db }: Db, userId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('fleet_ships')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export const deleteFleetShip = async ({ db }: Db, id: number): Promise<void> => {
+  await db.deleteFrom('fleet_ships').where('id', '=', id).execute()
 }

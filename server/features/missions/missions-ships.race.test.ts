@@ -6,8 +6,9 @@ import { addShip, listShips, removeShip } from '#contract/fleet/fleet.ts'
 import { bringShip } from '#contract/missions/missions.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { applicationDraft } from '#server/testing/applying.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { inTurn } from '#server/testing/held-crew.ts'
+import { eventually } from '#server/testing/eventually.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { inTurn, untilWaiting } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -69,4 +70,29 @@ test('a ship that is brought and removed at once, again and again, leaves nothin
     expect(removed.status).toBe(204)
     expect(await ships()).toEqual([])
   }
+})
+
+test('a crew that a ship is brought to while its owner removes it hears that it is gone', async () => {
+  const { id } = await postCrew(t, leader)
+  const member = await joinCrew(t, leader, id)
+  const fleetShipId = await own(member)
+  const heard: unknown[] = []
+  let removing: Promise<{ status: number }> | undefined
+  await t.connection.db.transaction().execute(async (db) => {
+    await db.selectFrom('fleet_ships').select('id').where('id', '=', fleetShipId).forKeyShare().execute()
+    removing = t.send(removeShip, { params: { id: fleetShipId } }, { as: member })
+    await untilWaiting(t.connection, 1)
+    await db
+      .updateTable('crew_members')
+      .set({ fleet_ship_id: fleetShipId })
+      .where('user_id', '=', member.user.id)
+      .execute()
+    t.node.bus.subscribe((event) => heard.push(event))
+  })
+  expect((await removing)?.status).toBe(204)
+  await eventually(async () =>
+    expect(heard).toContainEqual(
+      expect.objectContaining({ topic: 'crew', event: { id, change: 'updated' } }),
+    ),
+  )
 })
