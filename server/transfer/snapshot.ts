@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { executedMigrations } from '#server/db/migrate.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { formatVersion, type Header, headerSchema } from './header.ts'
-import { countRows, idOf, isSourceOnly, listTables, type Table } from './tables.ts'
+import { countRows, idOf, isSourceOnly, listOwnTables, ownTableNames, type Table } from './tables.ts'
 
 export interface Snapshot {
   readonly header: Header
@@ -43,7 +43,7 @@ const readHeader = async (
   const migrations = await executedMigrations(db)
   if (migrations.length === 0) throw new Error(`There is no database of CrewBeacon in ${dataLocation}.`)
   const tables: Header['tables'] = []
-  for (const table of await listTables(db)) {
+  for (const table of await listOwnTables(db)) {
     if (isSourceOnly(table) && !withSourceOnly) continue
     tables.push({ ...table, columns: [...table.columns], rows: await countRows(db, table) })
   }
@@ -51,7 +51,9 @@ const readHeader = async (
   const { rows: sequences } = await sql<Header['sequences'][number]>`
     select sequencename as name, last_value as value
     from pg_sequences
-    where schemaname = 'public' and last_value is not null
+    join pg_depend on objid = format('%I.%I', schemaname, sequencename)::regclass and deptype = 'i'
+    join pg_class on pg_class.oid = refobjid
+    where schemaname = 'public' and last_value is not null and relname = any(${ownTableNames})
   `.execute(db)
   const createdAt = new Date().toISOString()
   const header: Header = { format: 'crewbeacon', formatVersion, createdAt, migrations, tables, sequences }

@@ -10,6 +10,46 @@ export interface Table {
 
 export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => sql.id(schema, name)
 
+/** Other programs may have theirs in the same database. */
+const ownTables = {
+  appeal_tokens: true,
+  appeals: true,
+  applications: true,
+  audit_log: true,
+  bans: true,
+  blocks: true,
+  calendar_feeds: true,
+  comment_notices: true,
+  comments: true,
+  crew_members: true,
+  crew_roles: true,
+  crew_views: true,
+  crew_words: true,
+  crews: true,
+  email_changes: true,
+  favourites: true,
+  fleet_ships: true,
+  former_sanctions: true,
+  former_sanctions_key: true,
+  handle_proofs: true,
+  messages: true,
+  notice_mails: true,
+  notice_settings: true,
+  password_resets: true,
+  pictures: true,
+  player_counts: true,
+  rate_limits: true,
+  ratings: true,
+  received_ratings: true,
+  reports: true,
+  sessions: true,
+  ships: true,
+  users: true,
+  warnings: true,
+} satisfies Record<keyof Schema | 'crew_words' | 'rate_limits', true>
+
+export const ownTableNames: readonly string[] = Object.keys(ownTables)
+
 const sourceOnly = ['notice_mails', 'password_resets', 'email_changes']
 
 /**
@@ -19,7 +59,7 @@ const sourceOnly = ['notice_mails', 'password_resets', 'email_changes']
 export const isSourceOnly = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
   schema === 'pgboss' || sourceOnly.includes(name)
 
-/** Every table of ours, and the jobs. Migrations are recorded by those who run them. */
+/** Every table, of whomever, and the jobs. Migrations are recorded by those who run them. */
 export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select nspname as schema, relname as name, array(
@@ -37,6 +77,10 @@ export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
   `.execute(db)
   return rows
 }
+
+/** Without those of other programs. */
+export const listOwnTables = async (db: Kysely<Schema>): Promise<Table[]> =>
+  (await listTables(db)).filter(({ schema, name }) => schema === 'pgboss' || ownTableNames.includes(name))
 
 export const countRows = async (
   db: Kysely<Schema>,
