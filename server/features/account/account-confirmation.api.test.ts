@@ -8,7 +8,7 @@ import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { noticeMailsJob } from '#server/notices/notice-mails.ts'
 import { applying } from '#server/testing/applying.ts'
-import { eventually } from '#server/testing/eventually.ts'
+import { eventually, waitOptions } from '#server/testing/eventually.ts'
 import { goodPassword, type Player, registerPlayer, registration } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
@@ -86,7 +86,7 @@ test('before that no notice, message or invitation leaves by mail, whatever was 
   await confirm(token)
   await provoke()
   await noticeMailsJob.run(t.node.ctx, {})
-  await expect.poll(() => mailsTo(victim).length).toBe(2)
+  await expect.poll(() => mailsTo(victim).length, waitOptions).toBe(2)
 })
 
 test('a link from a reset or to a new address confirms the address too', async () => {

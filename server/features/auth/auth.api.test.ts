@@ -32,6 +32,8 @@ test('a newcomer registers and is signed in', async () => {
     timezone: 'Europe/Berlin',
     preferredLanguages: ['en'],
     playtimes: ['evening', 'weekend'],
+    regions: [],
+    organisation: null,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   })
   const me = await t.send(getSessionUser, {}, { as: { cookies } })
