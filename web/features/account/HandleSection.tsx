@@ -26,8 +26,9 @@ interface Props {
 /** How the player proves that their citizen id is their own. */
 export function HandleSection(props: Props) {
   const { data, error, isFetching, refetch } = useHandleProof()
-  const content = () => {
-    if (data) return <ProofState proof={data} {...props} />
+  const state = useRef<HTMLDivElement>(null)
+  const rest = () => {
+    if (data) return <ProofAction proof={data} {...props} />
     if (error) {
       return (
         <LoadProblem
@@ -46,13 +47,22 @@ export function HandleSection(props: Props) {
   }
   return (
     <SettingsSection name="handle" lead={m.handles_text()}>
-      {content()}
+      <FocusHome value={state}>
+        {/* There while it loads, too: screen readers announce only what comes into a region that they know. */}
+        <div role="status" ref={state} tabIndex={-1} className={styles.state}>
+          {data ? <ProofState proof={data} {...props} /> : null}
+        </div>
+        {rest()}
+      </FocusHome>
     </SettingsSection>
   )
 }
 
-function ProofState({ proof, citizenId, zone, now }: Props & { proof: HandleProof }) {
-  const state = useRef<HTMLDivElement>(null)
+interface ProofProps extends Props {
+  proof: HandleProof
+}
+
+function ProofState({ proof, citizenId, zone }: ProofProps) {
   const { status, reason } = proof
   const handle = proof.handle ?? ''
   const date = proof.since === null ? '' : formatDate(new Date(proof.since), zone)
@@ -66,24 +76,16 @@ function ProofState({ proof, citizenId, zone, now }: Props & { proof: HandleProo
     ),
     declined: () => <Note tone="warn">{m.handles_declined({ handle, reason: reason ?? '' })}</Note>,
   }
-  const nextAt = proof.nextAt === null ? undefined : new Date(proof.nextAt)
-  const action = () => {
-    if (status === 'verified') return null
-    if (status === 'open') return <OpenProof code={proof.code ?? ''} />
-    if (nextAt && nextAt > now) {
-      return <p>{m.handles_ask_again_from({ when: formatDateTime(nextAt, zone) })}</p>
-    }
-    return citizenId ? <AskForProof /> : <ToProfile />
-  }
-  return (
-    <FocusHome value={state}>
-      {/* There from the start, so that screen readers announce what comes into it. */}
-      <div role="status" ref={state} tabIndex={-1} className={styles.state}>
-        {texts[status]()}
-      </div>
-      {action()}
-    </FocusHome>
-  )
+  return texts[status]()
+}
+
+/** What the player can do now. */
+function ProofAction({ proof: { status, code, nextAt }, citizenId, zone, now }: ProofProps) {
+  if (status === 'verified') return null
+  if (status === 'open') return <OpenProof code={code ?? ''} />
+  const next = nextAt === null ? undefined : new Date(nextAt)
+  if (next && next > now) return <p>{m.handles_ask_again_from({ when: formatDateTime(next, zone) })}</p>
+  return citizenId ? <AskForProof /> : <ToProfile />
 }
 
 /** Where the player enters their citizen id. */
