@@ -5,9 +5,10 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 
 /**
  * A part of the page that is loaded when it is first needed. A failure is shown as a toast, and the next call tries
- * again; with React's `lazy` the failure would last, and would break the whole page.
+ * again; with React's `lazy` the failure would last, and would break the whole page. `isSilent`: for a part that nobody asked
+ * for.
  */
-export const useOnDemand = <Part>(importPart: () => Promise<Part>) => {
+export const useOnDemand = <Part>(importPart: () => Promise<Part>, { isSilent = false } = {}) => {
   const toast = useToast()
   const [loaded, setLoaded] = useState<{ readonly part: Part }>()
   const dismissProblem = useRef<() => void>(undefined)
@@ -20,7 +21,7 @@ export const useOnDemand = <Part>(importPart: () => Promise<Part>) => {
       setLoaded({ part })
       return part
     } catch {
-      dismissProblem.current = toast.show({ tone: 'error', title: m.shell_error_network() })
+      if (!isSilent) dismissProblem.current = toast.show({ tone: 'error', title: m.shell_error_network() })
       return undefined
     }
   }
