@@ -91,7 +91,7 @@ test('a pasted list shows what is meant, what is there already and what is unkno
   await importButton.click()
   await list.fill('Name\nMOLE\nMOLE\nGladius')
   await proceed.click()
-  await expect(dialog.getByText(text('fleet_import_none'))).toBeVisible()
+  await expect(dialog.getByText(m.fleet_import_none({ room: 196 }, { locale: language }))).toBeVisible()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 

@@ -5,6 +5,7 @@ import { issue } from '#contract/issues/issues.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { fieldErrorText, issueError } from '#web/forms/field-errors.ts'
+import { formatCount } from '#web/i18n/format.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -55,7 +56,10 @@ export function ImportList({ text, onChange, onRead, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={m.fleet_import_title()}
-      subtitle={m.fleet_import_intro()}
+      subtitle={m.fleet_import_intro({
+        megabytes: importLimits.megabytes,
+        lines: formatCount(importLimits.lines),
+      })}
       holdsInput={text !== ''}
       onSubmit={(event) => {
         event.preventDefault()

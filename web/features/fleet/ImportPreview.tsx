@@ -7,7 +7,7 @@ import { Note } from '#web/ui/display/Note.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DoubtfulShip } from './DoubtfulShip.tsx'
 import styles from './ImportPreview.module.css'
-import { chosenShips, countShips, firstChoices } from './import-choices.ts'
+import { chosenShips, countShips, firstChoices, withoutMatched } from './import-choices.ts'
 import { MatchedShip } from './MatchedShip.tsx'
 import { UnknownShips } from './UnknownShips.tsx'
 
@@ -22,7 +22,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The second step of an import: what was found, and what of it is stored. */
 export function ImportPreview({ preview: { rows, room }, onImport, onBack, onClose }: Props) {
-  const [choices, setChoices] = useState(() => firstChoices(rows))
+  const [choices, setChoices] = useState(() => firstChoices(rows, room))
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const ships = chosenShips(rows, choices)
@@ -73,10 +73,13 @@ export function ImportPreview({ preview: { rows, room }, onImport, onBack, onClo
     >
       <FormProblem error={problem} fallback={m.fleet_import_failed()} />
       {/* The button that led here is gone. */}
-      <p ref={takeFocus} tabIndex={-1} className={styles.summary} role="status">
-        {count === 0 ? m.fleet_import_none() : m.fleet_import_summary({ count, room })}
-      </p>
-      {isTooMany ? <Note tone="warn">{m.fleet_import_too_many({ count, room })}</Note> : null}
+      <div ref={takeFocus} tabIndex={-1} className={styles.summary} role="status">
+        {isTooMany ? (
+          <Note tone="warn">{m.fleet_import_too_many({ count, room })}</Note>
+        ) : (
+          <p>{count === 0 ? m.fleet_import_none({ room }) : m.fleet_import_summary({ count, room })}</p>
+        )}
+      </div>
       {doubtful.length > 0 ? (
         <section>
           <h3 className={styles.title}>{m.fleet_import_doubtful()}</h3>
@@ -94,7 +97,16 @@ export function ImportPreview({ preview: { rows, room }, onImport, onBack, onClo
       ) : null}
       {matched.length > 0 ? (
         <section>
-          <h3 className={styles.title}>{m.fleet_import_matched()}</h3>
+          <div className={styles.matched}>
+            <h3 className={styles.title}>{m.fleet_import_matched()}</h3>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => setChoices((before) => withoutMatched(rows, before))}
+            >
+              {m.fleet_import_choose_none()}
+            </Button>
+          </div>
           <ul className={styles.list}>
             {matched.map(({ row, index, chosen }) => (
               <li key={index}>

@@ -3,7 +3,6 @@ import type { FleetStatus } from '#contract/fleet/fields.ts'
 import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
-import { fleetTotals } from './fleet-totals.ts'
 
 export const statusLabels: Readonly<Record<FleetStatus, () => string>> = {
   active: m.fleet_status_active,
@@ -19,16 +18,6 @@ export const sizeLabels: Readonly<Record<ShipSize, () => string>> = {
 }
 
 export const scuText = (scu: number): string => m.fleet_scu({ scu: formatCount(scu) })
-
-/** "6 ships, 1,014 SCU, seats for 16" */
-export const totalsText = (ships: readonly FleetShip[]): string => {
-  const totals = fleetTotals(ships)
-  return m.fleet_totals({
-    ships: m.fleet_ships({ count: totals.ships }),
-    scu: formatCount(totals.scu),
-    seats: formatCount(totals.seats),
-  })
-}
 
 /** The maker, and the model too if the player gave the ship a name of its own. */
 export const modelText = ({ manufacturer, shipModel, shipName }: FleetShip): string =>

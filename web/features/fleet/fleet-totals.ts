@@ -1,11 +1,3 @@
-import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
-
-export const fleetTotals = (ships: readonly Pick<FleetShip, 'crewSize' | 'cargoCapacity'>[]) => ({
-  ships: ships.length,
-  seats: ships.reduce((sum, { crewSize }) => sum + crewSize, 0),
-  scu: ships.reduce((sum, { cargoCapacity }) => sum + cargoCapacity, 0),
-})
-
 const shownRoles = 3
 
 /** How many ships have each role, the most frequent roles first, and how many have one of the others. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#contract/fleet/fleet-import.ts'
-import { chosenShips, countShips, firstChoices } from './import-choices.ts'
+import { chosenShips, countShips, firstChoices, withoutMatched } from './import-choices.ts'
 
 const row = (match: ImportRow['match'], count: number, ...owned: number[]): ImportRow => ({
   name: 'A ship',
@@ -20,12 +20,25 @@ const rows = [
 ]
 
 test('at first everything is chosen that was found and is not in the fleet yet', () => {
-  const ships = chosenShips(rows, firstChoices(rows))
+  const ships = chosenShips(rows, firstChoices(rows, 4))
   expect(ships).toEqual([
     { shipId: 1, customName: 'Knife', count: 2 },
     { shipId: 1, customName: 'Knife', count: 2 },
   ])
   expect(countShips(ships)).toBe(4)
+})
+
+test.each([
+  [0, [null, null, null, null, null]],
+  [1, [null, null, null, null, null]],
+  [3, [1, null, null, null, null]],
+  [200, [1, 1, null, null, null]],
+])('with room for %i no more is chosen than fits', (room, expected) => {
+  expect(firstChoices(rows, room)).toEqual(expected)
+})
+
+test('without what was found, what is doubtful stays chosen', () => {
+  expect(withoutMatched(rows, [1, 1, 1, 2, null])).toEqual([null, null, null, 2, null])
 })
 
 test('ships that are there already can be imported once more, and doubtful ones as what they are', () => {

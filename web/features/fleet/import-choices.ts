@@ -9,11 +9,22 @@ type Candidate = ImportRow['candidates'][number]
 const countToAdd = ({ count }: ImportRow, { owned }: Candidate): number =>
   owned < count ? count - owned : count
 
-/** Everything that was found and is not in the fleet yet. What is doubtful has to be chosen. */
-export const firstChoices = (rows: readonly ImportRow[]): Choices =>
-  rows.map(({ match, candidates: [ship], count }) =>
-    match === 'matched' && ship && ship.owned < count ? ship.shipId : null,
-  )
+/** What was found and is not in the fleet yet, as far as there is room for it. What is doubtful has to be chosen. */
+export const firstChoices = (rows: readonly ImportRow[], room: number): Choices => {
+  let left = room
+  return rows.map((row) => {
+    const [ship] = row.candidates
+    if (row.match !== 'matched' || !ship || ship.owned >= row.count) return null
+    const count = countToAdd(row, ship)
+    if (count > left) return null
+    left -= count
+    return ship.shipId
+  })
+}
+
+/** What is doubtful stays as it was chosen. */
+export const withoutMatched = (rows: readonly ImportRow[], choices: Choices): Choices =>
+  choices.map((choice, index) => (rows[index]?.match === 'matched' ? null : choice))
 
 export const chosenShips = (rows: readonly ImportRow[], choices: Choices): ConfirmedShip[] =>
   rows.flatMap((row, index) => {

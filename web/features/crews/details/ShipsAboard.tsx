@@ -5,6 +5,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
+import { totalsText } from '#web/i18n/ship-totals.ts'
 import { paths } from '#web/paths.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { PlayerName } from '#web/ui/display/PlayerName.tsx'
@@ -15,13 +16,6 @@ interface Props {
   /** For those aboard: the ship that they bring. */
   children?: ReactNode
 }
-
-const totalsText = (ships: Props['ships']): string =>
-  m.fleet_totals({
-    ships: m.fleet_ships({ count: ships.length }),
-    scu: formatCount(ships.reduce((sum, { cargoCapacity }) => sum + cargoCapacity, 0)),
-    seats: formatCount(ships.reduce((sum, { crewSize }) => sum + crewSize, 0)),
-  })
 
 /** The ships that the leader and the members bring, with their seats and cargo added up. */
 export function ShipsAboard({ ships, children }: Props) {
