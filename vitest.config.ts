@@ -16,10 +16,12 @@ const onBothEngines = [
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views,where}.api.test.ts',
   'server/features/discussions/discussions-replies.api.test.ts',
+  'server/features/fleet/fleet-import.api.test.ts',
   'server/features/messages/messages-{conversations,invitations}.api.test.ts',
-  'server/features/missions/missions-{reminders,seats,upkeep}.api.test.ts',
+  'server/features/missions/missions-{reminders,seats,ships,upkeep}.api.test.ts',
   'server/features/players/players-{flown,posts}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
+  'server/features/ratings/ratings-sealed.api.test.ts',
   'server/features/reports/reports-{cases,hiding,list,removals,statistics}.api.test.ts',
   'server/features/sanctions/sanctions-appeals.api.test.ts',
 ]

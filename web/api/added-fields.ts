@@ -5,7 +5,7 @@
  */
 import { defaultNoticeSetting } from '#contract/notices/kinds.ts'
 
-const additions: ReadonlyMap<string, (beside: unknown) => object> = new Map([
+const additions = new Map<string, (beside: unknown) => object>([
   ['members', () => ({ ships: [] })],
   ['preferredLanguages', () => ({ regions: [] })],
   ['invitation', () => ({ favourite: defaultNoticeSetting })],
