@@ -19,5 +19,8 @@ export const withAddedFields = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   const given = Object.entries(value)
   const added = given.flatMap(([name, beside]) => Object.entries(additions.get(name)?.(beside) ?? {}))
-  return Object.fromEntries([...added, ...given.map(([name, inner]) => [name, withAddedFields(inner)])])
+  return Object.fromEntries([
+    ...given.map(([name, inner]) => [name, withAddedFields(inner)]),
+    ...added.filter(([name]) => !Object.hasOwn(value, name)),
+  ])
 }
