@@ -158,8 +158,9 @@ test('the panel is closed to players, and its user list to moderators', async ({
   const requestedByStaff = watchAdminRequests(staff)
   await staff.goto('/admin/users')
   await expect(staff.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  // The number of pending reports, on the tab.
-  await expect(() => expect([...requestedByStaff]).toEqual(['/api/admin/crew-reports/stats'])).toPass()
+  // The numbers of pending reports and of handles to verify, on the tabs.
+  const counted = ['/api/admin/crew-reports/stats', '/api/admin/handle-proofs']
+  await expect(() => expect([...requestedByStaff].sort()).toEqual(counted)).toPass({ timeout: 20_000 })
   await staff.getByRole('link', { name: 'Statistics' }).click()
   await expect(staff.getByRole('heading', { name: 'Reports per week' })).toBeVisible()
   await noSidewaysScroll(staff)

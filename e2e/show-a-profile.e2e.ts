@@ -1,6 +1,6 @@
 /** Profiles: what everybody sees of a player, the player's ships, and the hours of their week. */
 import { newWord } from '#server/testing/unique-words.ts'
-import { flyMission } from './support/missions.ts'
+import { flyMission, rateMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -12,6 +12,7 @@ test('a guest looks at a player who has flown and been rated', async ({ page, op
   await registerPlayer(member)
   const crew = await flyMission(leader, member, `Profile ${newWord()}`)
   await member.post(`/api/crew/${crew.id}/rate`, { data: { type: 'leader', rating: 5, comment: 'Calm.' } })
+  await rateMission(leader, crew.id, 'crew')
 
   await page.goto(`/profile/${user.id}`)
   await expect(page.getByRole('heading', { level: 1, name: user.displayName })).toBeVisible()
