@@ -11,6 +11,7 @@ import { listLocations } from '#contract/crews/locations.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { ownMigrations } from '#server/db/migrate.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { crewDraft, gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { missingFacetsJob } from './crews-facets.service.ts'
@@ -169,7 +170,8 @@ describe('with our list of places', () => {
     const revisionsBefore = await revisions()
     await missingFacetsJob.run(t.node.ctx, {})
     expect((await facets.execute(t.connection.db)).rows).toEqual(before)
-    expect(await found({ system: 'Stanton' })).toContain('near')
+    // Guests' answers are kept until the event has come.
+    await eventually(async () => expect(await found({ system: 'Stanton' })).toContain('near'))
     expect(await revisions()).toEqual(revisionsBefore)
   })
 })
