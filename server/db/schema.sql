@@ -259,14 +259,15 @@ CREATE FUNCTION fold_name(name text) RETURNS text
       )
     $$;
 
-CREATE FUNCTION player_names(username text, display_name text, citizen_id text, organisation text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (((((((('
-'::text || fold_name(username)) || '
-'::text) || fold_name(COALESCE(display_name, ''::text))) || '
-'::text) || fold_name(COALESCE(citizen_id, ''::text))) || '
-'::text) || fold_name(COALESCE(organisation, ''::text))) || '
-'::text);
+CREATE FUNCTION keep_player_names() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      new.names_text := e'\n' || concat_ws(e'\n',
+        fold_name(new.username), fold_name(new.display_name), fold_name(new.citizen_id), fold_name(new.organisation)
+      ) || e'\n';
+      return new;
+    end $$;
 
 CREATE FUNCTION refresh_counted_ratings(rater integer, player integer, moment timestamp with time zone, gone integer) RETURNS void
     LANGUAGE sql
@@ -861,6 +862,7 @@ CREATE TABLE users (
     email_confirmed_at timestamp with time zone,
     regions text[] DEFAULT '{}'::text[] NOT NULL,
     organisation text,
+    names_text text DEFAULT ''::text NOT NULL,
     verified_handle text,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
@@ -877,6 +879,7 @@ CREATE TABLE users (
     CONSTRAINT users_verified_handle_check CHECK (((verified_handle IS NULL) OR (NOT (verified_handle IS DISTINCT FROM citizen_id)))),
     CONSTRAINT users_warning_count_check CHECK ((warning_count >= 0))
 );
+ALTER TABLE ONLY users ALTER COLUMN names_text SET STATISTICS 10;
 
 ALTER TABLE users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME users_id_seq
@@ -1223,13 +1226,13 @@ CREATE INDEX users_found_by ON users USING gin (lower(((((((('
 
 CREATE INDEX users_moderators ON users USING btree (id) WHERE (user_role = ANY (ARRAY['admin'::text, 'moderator'::text]));
 
-CREATE INDEX users_names ON users USING gin (player_names(username, display_name, citizen_id, organisation) gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX users_names ON users USING gin (names_text gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX users_username_key ON users USING btree (lower((username COLLATE "C"))) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX users_verified_handle ON users USING btree (lower((verified_handle COLLATE "C"))) WHERE (verified_handle IS NOT NULL);
 
-CREATE INDEX users_whole_names ON users USING gin (string_to_array(player_names(username, display_name, citizen_id, organisation), '
+CREATE INDEX users_whole_names ON users USING gin (string_to_array(names_text, '
 '::text)) WHERE (deleted_at IS NULL);
 
 CREATE INDEX warnings_by_moderator ON warnings USING btree (warned_by) WHERE (warned_by IS NOT NULL);
@@ -1269,6 +1272,8 @@ CREATE TRIGGER count_views AFTER INSERT OR UPDATE ON crew_views FOR EACH ROW EXE
 CREATE TRIGGER create_player_counts AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION create_player_counts();
 
 CREATE TRIGGER end_handle_proof BEFORE UPDATE OF citizen_id ON users FOR EACH ROW WHEN ((old.citizen_id IS DISTINCT FROM new.citizen_id)) EXECUTE FUNCTION end_handle_proof();
+
+CREATE TRIGGER keep_player_names BEFORE INSERT OR UPDATE OF username, display_name, citizen_id, organisation ON users FOR EACH ROW EXECUTE FUNCTION keep_player_names();
 
 CREATE TRIGGER refresh_without_rating BEFORE DELETE ON ratings FOR EACH ROW WHEN ((old.rater_id IS NOT NULL)) EXECUTE FUNCTION refresh_without_rating();
 

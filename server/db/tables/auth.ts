@@ -16,6 +16,8 @@ export interface UsersTable {
   /** The citizen id, once a moderator has seen that it is theirs. */
   verified_handle: Generated<string | null>
   organisation: Generated<string | null>
+  /** What searches for players look through: their names, folded, on a line each. A trigger keeps it. */
+  names_text: GeneratedAlways<string>
   /** The address of their picture in `pictures`. */
   profile_image: string | null
   user_role: Generated<UserRole>

@@ -22,7 +22,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'users',
     owner: 'id',
     cursor: 'id',
-    withheld: ['password_hash', 'deleted_at'],
+    withheld: ['password_hash', 'deleted_at', 'names_text'],
   },
   { name: 'picture', table: 'pictures', owner: 'user_id', cursor: 'user_id' },
   { name: 'counts', table: 'player_counts', owner: 'user_id', cursor: 'user_id' },

@@ -41,9 +41,6 @@ export const isShownTo = ({ now }: Pick<Context, 'now'>, viewerId: number): Sql 
     )
 `
 
-/** Written as in the index of players' names. */
-const names = sql`player_names(username, display_name, citizen_id, organisation)`
-
 /** So many hits of each kind are sorted: what a search costs must not grow with how common it is. */
 const compared = 200
 
@@ -59,7 +56,7 @@ export const searchPlayers = async (
 ): Promise<ListedPlayerRow[]> => {
   const text = sql`fold_name(${search}::text)`
   const hasTrigram = sql`${text} ~ '\\w{3}'`
-  const nameBegins = sql`${names} like e'%\\n' || ${text} || '%'`
+  const nameBegins = sql`names_text like e'%\\n' || ${text} || '%'`
   const rank = sql`case when ${nameBegins} then 1 else 2 end`
   const hits = (rank: Sql, matches: Sql): Sql => sql`
     select users.id, ${rank} as rank
@@ -69,20 +66,20 @@ export const searchPlayers = async (
   `
   const { rows } = await sql<ListedPlayerRow>`
     with exact as materialized (
-      ${hits(sql`0`, sql`string_to_array(${names}, e'\\n') @> array[${text}]`)}
+      ${hits(sql`0`, sql`string_to_array(names_text, e'\\n') @> array[${text}]`)}
     ), containing as materialized (
-      ${hits(rank, sql`${hasTrigram} and ${names} like '%' || ${text} || '%'`)}
+      ${hits(rank, sql`${hasTrigram} and names_text like '%' || ${text} || '%'`)}
     ), beginning as materialized (
       ${hits(sql`1`, sql`(select count(*) from containing) = ${sql.lit(compared)} and ${nameBegins}`)}
     ), short_words as materialized (
       ${hits(
         rank,
-        sql`not ${hasTrigram} and ${text} ~ '^\\w' and (${nameBegins} or ${names} like '% ' || ${text} || '%')`,
+        sql`not ${hasTrigram} and ${text} ~ '^\\w' and (${nameBegins} or names_text like '% ' || ${text} || '%')`,
       )}
     ), similar_names as materialized (
       ${hits(
         sql`3`,
-        sql`not exists (select from containing) and ${hasTrigram} and length(${text}) > 3 and ${names} %> ${text}`,
+        sql`not exists (select from containing) and ${hasTrigram} and length(${text}) > 3 and names_text %> ${text}`,
       )}
     ), best as (
       select id, min(rank) as rank
@@ -99,7 +96,7 @@ export const searchPlayers = async (
     from best
     join users on users.id = best.id
     where ${isShownTo(ctx, viewerId)}
-    order by rank, word_similarity(${text}, ${names}) desc, last_seen_at desc nulls last, users.id
+    order by rank, word_similarity(${text}, names_text) desc, last_seen_at desc nulls last, users.id
     limit ${playerListLimits.found}
   `.execute(ctx.db)
   return rows
