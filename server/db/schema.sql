@@ -879,7 +879,6 @@ CREATE TABLE users (
     CONSTRAINT users_verified_handle_check CHECK (((verified_handle IS NULL) OR (NOT (verified_handle IS DISTINCT FROM citizen_id)))),
     CONSTRAINT users_warning_count_check CHECK ((warning_count >= 0))
 );
-ALTER TABLE ONLY users ALTER COLUMN names_text SET STATISTICS 10;
 
 ALTER TABLE users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME users_id_seq

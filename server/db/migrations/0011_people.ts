@@ -55,8 +55,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add constraint users_organisation_check check (length(organisation) between 1 and 40) not valid,
       add constraint users_former_organisation_check check (deleted_at is null or organisation is null) not valid
   `.execute(db)
-  // Enough to tell what many names have from what few have. With more, planning a search takes longer than running it.
-  await sql`alter table users alter column names_text set statistics 10`.execute(db)
   await createNames(db)
   await sql`
     create table favourites (
