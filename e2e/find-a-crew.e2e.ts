@@ -188,17 +188,25 @@ test('every word and seat of the list has its room', { tag: '@phone' }, async ({
   request,
 }) => {
   await registerPlayer(request)
-  await postCrew(request, { title: 'Just posted', scheduledFor: inHours(1) })
+  const word = `zephyr${newWord()}`
+  await postCrew(request, { title: `Soon with ${word}`, scheduledFor: inHours(0.5) })
+  await postCrew(request, { title: `Later with ${word}`, scheduledFor: inHours(30) })
+  const widths = isMobile ? [320, 390] : [768, 1024, 1151, 1280, 1440]
   const rows = page.getByRole('article')
   for (const locale of locales) {
     await prefer(page, { locale })
-    await page.goto('/search?view=list')
-    await expect(cards(page)).toHaveCount(12)
-    for (const width of isMobile ? [320, 390] : [768, 1024, 1151, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await nothingOverlaps(rows)
-      await expect(rows.getByText(locale === 'en' ? /^\d+ left$/ : /^\d+ frei$/).first()).toBeVisible()
+    for (const [search, count] of [
+      ['', 12],
+      [word, 2],
+    ] as const) {
+      await page.goto(`/search?view=list&search=${search}`)
+      await expect(cards(page)).toHaveCount(count)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await nothingOverlaps(rows)
+      }
     }
+    await expect(rows.getByText(locale === 'en' ? /^\d+ left$/ : /^\d+ frei$/).first()).toBeVisible()
   }
 })
 
