@@ -15,7 +15,7 @@ const onBothEngines = [
   'server/features/auth/auth-{names,operators}.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views,where}.api.test.ts',
-  'server/features/discussions/discussions-replies.api.test.ts',
+  'server/features/discussions/discussions-{chat,replies}.api.test.ts',
   'server/features/fleet/fleet-import.api.test.ts',
   'server/features/messages/messages-{conversations,invitations}.api.test.ts',
   'server/features/missions/missions-{reminders,seats,ships,upkeep}.api.test.ts',

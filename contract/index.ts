@@ -10,6 +10,7 @@ import * as crewBoard from './crews/board.ts'
 import * as crews from './crews/crews.ts'
 import * as locations from './crews/locations.ts'
 import * as suggestions from './crews/suggestions.ts'
+import * as chat from './discussions/chat.ts'
 import * as discussions from './discussions/discussions.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as fleetImport from './fleet/fleet-import.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   missions,
   calendars,
   discussions,
+  chat,
   ratings,
   reports,
   reminders,

@@ -16,7 +16,7 @@ const author = z.object({
   isStaff: z.boolean(),
 })
 
-const comment = z.object({
+export const comment = z.object({
   id: z.int(),
   /** Empty once it is removed. */
   text: z.string(),

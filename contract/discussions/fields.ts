@@ -14,4 +14,9 @@ export const commentLimits = {
   /** Replies in one answer that asks for those of one comment. */
   repliesPage: 20,
   noticeHours: 1,
+  /** Who is mentioned by name learns of it sooner. */
+  mentionMinutes: 5,
+  chatPage: 30,
+  /** How far unread messages are counted. */
+  chatUnread: 100,
 } as const

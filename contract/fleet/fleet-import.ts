@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { fleetLimits, importLimits } from './fields.ts'
 import { newFleetShip } from './forms.ts'
 
-/** Control characters are signs of a binary file. The other character is what is left of bytes that are not UTF-8. */
+/** Control characters mean a binary file; U+FFFD stands for bytes that are not UTF-8. */
 const notText = /[^\P{Cc}\t\n\r]|\ufffd/u
 
 const importText = z.string(issue('import_empty')).check(

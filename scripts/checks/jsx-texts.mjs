@@ -7,7 +7,7 @@ import { Visitor } from 'vite'
  */
 
 const textAttribute =
-  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|legend|heading|hint|text|caption|summary|message)$|(Label|Title|Text|Hint|Message|Description|Placeholder)$/
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|legend|heading|hint|text|caption|summary|message)$|(Label|Title|Text|(?<!^enterKey)Hint|Message|Description|Placeholder)$/
 
 /** Names that read the same in every language. */
 const sameEverywhere = new Set(['CrewBeacon', 'English', 'Deutsch', 'EN', 'DE'])

@@ -442,6 +442,12 @@ CREATE TABLE calendar_feeds (
     created_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE chat_reads (
+    crew_id integer NOT NULL,
+    user_id integer NOT NULL,
+    read_up_to integer NOT NULL
+);
+
 CREATE TABLE comment_notices (
     crew_id integer NOT NULL,
     user_id integer NOT NULL,
@@ -936,6 +942,9 @@ ALTER TABLE ONLY calendar_feeds
 ALTER TABLE ONLY calendar_feeds
     ADD CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY chat_reads
+    ADD CONSTRAINT chat_reads_pkey PRIMARY KEY (crew_id, user_id);
+
 ALTER TABLE ONLY comment_notices
     ADD CONSTRAINT comment_notices_pkey PRIMARY KEY (crew_id, user_id);
 
@@ -1079,11 +1088,15 @@ CREATE INDEX bans_of_user ON bans USING btree (user_id, id DESC);
 
 CREATE INDEX blocks_of_blocked ON blocks USING btree (blocked_id);
 
+CREATE INDEX chat_reads_of_user ON chat_reads USING btree (user_id);
+
 CREATE INDEX comment_notices_of_user ON comment_notices USING btree (user_id);
 
 CREATE INDEX comments_newest ON comments USING btree (crew_id, channel, id DESC) WHERE (parent_id IS NULL);
 
 CREATE INDEX comments_of_author ON comments USING btree (author_id, removed_at) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX comments_of_chat ON comments USING btree (crew_id, id DESC) WHERE (channel = 'crew'::text);
 
 CREATE INDEX comments_of_crew ON comments USING btree (crew_id);
 
@@ -1324,6 +1337,12 @@ ALTER TABLE ONLY blocks
 ALTER TABLE ONLY calendar_feeds
     ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY chat_reads
+    ADD CONSTRAINT chat_reads_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY chat_reads
+    ADD CONSTRAINT chat_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY comment_notices
     ADD CONSTRAINT comment_notices_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
 
@@ -1475,4 +1494,6 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0012_ships_aboard', '2026-01-01T00:00:00.000Z'),
     ('0013_handles', '2026-01-01T00:00:00.000Z'),
     ('0013_handles_index', '2026-01-01T00:00:00.000Z'),
-    ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z');
+    ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z'),
+    ('0019_chat', '2026-01-01T00:00:00.000Z'),
+    ('0019_chat_index', '2026-01-01T00:00:00.000Z');

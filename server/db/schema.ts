@@ -5,7 +5,7 @@ import type { EmailChangesTable, PasswordResetsTable, SessionsTable, UsersTable 
 import type { BlocksTable } from './tables/blocks.ts'
 import type { CalendarFeedsTable } from './tables/calendars.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
-import type { CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
+import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FavouritesTable } from './tables/favourites.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { HandleProofsTable } from './tables/handles.ts'
@@ -26,6 +26,7 @@ import type { ReportsTable } from './tables/reports.ts'
 
 export interface Schema {
   comments: CommentsTable
+  chat_reads: ChatReadsTable
   comment_notices: CommentNoticesTable
   crew_views: CrewViewsTable
   pictures: PicturesTable

@@ -52,7 +52,8 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       ),
       t6 as (insert into former_sanctions_key values (1, sha256('e'))),
       t7 as (insert into notice_settings select id, 'reminder', true, true from player),
-      t8 as (insert into rate_limits values ('login', 3, 9007199254740991))
+      t8 as (insert into rate_limits values ('login', 3, 9007199254740991)),
+      t9 as (insert into chat_reads select 1, id, 1 from player)
     insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
     select sha256('g'), id, ${difficultText}, now(), now(), now() from player
   `.execute(db)

@@ -19,6 +19,7 @@ const ownTables = {
   bans: true,
   blocks: true,
   calendar_feeds: true,
+  chat_reads: true,
   comment_notices: true,
   comments: true,
   crew_members: true,

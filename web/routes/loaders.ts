@@ -7,7 +7,7 @@ import { boardQuery, windowsQuery } from '#web/features/crews/board/board-query.
 import { type BoardSearch, guestSearch } from '#web/features/crews/board/board-search.ts'
 import { crewQuery, crewsQuery, preloadCrew, windowCountsQuery } from '#web/features/crews/crews.queries.ts'
 import { departuresQuery } from '#web/features/crews/departures/departures.queries.ts'
-import { commentsQuery } from '#web/features/discussions/discussions.queries.ts'
+import { chatQuery, commentsQuery } from '#web/features/discussions/discussions.queries.ts'
 import { fleetQuery, shipsQuery } from '#web/features/fleet/fleet.queries.ts'
 import { blocksQuery } from '#web/features/messages/blocks.queries.ts'
 import { unreadCountQuery } from '#web/features/messages/messages.queries.ts'
@@ -58,10 +58,10 @@ export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
 /** What those aboard see besides, the leader most of all. */
 const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> => {
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
-  const crewChannel = () => client.ensureInfiniteQueryData(commentsQuery(id, 'crew'))
-  if (!viewer?.isAuthor) return viewer?.isMember ? crewChannel() : undefined
+  const chat = () => client.ensureInfiniteQueryData(chatQuery(id))
+  if (!viewer?.isAuthor) return viewer?.isMember ? chat() : undefined
   return Promise.allSettled([
-    crewChannel(),
+    chat(),
     client.ensureQueryData(applicationsQuery(id)),
     client.ensureQueryData(roleApplicationsQuery(id)),
     viewer.canEdit && displayStatus !== 'full' && client.ensureQueryData(suggestionsQuery(id)),
@@ -76,7 +76,7 @@ export const loadCrew = ({ params, preload }: { params: { id: string }; preload:
     const user = currentUser()
     return [
       preload ? preloadCrew(client, id) : loadForCrew(client, id),
-      client.ensureInfiniteQueryData(commentsQuery(id, 'public')),
+      client.ensureInfiniteQueryData(commentsQuery(id)),
       user && client.ensureQueryData(weekHoursQuery()),
       user && client.ensureQueryData(ownWarningsQuery()),
     ]

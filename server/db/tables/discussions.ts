@@ -23,3 +23,10 @@ export interface CommentNoticesTable {
   user_id: number
   sent_at: Date
 }
+
+/** The newest message that a player has read in the chat of a crew. */
+export interface ChatReadsTable {
+  crew_id: number
+  user_id: number
+  read_up_to: number
+}

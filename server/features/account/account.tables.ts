@@ -44,6 +44,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'crewsJoined', table: 'crew_members', owner: 'user_id', cursor: 'crew_id' },
   { name: 'applications', table: 'applications', owner: 'user_id', cursor: 'id' },
   { name: 'comments', table: 'comments', owner: 'author_id', cursor: 'id' },
+  { name: 'chatReads', table: 'chat_reads', owner: 'user_id', cursor: 'crew_id' },
   { name: 'commentNotices', table: 'comment_notices', owner: 'user_id', cursor: 'crew_id' },
   { name: 'ratingsGiven', table: 'ratings', owner: 'rater_id', cursor: 'id' },
   { name: 'ratingsReceived', table: 'received_ratings', owner: 'user_id', cursor: 'rating_id' },

@@ -43,7 +43,7 @@ export const requireCanContact = async (ctx: Context, viewer: Viewer, receiverId
   if (reason) throw new AppError(reason)
 }
 
-/** For what others read too: it is not addressed to a player, but must not answer one who wants to hear nothing. */
+/** For a comment, which everybody reads: it must not answer somebody who has blocked its writer. */
 export const requireNotBlockedBy = async (
   ctx: Context,
   viewer: Viewer,

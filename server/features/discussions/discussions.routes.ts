@@ -1,7 +1,9 @@
+import { listChat, readChat } from '#contract/discussions/chat.ts'
 import * as contract from '#contract/discussions/discussions.ts'
 import { route, sharedRoute } from '#server/http/route.ts'
 import * as service from './discussions.service.ts'
-import { viewComment, viewThreads } from './discussions.view.ts'
+import { viewChat, viewComment, viewThreads } from './discussions.view.ts'
+import * as chat from './discussions-chat.service.ts'
 
 export const discussionRoutes = [
   sharedRoute(contract.listComments, async ({ ctx, params, query: { channel, before } }) =>
@@ -17,6 +19,12 @@ export const discussionRoutes = [
     const { comment, leaderId } = await service.writeComment(ctx, viewer, params.id, body)
     return viewComment(comment, leaderId, viewer)
   }),
+
+  route(listChat, async ({ ctx, viewer, params, query }) =>
+    viewChat(await chat.listChat(ctx, viewer, params.id, query.before), viewer),
+  ),
+
+  route(readChat, ({ ctx, viewer, params, body }) => chat.readChat(ctx, viewer, params.id, body.upTo)),
 
   route(contract.removeComment, ({ ctx, viewer, params }) => service.removeComment(ctx, viewer, params.id)),
 ]

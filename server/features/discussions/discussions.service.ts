@@ -1,5 +1,6 @@
 import type { CommentDraft } from '#contract/discussions/draft.ts'
 import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
+import { mentionedNames } from '#contract/discussions/mentions.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
@@ -23,7 +24,7 @@ interface Discussion {
   readonly replies: readonly sql.CommentWithAuthor[]
 }
 
-const requireInside = (ctx: Context, crew: DiscussedCrew, channel: CommentChannel): void => {
+export const requireInside = (ctx: Context, crew: DiscussedCrew, channel: CommentChannel): void => {
   const reason = policy.whyNotInside(ctx.viewer, crew, channel)
   if (reason) throw new AppError(reason)
 }
@@ -90,6 +91,27 @@ const publishDiscussion = async (
   return publish(ctx, { topic: 'aboard', event, to })
 }
 
+/** In the public channel nobody is mentioned: a name there may be anybody's. */
+const notifyAboard = async (
+  ctx: Context,
+  viewer: Viewer,
+  { crew_id: crewId, title }: DiscussedCrew,
+  { id: commentId, text, channel }: CommentDraft & { readonly id: number },
+): Promise<void> => {
+  const mentioned = channel === 'crew' ? mentionedNames(text) : []
+  const receivers = await sql.claimNotices(ctx, crewId, viewer.id, mentioned)
+  const notify = (isMentioned: boolean, noticeText: typeof m.notices_commented) =>
+    sendNotice(ctx, {
+      kind: 'comment',
+      to: receivers.filter(({ is_mentioned }) => is_mentioned === isMentioned).map(({ user_id }) => user_id),
+      crewId,
+      commentId,
+      text: (locale) => noticeText({ name: viewer.name, title }, { locale }),
+    })
+  await notify(true, m.notices_mentioned)
+  await notify(false, m.notices_commented)
+}
+
 export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number, draft: CommentDraft) => {
   const rule = draft.channel === 'crew' ? 'crewCommentByPlayer' : 'commentByPlayer'
   await ctx.limits.spend(rule, String(viewer.id))
@@ -108,13 +130,7 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
       body: draft.text,
     })
     await publishDiscussion(ctx, crew, draft.channel)
-    await sendNotice(ctx, {
-      kind: 'comment',
-      to: await sql.claimNotices(ctx, crewId, viewer.id),
-      crewId,
-      commentId: id,
-      text: (locale) => m.notices_commented({ name: viewer.name, title: crew.title }, { locale }),
-    })
+    await notifyAboard(ctx, viewer, crew, { id, ...draft })
     return { leaderId: crew.leader_id, comment: await sql.loadComment(ctx, id) }
   })
 }

@@ -33,7 +33,7 @@ export const findCrew = (ctx: Context, id: number) =>
 export const lockCrewKey = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).forKeyShare().executeTakeFirst()
 
-const withAuthor = ({ db }: Context) =>
+export const withAuthor = ({ db }: Context) =>
   db
     .selectFrom('comments')
     .leftJoin('users', 'users.id', 'comments.author_id')
@@ -166,31 +166,47 @@ export const removeComment = async (
   return numUpdatedRows > 0n
 }
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
 
-/** Those aboard who have had no notice of comments on this crew for an hour and have not blocked the writer get one now. */
+/**
+ * Those aboard who have had no notice of comments on this crew for an hour and have not blocked the writer get one now;
+ * those who are mentioned, by their usernames in lower case, after a few minutes already.
+ */
 export const claimNotices = async (
   { db, now }: Context,
   crewId: number,
   writerId: number,
-): Promise<number[]> => {
-  const oldest = new Date(now().getTime() - commentLimits.noticeHours * hourMs)
+  mentioned: readonly string[],
+): Promise<{ user_id: number; is_mentioned: boolean }[]> => {
+  const ago = (minutes: number) => new Date(now().getTime() - minutes * minuteMs)
+  const isMentioned = sql`lower(username) = any(${mentioned}::text[])`
   // In one order, so that two comments at once cannot wait for each other.
-  const { rows } = await sql<{ user_id: number }>`
-    insert into comment_notices (crew_id, user_id, sent_at)
-    select ${crewId}::int, user_id, ${now()}::timestamptz
-    from (
-      select author_id as user_id from crews where id = ${crewId}
-      union
-      select user_id from crew_members where crew_id = ${crewId}
-    ) as aboard
-    where user_id <> ${writerId}
-      and not exists (select from blocks where blocker_id = user_id and blocked_id = ${writerId})
-    order by user_id
-    on conflict (crew_id, user_id) do update
-    set sent_at = excluded.sent_at
-    where comment_notices.sent_at <= ${oldest}
-    returning user_id
+  const { rows } = await sql<{ user_id: number; is_mentioned: boolean }>`
+    with aboard as (
+      select id as user_id, ${isMentioned} as is_mentioned
+      from users
+      where id in (
+        select author_id from crews where id = ${crewId}
+        union all
+        select user_id from crew_members where crew_id = ${crewId}
+      )
+    ), claimed as (
+      insert into comment_notices (crew_id, user_id, sent_at)
+      select ${crewId}::int, user_id, ${now()}::timestamptz
+      from aboard
+      where user_id <> ${writerId}
+        and not exists (select from blocks where blocker_id = user_id and blocked_id = ${writerId})
+      order by user_id
+      on conflict (crew_id, user_id) do update
+      set sent_at = excluded.sent_at
+      where comment_notices.sent_at <= case
+        when (select is_mentioned from aboard where aboard.user_id = comment_notices.user_id)
+        then ${ago(commentLimits.mentionMinutes)}::timestamptz
+        else ${ago(commentLimits.noticeHours * 60)}::timestamptz
+      end
+      returning user_id
+    )
+    select user_id, is_mentioned from claimed join aboard using (user_id)
   `.execute(db)
-  return rows.map(({ user_id }) => user_id)
+  return rows
 }

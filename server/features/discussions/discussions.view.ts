@@ -1,4 +1,6 @@
+import type { listChat } from '#contract/discussions/chat.ts'
 import type { Comment, CommentThread } from '#contract/discussions/discussions.ts'
+import type { Reply } from '#contract/wire/endpoint.ts'
 import type { Viewer } from '#server/context.ts'
 import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { canReport, removerOf } from './discussions.policy.ts'
@@ -47,3 +49,24 @@ export const viewThreads = (
     replyCount: row.reply_count,
   }))
 }
+
+interface Chat {
+  readonly leaderId: number
+  readonly messages: readonly CommentWithAuthor[]
+  readonly state: { readonly read_up_to: number | null; readonly unread: number }
+  readonly people: readonly { id: number; username: string; display_name: string | null }[]
+}
+
+export const viewChat = (
+  { leaderId, messages, state, people }: Chat,
+  viewer: Viewer,
+): Reply<typeof listChat> => ({
+  messages: messages.map((message) => viewComment(message, leaderId, viewer)),
+  readUpTo: state.read_up_to,
+  unreadCount: state.unread,
+  people: people.map(({ id, username, display_name }) => ({
+    id,
+    username,
+    displayName: display_name ?? username,
+  })),
+})

@@ -72,7 +72,7 @@ test('a ship that is brought and removed at once, again and again, leaves nothin
   }
 })
 
-test('a crew that a ship is brought to while its owner removes it hears that it is gone', async () => {
+test('a crew gets an event when a ship is removed from the fleet at the moment it is brought', async () => {
   const { id } = await postCrew(t, leader)
   const member = await joinCrew(t, leader, id)
   const fleetShipId = await own(member)

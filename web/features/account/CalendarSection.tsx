@@ -3,43 +3,24 @@ import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { formatDate } from '#web/i18n/format.ts'
-import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import styles from './CalendarSection.module.css'
 import { useCalendarFeed, useDeleteCalendarFeed, useRenewCalendarFeed } from './calendar.queries.ts'
+import { SettingsContent } from './SettingsContent.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** The secret address under which calendar programs read the player's missions. */
 export function CalendarSection({ zone }: { zone: string }) {
-  const { data, error, isFetching, refetch } = useCalendarFeed()
-  const content = () => {
-    if (data) return <CalendarSettings since={data.since} zone={zone} />
-    if (error) {
-      return (
-        <LoadProblem
-          error={error}
-          fallback={m.calendars_load_failed()}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
-      )
-    }
-    return (
-      <LoadingRegion>
-        <Skeleton height={72} radius={8} />
-      </LoadingRegion>
-    )
-  }
   return (
     <SettingsSection name="calendar" lead={m.calendars_text()}>
-      {content()}
+      <SettingsContent query={useCalendarFeed()} fallback={m.calendars_load_failed()}>
+        {({ since }) => <CalendarSettings since={since} zone={zone} />}
+      </SettingsContent>
     </SettingsSection>
   )
 }

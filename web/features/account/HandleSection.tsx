@@ -3,18 +3,16 @@ import { type ReactNode, useRef } from 'react'
 import type { HandleProof } from '#contract/handles/handles.ts'
 import { m } from '#texts'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
-import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { AskForProof } from './AskForProof.tsx'
 import type { AccountSection } from './account-sections.ts'
 import styles from './HandleSection.module.css'
 import { useHandleProof } from './handle.queries.ts'
 import { OpenProof } from './OpenProof.tsx'
+import { SettingsContent } from './SettingsContent.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 interface Props {
@@ -25,34 +23,18 @@ interface Props {
 
 /** How the player proves that their citizen id is their own. */
 export function HandleSection(props: Props) {
-  const { data, error, isFetching, refetch } = useHandleProof()
+  const query = useHandleProof()
   const state = useRef<HTMLDivElement>(null)
-  const rest = () => {
-    if (data) return <ProofAction proof={data} {...props} />
-    if (error) {
-      return (
-        <LoadProblem
-          error={error}
-          fallback={m.handles_load_failed()}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
-      )
-    }
-    return (
-      <LoadingRegion>
-        <Skeleton height={72} radius={8} />
-      </LoadingRegion>
-    )
-  }
   return (
     <SettingsSection name="handle" lead={m.handles_text()}>
       <FocusHome value={state}>
         {/* There while it loads, too: screen readers announce only what comes into a region that they know. */}
         <div role="status" ref={state} tabIndex={-1} className={styles.state}>
-          {data ? <ProofState proof={data} {...props} /> : null}
+          {query.data ? <ProofState proof={query.data} {...props} /> : null}
         </div>
-        {rest()}
+        <SettingsContent query={query} fallback={m.handles_load_failed()}>
+          {(proof) => <ProofAction proof={proof} {...props} />}
+        </SettingsContent>
       </FocusHome>
     </SettingsSection>
   )

@@ -16,6 +16,8 @@ interface Props {
   formatWrittenAt: (moment: string) => string
   /** What the viewer can do about it. */
   actions?: ReactNode
+  /** Shows the parts of the text that are no links. */
+  renderPlain?: ((text: string) => ReactNode) | undefined
 }
 
 const removedTexts: Readonly<Record<CommentRemover, () => string>> = {
@@ -25,7 +27,7 @@ const removedTexts: Readonly<Record<CommentRemover, () => string>> = {
 }
 
 /** A comment or a reply; of a removed one only a line is left. */
-export function CommentCard({ comment, formatWrittenAt, actions }: Props) {
+export function CommentCard({ comment, formatWrittenAt, actions, renderPlain }: Props) {
   const { author, removedBy, createdAt } = comment
   // Without its time, which would look like that of the removal.
   if (removedBy) return <article className={styles.removed}>{removedTexts[removedBy]()}</article>
@@ -51,7 +53,7 @@ export function CommentCard({ comment, formatWrittenAt, actions }: Props) {
       </div>
       <span className={styles.actions}>{actions}</span>
       <p className={styles.text}>
-        <PlayerText text={comment.text} />
+        <PlayerText text={comment.text} renderPlain={renderPlain} />
       </p>
     </article>
   )

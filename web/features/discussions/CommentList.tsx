@@ -1,4 +1,3 @@
-import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
@@ -12,15 +11,14 @@ import { useComments } from './discussions.queries.ts'
 
 interface Props extends DiscussionSlots {
   crewId: number
-  channel: CommentChannel
   canWrite: boolean
   /** Replies that are being written, by the id of the comment. */
   replies: Readonly<Record<string, string>>
   onReplyTyped: (commentId: number, text: string) => void
 }
 
-export function CommentList({ crewId, channel, replies, onReplyTyped, ...rest }: Props) {
-  const comments = useComments(crewId, channel)
+export function CommentList({ crewId, replies, onReplyTyped, ...rest }: Props) {
+  const comments = useComments(crewId)
   const { data, isFetching, isPaused, refetch } = comments
   const error = comments.error ?? (isPaused ? new NetworkError() : undefined)
   if (!data) {
@@ -39,11 +37,7 @@ export function CommentList({ crewId, channel, replies, onReplyTyped, ...rest }:
     )
   }
   if (data.length === 0) {
-    return (
-      <p className={styles.empty}>
-        {channel === 'crew' ? m.discussions_empty_crew() : m.discussions_empty()}
-      </p>
-    )
+    return <p className={styles.empty}>{m.discussions_empty()}</p>
   }
   return (
     <>
@@ -52,7 +46,6 @@ export function CommentList({ crewId, channel, replies, onReplyTyped, ...rest }:
           <li key={thread.id} className={styles.thread}>
             <CommentThread
               crewId={crewId}
-              channel={channel}
               thread={thread}
               reply={replies[thread.id] ?? ''}
               onReplyTyped={(text) => onReplyTyped(thread.id, text)}

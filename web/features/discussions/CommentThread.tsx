@@ -1,19 +1,16 @@
 import { useRef, useState } from 'react'
 import type { Comment, CommentThread as Thread } from '#contract/discussions/discussions.ts'
-import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
-import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { authorNameOf, CommentActions } from './CommentActions.tsx'
 import { CommentCard } from './CommentCard.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
 import { CommentReplies } from './CommentReplies.tsx'
 import styles from './CommentThread.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
-import { RemoveComment } from './RemoveComment.tsx'
 
 interface Props extends DiscussionSlots {
   crewId: number
-  channel: CommentChannel
   thread: Thread
   canWrite: boolean
   /** The reply that is being written. */
@@ -21,40 +18,33 @@ interface Props extends DiscussionSlots {
   onReplyTyped: (text: string) => void
 }
 
-const nameOf = ({ author }: Comment): string => author?.displayName ?? m.shell_former_player()
-
 /** A comment with its replies. */
 export function CommentThread(props: Props) {
-  const { crewId, channel, thread, canWrite, reply, onReplyTyped, formatWrittenAt, othersActions } = props
+  const { crewId, thread, canWrite, reply, onReplyTyped, formatWrittenAt, othersActions } = props
   const { moderatorRemoval } = props
-  const user = useUser()
   // A reply that was begun earlier is shown again, but does not take the focus.
   const [openedBy, setOpenedBy] = useState<'draft' | 'player' | 'nobody'>()
   if (openedBy === undefined && reply !== '') setOpenedBy('draft')
   const isReplying = openedBy === 'draft' || openedBy === 'player'
   const returnsFocus = useRef(false)
-  const name = nameOf(thread)
+  const name = authorNameOf(thread)
   // There is nothing left to reply to.
   const isEmpty = thread.removedBy !== null && thread.replies.length === 0
   const close = () => {
     returnsFocus.current = true
     setOpenedBy('nobody')
   }
-  const removal = (comment: Comment) =>
-    moderatorRemoval && comment.author?.id !== user?.id ? (
-      moderatorRemoval(comment, nameOf(comment))
-    ) : (
-      <RemoveComment crewId={crewId} id={comment.id} authorName={nameOf(comment)} />
-    )
   const card = (comment: Comment) => (
     <CommentCard
       comment={comment}
       formatWrittenAt={formatWrittenAt}
       actions={
-        <>
-          {comment.canReport ? othersActions(comment, nameOf(comment)) : null}
-          {comment.canRemove ? removal(comment) : null}
-        </>
+        <CommentActions
+          crewId={crewId}
+          comment={comment}
+          othersActions={othersActions}
+          moderatorRemoval={moderatorRemoval}
+        />
       }
     />
   )
@@ -83,7 +73,6 @@ export function CommentThread(props: Props) {
         {canWrite && isReplying ? (
           <CommentComposer
             crewId={crewId}
-            channel={channel}
             parentId={thread.id}
             label={m.discussions_your_reply({ name })}
             example={m.discussions_your_reply({ name })}

@@ -8,12 +8,14 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { ChatUnread } from './ChatUnread.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
 import { CommentCount } from './CommentCount.tsx'
 import { CommentList } from './CommentList.tsx'
+import { CrewChat } from './CrewChat.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
-import { useComments } from './discussions.queries.ts'
+import { useChat, useComments } from './discussions.queries.ts'
 import { useArrival } from './use-arrival.ts'
 import { useDrafts } from './use-drafts.ts'
 
@@ -29,7 +31,7 @@ interface Props extends DiscussionSlots {
   startsWithCrew: boolean
 }
 
-/** Questions and answers about the crew. Those aboard have a second channel. */
+/** Questions and answers about the crew. Those aboard have a chat besides. */
 export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props) {
   const user = useUser()
   const location = useLocation()
@@ -43,8 +45,9 @@ export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props
   const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
   // Who leaves the crew is back among everybody.
   const channel = isAboard ? (chosen ?? channelOf(hash) ?? first) : 'public'
-  const isCrewOnly = channel === 'crew'
-  const { isPending } = useComments(crewId, channel)
+  const comments = useComments(crewId)
+  const chat = useChat(crewId, isAboard)
+  const { isPending } = channel === 'crew' ? chat : comments
   useArrival(home, Object.values<string>(discussionHash).includes(hash), !isPending)
   return (
     <FocusHome value={home}>
@@ -63,12 +66,12 @@ export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props
                 {
                   value: 'crew',
                   label: m.discussions_crew(),
-                  end: <CommentCount crewId={crewId} channel="crew" />,
+                  end: <ChatUnread crewId={crewId} />,
                 },
                 {
                   value: 'public',
                   label: m.discussions_public(),
-                  end: <CommentCount crewId={crewId} channel="public" />,
+                  end: <CommentCount crewId={crewId} />,
                 },
               ]}
             />
@@ -76,37 +79,43 @@ export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props
         }
       >
         <div className={styles.body}>
-          {user ? (
-            <CommentComposer
-              // The problem of one channel is not shown in the other.
-              key={channel}
+          {channel === 'crew' ? (
+            <CrewChat
               crewId={crewId}
-              channel={channel}
-              label={m.discussions_comment()}
-              example={isCrewOnly ? m.discussions_crew_example() : m.discussions_comment_example()}
-              hint={isCrewOnly ? m.discussions_crew_hint() : undefined}
-              sendLabel={m.discussions_send()}
-              text={drafts[channel]}
-              onTyped={(text) => setComment(channel, text)}
+              text={drafts.crew}
+              onTyped={(text) => setComment('crew', text)}
+              {...slots}
             />
           ) : (
-            <p className={styles.guest}>
-              <TextLink asChild>
-                <Link to={paths.login} search={{ redirect }}>
-                  {m.discussions_sign_in()}
-                </Link>
-              </TextLink>{' '}
-              {m.discussions_sign_in_hint()}
-            </p>
+            <>
+              {user ? (
+                <CommentComposer
+                  crewId={crewId}
+                  label={m.discussions_comment()}
+                  example={m.discussions_comment_example()}
+                  sendLabel={m.discussions_send()}
+                  text={drafts.public}
+                  onTyped={(text) => setComment('public', text)}
+                />
+              ) : (
+                <p className={styles.guest}>
+                  <TextLink asChild>
+                    <Link to={paths.login} search={{ redirect }}>
+                      {m.discussions_sign_in()}
+                    </Link>
+                  </TextLink>{' '}
+                  {m.discussions_sign_in_hint()}
+                </p>
+              )}
+              <CommentList
+                crewId={crewId}
+                canWrite={user !== undefined}
+                replies={drafts.replies}
+                onReplyTyped={setReply}
+                {...slots}
+              />
+            </>
           )}
-          <CommentList
-            crewId={crewId}
-            channel={channel}
-            canWrite={user !== undefined}
-            replies={drafts.replies}
-            onReplyTyped={setReply}
-            {...slots}
-          />
         </div>
       </Panel>
     </FocusHome>

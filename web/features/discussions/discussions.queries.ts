@@ -1,18 +1,20 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listChat, readChat } from '#contract/discussions/chat.ts'
 import { listComments, listReplies, removeComment, writeComment } from '#contract/discussions/discussions.ts'
 import type { CommentDraft } from '#contract/discussions/draft.ts'
-import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
+import { commentLimits } from '#contract/discussions/fields.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-export const commentsQuery = (crewId: number, channel: CommentChannel) =>
+export const commentsQuery = (crewId: number) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.commentsOf(crewId), channel],
+    queryKey: [...queryKeys.commentsOf(crewId), 'public'],
     queryFn: ({ pageParam, signal }) =>
       call(
         listComments,
-        { params: { id: crewId }, query: { channel, ...(pageParam && { before: pageParam }) } },
+        { params: { id: crewId }, query: pageParam ? { before: pageParam } : {} },
         { signal },
       ),
     initialPageParam: '',
@@ -39,8 +41,39 @@ export const useReplies = (crewId: number, threadId: number, enabled: boolean) =
     refetchInterval: pollMs,
     enabled,
   })
-export const useComments = (crewId: number, channel: CommentChannel) =>
-  useInfiniteQuery(commentsQuery(crewId, channel))
+
+export const useComments = (crewId: number) => useInfiniteQuery(commentsQuery(crewId))
+
+export const chatQuery = (crewId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.commentsOf(crewId), 'chat'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listChat, { params: { id: crewId }, query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ messages }) =>
+      messages.length < commentLimits.chatPage ? undefined : String(messages.at(-1)?.id),
+    select: ({ pages: [newest, ...older] }) =>
+      newest && {
+        readUpTo: newest.readUpTo,
+        unreadCount: newest.unreadCount,
+        people: newest.people,
+        // Read from top to bottom.
+        messages: [newest, ...older].flatMap(({ messages }) => messages).reverse(),
+      },
+    staleTime: 10_000,
+    refetchInterval: pollMs,
+  })
+
+export type Chat = Answer<typeof listChat>
+
+/** Only for those aboard. */
+export const useChat = (crewId: number, enabled = true) => useInfiniteQuery({ ...chatQuery(crewId), enabled })
+
+/** The event of the change refetches the chat. */
+export const useReadChat = (crewId: number) =>
+  useMutation({
+    mutationFn: (upTo: number) => call(readChat, { params: { id: crewId }, body: { upTo } }),
+  })
 
 /** After a change, successful or refused, the discussion is refetched. */
 const useDiscussionChange = (crewId: number) => {

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { PlayerLink } from './PlayerLink.tsx'
 import styles from './PlayerText.module.css'
@@ -7,10 +8,12 @@ interface Props {
   text: string
   lang?: string | undefined
   dir?: 'ltr' | 'auto' | undefined
+  /** Shows the parts that are no links. */
+  renderPlain?: ((text: string) => ReactNode) | undefined
 }
 
 /** Text as a player typed it, with its line breaks; https addresses become links. */
-export function PlayerText({ text, lang, dir = 'auto' }: Props) {
+export function PlayerText({ text, lang, dir = 'auto', renderPlain }: Props) {
   return (
     <span className={styles.text} lang={lang} dir={dir}>
       {textParts(text).map((part) =>
@@ -19,7 +22,7 @@ export function PlayerText({ text, lang, dir = 'auto' }: Props) {
             <PlayerLink href={part.href}>{part.text}</PlayerLink>
           </TextLink>
         ) : (
-          part.text
+          <Fragment key={part.at}>{renderPlain ? renderPlain(part.text) : part.text}</Fragment>
         ),
       )}
     </span>

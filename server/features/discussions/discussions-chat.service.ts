@@ -1,0 +1,29 @@
+/** The chat of those aboard. What they write is a comment in the channel of the crew. */
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
+import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { requireInside } from './discussions.service.ts'
+import { findCrew, lockCrewKey } from './discussions.sql.ts'
+import * as sql from './discussions-chat.sql.ts'
+
+export const listChat = async (ctx: Context, viewer: Viewer, crewId: number, before: number | undefined) => {
+  const crew = await orRemoved(ctx, crewId, await findCrew(ctx, crewId))
+  if (isRemovedFor(viewer, crew, ctx.now())) throw new AppError('crew_removed')
+  requireInside(ctx, crew, 'crew')
+  return {
+    leaderId: crew.leader_id,
+    messages: await sql.listChat(ctx, crewId, before),
+    state: await sql.findReadState(ctx, viewer, crewId),
+    people: await sql.listPeople(ctx, crewId),
+  }
+}
+
+/** The event updates the count on the reader's other pages. */
+export const readChat = (ctx: Context, viewer: Viewer, crewId: number, upTo: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    requireInside(ctx, await orRemoved(ctx, crewId, await lockCrewKey(ctx, crewId)), 'crew')
+    if (!(await sql.saveRead(ctx, viewer, crewId, upTo))) return
+    await publish(ctx, { topic: 'aboard', event: { id: crewId, change: 'discussed' }, to: [viewer.id] })
+  })

@@ -1,0 +1,31 @@
+import type { Comment } from '#contract/discussions/discussions.ts'
+import { m } from '#texts'
+import { useUser } from '#web/session/session.ts'
+import type { DiscussionSlots } from './discussion-slots.ts'
+import { RemoveComment } from './RemoveComment.tsx'
+
+interface Props extends Pick<DiscussionSlots, 'othersActions' | 'moderatorRemoval'> {
+  crewId: number
+  comment: Comment
+}
+
+export const authorNameOf = ({ author }: Comment): string => author?.displayName ?? m.shell_former_player()
+
+/** What the viewer can do about a comment. */
+export function CommentActions({ crewId, comment, othersActions, moderatorRemoval }: Props) {
+  const user = useUser()
+  const { id, author, canReport, canRemove } = comment
+  const name = authorNameOf(comment)
+  const removal =
+    moderatorRemoval && author?.id !== user?.id ? (
+      moderatorRemoval(comment, name)
+    ) : (
+      <RemoveComment crewId={crewId} id={id} authorName={name} />
+    )
+  return (
+    <>
+      {canReport ? othersActions(comment, name) : null}
+      {canRemove ? removal : null}
+    </>
+  )
+}
