@@ -53,6 +53,8 @@ test('a German EU crew in Pyro with a free medical seat tonight is found in thre
   )
   const all = page.getByRole('button', { name: text('where_offers_all') })
   await expect(all).toBeVisible()
+  // The list before is faded until the answer is there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await checkA11y(page)
   await noSidewaysScroll(page)
   await expect(
