@@ -73,6 +73,7 @@ const board = async (): Promise<number> => {
     id: leader,
     userRole: 'citizen',
     name: 'bench',
+    timezone: 'UTC',
     sessionId: 0,
     joinedAt: new Date('2026-01-01'),
   }

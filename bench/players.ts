@@ -16,5 +16,5 @@ export const addPlayer = async ({ db }: Context, name: string): Promise<Viewer> 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, userRole: 'citizen', name, sessionId: 0, joinedAt: new Date() }
+  return { id, userRole: 'citizen', name, timezone: 'UTC', sessionId: 0, joinedAt: new Date() }
 }

@@ -18,6 +18,7 @@ export interface Viewer {
   readonly userRole: UserRole
   /** As others see it. */
   readonly name: string
+  readonly timezone: string
   readonly sessionId: number
   readonly joinedAt: Date
 }

@@ -655,6 +655,8 @@ CREATE TABLE messages (
     read_at timestamp with time zone,
     deleted_by_receiver boolean DEFAULT false NOT NULL,
     deleted_by_sender boolean DEFAULT false NOT NULL,
+    notice_type text,
+    notice_data jsonb,
     CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'direct'::text, 'invitation'::text]))),
     CONSTRAINT messages_not_to_oneself CHECK ((sender_id <> receiver_id))
 );
@@ -1495,5 +1497,6 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0013_handles', '2026-01-01T00:00:00.000Z'),
     ('0013_handles_index', '2026-01-01T00:00:00.000Z'),
     ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z'),
+    ('0015_notices', '2026-01-01T00:00:00.000Z'),
     ('0019_chat', '2026-01-01T00:00:00.000Z'),
     ('0019_chat_index', '2026-01-01T00:00:00.000Z');

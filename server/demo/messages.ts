@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ApplicationsTable } from '#server/db/tables/applications.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
-import { m } from '#texts'
+import { noticeText } from '#server/notices/notice-texts.ts'
 import type { Age } from './demo-post.ts'
 import { before } from './moments.ts'
 import { demoPlayers } from './players.ts'
@@ -119,14 +119,17 @@ const noticeRows = (
   const applicant = nameOf(application.user_id)
   if (!crew || applicant === undefined) return []
   const leader = demoPlayers.find(({ username }) => username === nameOf(crew.author_id))
-  const locale = leader?.locale ?? 'en'
+  const { locale = 'en', timezone: zone = 'UTC' } = leader ?? {}
+  const data = { name: applicant, title: crew.title, role: null }
   return [
     {
       receiver_id: crew.author_id,
       kind: 'system',
       crew_id: crew.id,
       application_id: application.id,
-      body: m.notices_applied({ name: applicant, title: crew.title }, { locale }),
+      notice_type: 'applied',
+      notice_data: JSON.stringify(data),
+      body: noticeText({ type: 'applied', data }, { locale, zone }),
       created_at: application.created_at,
     },
   ]

@@ -1,11 +1,12 @@
-/** Notices of the site to players: inbox messages in their language, in the transaction of the change they are about. */
+/** Notices of the site to players: inbox messages, sent in the transaction of the change they are about. */
 import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { type Notice, type NoticeType, noticeText, typesWithTimes } from './notice-texts.ts'
 
-interface Notice {
+interface NewNotice {
   /** `required`: in the inbox, whatever the receiver has chosen. */
   readonly kind: NoticeKind | 'required'
   readonly to: readonly number[]
@@ -14,11 +15,9 @@ interface Notice {
   readonly applicationId?: number
   /** Set if the notice leads to the discussion. */
   readonly commentId?: number
-  /** Set if the text names times: it is then made for the zone of each receiver. */
-  readonly namesTimes?: boolean
-  /** How unread notices about the crew begin that this one replaces. */
-  readonly replaces?: (locale: Locale) => readonly string[]
-  readonly text: (locale: Locale, zone: string) => string
+  /** Unread notices of these types about the crew go: this one says what holds now. */
+  readonly replaces?: readonly NoticeType[]
+  readonly notice: Notice
 }
 
 const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
@@ -42,38 +41,34 @@ const listZones = async ({ db }: Context, userIds: readonly number[]): Promise<s
 }
 
 /** By language and zone. */
-const zonedTextsOf = (text: Notice['text'], zones: readonly string[]): string =>
+const zonedTextsOf = (notice: Notice, zones: readonly string[]): string =>
   JSON.stringify(
     Object.fromEntries(
       locales.map((locale) => [
         locale,
-        Object.fromEntries([defaultZone, ...zones].map((zone) => [zone, text(locale, zone)])),
+        Object.fromEntries(
+          [defaultZone, ...zones].map((zone) => [zone, noticeText(notice, { locale, zone })]),
+        ),
       ]),
     ),
   )
 
-const deleteReplaced = async (ctx: Context, { to, crewId, replaces }: Notice): Promise<void> => {
+const deleteReplaced = async ({ db }: Context, { to, crewId, replaces }: NewNotice): Promise<void> => {
   if (!replaces || crewId === undefined) return
-  await sql`
-    delete from messages
-    where receiver_id = any(${to}::int[]) and crew_id = ${crewId} and kind = 'system' and read_at is null
-      and exists (
-        select from unnest(${locales.flatMap(replaces)}::text[]) as beginning where starts_with(body, beginning)
-      )
-  `.execute(ctx.db)
+  await db
+    .deleteFrom('messages')
+    .where('receiver_id', '=', sql<number>`any(${to}::int[])`)
+    .where('crew_id', '=', crewId)
+    .where('notice_type', 'in', replaces)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
-/** Stands in a text for what differs from one notice to the next. No stored text can have it. */
-export const anything = '\0'
-
-/** How a text begins, whatever comes after. */
-export const beginningOf = (text: string): string => text.split(anything)[0] ?? text
-
-export const sendNotice = async (ctx: Context, notice: Notice): Promise<void> => {
-  const { kind, to, crewId, applicationId, commentId, text, namesTimes = false } = notice
+export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> => {
+  const { kind, to, crewId, applicationId, commentId, notice } = sent
   if (to.length === 0) return
-  await deleteReplaced(ctx, notice)
-  const texts = zonedTextsOf(text, namesTimes ? await listZones(ctx, to) : [])
+  await deleteReplaced(ctx, sent)
+  const texts = zonedTextsOf(notice, typesWithTimes.includes(notice.type) ? await listZones(ctx, to) : [])
   // One statement, however many receivers there are. Locked, so that a receiver who is deleting their account is waited
   // for and then left out. Reminders have a mail of their own, which cannot wait.
   const { rows } = await sql<{ receiver_id: number }>`
@@ -90,13 +85,17 @@ export const sendNotice = async (ctx: Context, notice: Notice): Promise<void> =>
       order by users.id
       for key share of users
     ), sent as (
-      insert into messages (receiver_id, kind, crew_id, application_id, comment_id, body, created_at)
+      insert into messages (
+        receiver_id, kind, crew_id, application_id, comment_id, notice_type, notice_data, body, created_at
+      )
       select
         id,
         'system',
         ${crewId ?? null}::int,
         ${applicationId ?? null}::int,
         ${commentId ?? null}::int,
+        ${notice.type},
+        ${JSON.stringify(notice.data)}::jsonb,
         body,
         ${ctx.now()}::timestamptz
       from receivers

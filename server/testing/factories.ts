@@ -12,7 +12,7 @@ import { viewSessionUser } from '#server/features/auth/auth.view.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import { localeOf } from '#server/http/locale.ts'
 import { sessionCookie } from '#server/http/session.ts'
-import type { Cookies, TestApp } from './test-app.ts'
+import type { TestApp, Visitor } from './test-app.ts'
 import { newWord } from './unique-words.ts'
 
 export type Registration = Request<typeof register>['body']
@@ -32,7 +32,7 @@ export const registration = (changes: Partial<Registration> = {}): Registration 
   }
 }
 
-export interface Player extends Cookies {
+export interface Player extends Visitor {
   readonly user: SessionUser
 }
 
@@ -60,7 +60,11 @@ export const registerPlayer = async (
     inheritWarning,
   )
   await ctx.db.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', user.id).execute()
-  return { user: viewSessionUser(user), cookies: { [sessionCookie(ctx.config)]: token } }
+  return {
+    user: viewSessionUser(user),
+    cookies: { [sessionCookie(ctx.config)]: token },
+    language: headers['accept-language'],
+  }
 }
 
 export const registerStaff = async (

@@ -37,8 +37,13 @@ export interface Response<E extends Endpoint> extends Cookies {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
+export interface Visitor extends Cookies {
+  /** Of their page, which says so with every request. */
+  readonly language?: string | undefined
+}
+
 interface Options {
-  readonly as?: Cookies | undefined
+  readonly as?: Visitor | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -81,12 +86,13 @@ const sender =
     options: Options = {},
   ): Promise<Response<E>> => {
     const parts = request as { params?: object; query?: object; body?: object }
+    const { as, headers } = options
     const response = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, parts),
       ...(parts.body !== undefined && { payload: parts.body }),
-      headers: { ...options.headers },
-      cookies: { ...options.as?.cookies },
+      headers: { ...(as?.language && { 'accept-language': as.language }), ...headers },
+      cookies: { ...as?.cookies },
     })
     const body = response.body === '' ? {} : response.json()
     // What the serializer let through is what the contract says, no more and no less.

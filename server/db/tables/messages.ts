@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { MessageKind } from '#contract/messages/messages.ts'
 
 export interface MessagesTable {
@@ -12,6 +12,10 @@ export interface MessagesTable {
   application_id: number | null
   /** The comment that a notice is about. */
   comment_id: number | null
+  /** What a notice says, from which its text is written when it is read; null for notices from before. */
+  notice_type: string | null
+  notice_data: ColumnType<unknown, string | undefined, never>
+  /** A notice's text when it was sent, for mails and for releases that do not know its type. */
   body: string
   created_at: Date
   /** Also set when the receiver deletes it. */

@@ -26,6 +26,7 @@ import {
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { complete, flyMission, rating } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { testViewer } from '#server/testing/viewers.ts'
 import { writing } from '#server/testing/writing.ts'
 import { keptForFormerPlayers } from './account.tables.ts'
 
@@ -247,7 +248,7 @@ test('a player without a history leaves nothing behind', async () => {
 test('a request that was in flight during the deletion is told to sign in', async () => {
   const { user } = await registerPlayer(t)
   const { ctx } = t.node
-  const viewer = { id: user.id, userRole: user.userRole, name: '', sessionId: 0, joinedAt: ctx.now() }
+  const viewer = testViewer(user.id)
   await t.connection.db.deleteFrom('users').where('id', '=', user.id).execute()
   await expect(updateWeekHours(ctx, viewer, hoursOfPlaytimes([]))).rejects.toThrow('not_signed_in')
   await expect(getContactSettings(ctx, viewer)).rejects.toThrow('not_signed_in')

@@ -16,7 +16,6 @@ import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.serv
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { m } from '#texts'
 import * as sql from './account-deletion.sql.ts'
 
 const attempts = 5
@@ -28,7 +27,7 @@ const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
     kind: 'mission',
     to: [...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
     crewId: id,
-    text: (locale) => m.notices_leader_gone({ title }, { locale }),
+    notice: { type: 'leader_gone', data: { title } },
   })
 }
 
@@ -39,7 +38,7 @@ const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<v
     kind: 'application',
     to: [author_id],
     crewId: id,
-    text: (locale) => m.notices_member_gone({ title }, { locale }),
+    notice: { type: 'member_gone', data: { title } },
   })
 }
 

@@ -1,6 +1,5 @@
 /** How an application ends other than by its applicant: the leader decides, or the role is removed. */
 import type { ApplicationDecision, ApplicationStatus } from '#contract/applications/applications.ts'
-import { localRoleName } from '#contract/roles/names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -13,9 +12,7 @@ import {
   requireRunning,
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
-import { momentText } from '#server/notices/notice-times.ts'
 import { readNoticesOf, sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
 import { publishApplications } from './applications-events.service.ts'
@@ -63,13 +60,10 @@ const decide = async (
     kind: 'decision',
     to: [user_id],
     crewId: crew.id,
-    namesTimes: true,
-    text: (locale, zone) => {
-      if (status === 'declined') return m.notices_declined({ title }, { locale })
-      return start
-        ? m.notices_accepted_start({ title, start: momentText(start, locale, zone) }, { locale })
-        : m.notices_accepted({ title }, { locale })
-    },
+    notice:
+      status === 'declined'
+        ? { type: 'declined', data: { title } }
+        : { type: 'accepted', data: { title, start: start?.toISOString() ?? null } },
   })
 }
 
@@ -129,8 +123,7 @@ export const declineForRoles = async (
       kind: 'decision',
       to: declined.flatMap(({ user_id, role_id }) => (role_id === id ? user_id : [])),
       crewId: crew.id,
-      text: (locale) =>
-        m.notices_role_removed({ role: localRoleName(role, locale), title: crew.title }, { locale }),
+      notice: { type: 'role_removed', data: { title: crew.title, role } },
     })
   }
 }

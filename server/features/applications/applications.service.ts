@@ -1,6 +1,5 @@
 /** Applying to crews and roles, taking an application back, and the lists that leaders see. */
 import type { ApplicationDraft, RoleApplicationDraft } from '#contract/applications/drafts.ts'
-import { localRoleName } from '#contract/roles/names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -12,7 +11,6 @@ import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { deleteUnreadNotices, readInvitations, sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { m } from '#texts'
 import * as policy from './applications.policy.ts'
 import * as sql from './applications.sql.ts'
 import { lockApplication } from './applications-decisions.service.ts'
@@ -65,16 +63,15 @@ const apply = async (
     })
     await publishApplications(ctx, crew, [viewer.id])
     await readInvitations(ctx, viewer.id, crew.id)
-    const inputs = { name: viewer.name, title: crew.title }
     await sendNotice(ctx, {
       kind: 'application',
       to: [crew.author_id],
       crewId: crew.id,
       applicationId: id,
-      text: (locale) =>
-        role
-          ? m.notices_applied_role({ ...inputs, role: localRoleName(role.role_name, locale) }, { locale })
-          : m.notices_applied(inputs, { locale }),
+      notice: {
+        type: 'applied',
+        data: { name: viewer.name, title: crew.title, role: role?.role_name ?? null },
+      },
     })
     return id
   })

@@ -6,7 +6,6 @@ import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import { isStaffRole } from './auth.policy.ts'
 import * as sql from './auth.sql.ts'
 import * as names from './auth-names.sql.ts'
@@ -104,5 +103,5 @@ export const clearNamesLike = async (ctx: Context, user: Names): Promise<void> =
     to.push(id)
   }
   if (to.length === 0) return
-  await sendNotice(ctx, { kind: 'required', to, text: (locale) => m.notices_name_removed({}, { locale }) })
+  await sendNotice(ctx, { kind: 'required', to, notice: { type: 'name_removed', data: {} } })
 }

@@ -84,6 +84,7 @@ export const recogniseViewer = async (
     id: session.user_id,
     userRole: session.user_role,
     name: session.display_name ?? session.username,
+    timezone: session.timezone,
     sessionId: session.id,
     joinedAt: session.created_at,
   }

@@ -6,7 +6,6 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { m } from '#texts'
 import * as sql from './auth.sql.ts'
 import { clearNamesLike } from './auth-names.service.ts'
 
@@ -49,14 +48,6 @@ export const endSessionsOf = async (ctx: Context, userId: number, cause?: 'banne
   await publish(ctx, { topic: 'sessions', userId, ...(cause && { cause }) })
 }
 
-const roleNames = {
-  admin: m.profiles_role_admin,
-  moderator: m.profiles_role_moderator,
-  premium: m.profiles_role_premium,
-  verified: m.profiles_role_verified,
-  citizen: m.profiles_role_citizen,
-}
-
 const rank = (role: UserRole): number => (role === 'admin' ? 2 : role === 'moderator' ? 1 : 0)
 
 /** A loss of rights ends the player's sessions. All staff and the player are locked. */
@@ -67,6 +58,6 @@ export const setRole = async (ctx: Context, user: UserRow, role: UserRole): Prom
   await sendNotice(ctx, {
     kind: 'required',
     to: [user.id],
-    text: (locale) => m.notices_role_changed({ role: roleNames[role]({}, { locale }) }, { locale }),
+    notice: { type: 'user_role_changed', data: { role } },
   })
 }

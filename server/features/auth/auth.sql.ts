@@ -127,6 +127,7 @@ export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buf
       'users.username',
       'users.display_name',
       'users.locale',
+      'users.timezone',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()

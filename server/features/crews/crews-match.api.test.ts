@@ -8,6 +8,7 @@ import { hoursInWeek } from '#contract/profiles/week-hours.ts'
 import { gunnerRole, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import * as world from '#server/testing/matching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { testViewer } from '#server/testing/viewers.ts'
 import * as board from './crews-board.service.ts'
 
 const t = openTestApp()
@@ -26,7 +27,7 @@ const setHours = (player: Player, hours: boolean[]) =>
 /** As the board lists them when it ends after so many posts. */
 const listAtMost = async ({ user }: Player, query: Readonly<Record<string, string>>, most: number) => {
   const { ctx } = t.node
-  const viewer = { id: user.id, userRole: user.userRole, name: '', sessionId: 0, joinedAt: ctx.now() }
+  const viewer = testViewer(user.id)
   const { crews, total, isCapped } = await board.listCrews({ ...ctx, viewer }, crewQuery.parse(query), most)
   return { ids: idsOf(crews), total, isCapped }
 }

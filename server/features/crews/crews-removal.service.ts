@@ -10,7 +10,7 @@ import { saveCrew } from './crews-saving.service.ts'
 /** Stored in German where there was none, and shown in the reader's language. */
 const noReason = m.moderation_no_reason({}, { locale: 'de' })
 
-export const deletionReasonFor = (reason: string | null, locale: Locale): string =>
+const deletionReasonFor = (reason: string | null, locale: Locale): string =>
   reason === null || reason === noReason ? m.moderation_no_reason({}, { locale }) : reason
 
 /** The crew is locked, and its mission is over. */

@@ -12,7 +12,6 @@ import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { m } from '#texts'
 import * as policy from './discussions.policy.ts'
 import * as sql from './discussions.sql.ts'
 
@@ -100,16 +99,16 @@ const notifyAboard = async (
 ): Promise<void> => {
   const mentioned = channel === 'crew' ? mentionedNames(text) : []
   const receivers = await sql.claimNotices(ctx, crewId, viewer.id, mentioned)
-  const notify = (isMentioned: boolean, noticeText: typeof m.notices_commented) =>
+  const notify = (isMentioned: boolean, type: 'mentioned' | 'commented') =>
     sendNotice(ctx, {
       kind: 'comment',
       to: receivers.filter(({ is_mentioned }) => is_mentioned === isMentioned).map(({ user_id }) => user_id),
       crewId,
       commentId,
-      text: (locale) => noticeText({ name: viewer.name, title }, { locale }),
+      notice: { type, data: { name: viewer.name, title } },
     })
-  await notify(true, m.notices_mentioned)
-  await notify(false, m.notices_commented)
+  await notify(true, 'mentioned')
+  await notify(false, 'commented')
 }
 
 export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number, draft: CommentDraft) => {

@@ -1,5 +1,4 @@
 /** Players ask for the proof of their handle; a moderator looks at their game profile and decides, once. */
-import { hoursAfterDecline } from '#contract/handles/fields.ts'
 import type { ProofDecision } from '#contract/handles/forms.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
@@ -8,7 +7,6 @@ import type { HandleProofRow } from '#server/db/tables/handles.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { lockPlayer, lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import { newProofCode } from './handles.code.ts'
 import { requestRefusal } from './handles.policy.ts'
 import * as sql from './handles.sql.ts'
@@ -50,10 +48,10 @@ const notifyPlayer = (
   sendNotice(ctx, {
     kind: 'required',
     to: [user_id],
-    text: (locale) =>
+    notice:
       reason === null
-        ? m.handles_notice_verified({ handle }, { locale })
-        : m.handles_notice_declined({ handle, reason, hours: hoursAfterDecline }, { locale }),
+        ? { type: 'handle_verified', data: { handle } }
+        : { type: 'handle_declined', data: { handle, reason } },
   })
 
 /** In one transaction, in which neither the player's citizen id nor the moderator's role can change. */

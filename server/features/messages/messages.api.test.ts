@@ -9,28 +9,54 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const german = { 'accept-language': 'de' }
 
-/** A player applies to a new crew of the leader; returns the notice that the leader gets. */
+/** A player applies to a new crew of the leader; returns the text that the leader would be mailed. */
 const noticeTo = async (leader: Player): Promise<string | undefined> => {
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   const as = await registerPlayer(t, { username: `a_${id}` })
   const body = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
   await t.send(applyToCrew, { params: { id }, body }, { as })
-  const { body: inbox } = await t.send(listMessages, {}, { as: leader })
-  return inbox.messages[0]?.message
+  const notices = t.connection.db.selectFrom('messages').select('body').where('crew_id', '=', id)
+  return (await notices.executeTakeFirst())?.body
 }
 
-test('notices are in the language of the page', async () => {
+test('notices are in the language of the page, and mailed in the language of the last page', async () => {
   const leader = await registerPlayer(t)
+  const inbox = async (headers: Record<string, string>) =>
+    (await t.send(listMessages, {}, { as: leader, headers })).body.messages.map(({ message }) => message)
   expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
-  await t.send(getSessionUser, {}, { as: leader, headers: german })
+  expect(await inbox({})).toEqual(['a_1 wants to join “Halo”.'])
+  expect(await inbox(german)).toEqual(['a_1 möchte bei „Halo“ mitmachen.'])
   expect(await noticeTo(leader)).toBe('a_2 möchte bei „Halo“ mitmachen.')
+  expect(await inbox({ 'accept-language': 'en' })).toEqual([
+    'a_2 wants to join “Halo”.',
+    'a_1 wants to join “Halo”.',
+  ])
+})
+
+test.each([
+  ['from before, which has no type', { notice_type: null }],
+  ['of a type that only a newer release knows', { notice_type: 'toString', notice_data: '{"title":"Halo"}' }],
+])('a notice %s shows the text that was sent', async (_, notice) => {
+  const receiver = await registerPlayer(t)
+  const row = {
+    receiver_id: receiver.user.id,
+    kind: 'system',
+    body: 'As sent',
+    created_at: new Date(),
+  } as const
+  await t.connection.db
+    .insertInto('messages')
+    .values({ ...row, ...notice })
+    .execute()
+  const { body } = await t.send(listMessages, {}, { as: receiver, headers: german })
+  expect(body.messages.map(({ message }) => message)).toEqual(['As sent'])
 })
 
 test.each([
   ['a request without a language', {}],
   ['opening an address in the browser', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
 ])('%s does not change the language', async (_, headers) => {
-  const leader = await registerPlayer(t, {}, german)
+  const { language, ...leader } = await registerPlayer(t, {}, german)
   await t.send(getSessionUser, {}, { as: leader, headers })
   expect(await noticeTo(leader)).toBe('a_1 möchte bei „Halo“ mitmachen.')
 })

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { Viewer } from '#server/context.ts'
 import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { noticeText, type Reader, storedNotice } from '#server/notices/notice-texts.ts'
 import { m } from '#texts'
 import type { MessageRow, PlayerRow } from './messages.sql.ts'
 
@@ -40,13 +41,18 @@ const aboutOf = ({
   return application_id === null ? 'crew' : 'applications'
 }
 
+const textOf = ({ notice_type, notice_data, body }: MessageRow, reader: Reader): string => {
+  const notice = storedNotice(notice_type, notice_data)
+  return notice ? noticeText(notice, reader) : body
+}
+
 export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Message => {
   const isSent = row.sender_id === viewer.id
   const partner = partnerOf(row)
   return {
     id: row.id,
     kind: row.kind,
-    message: row.body,
+    message: textOf(row, { locale, zone: viewer.timezone }),
     isRead: isSent || row.read_at !== null,
     isSent,
     createdAt: row.created_at.toISOString(),

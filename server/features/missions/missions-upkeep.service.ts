@@ -72,7 +72,7 @@ const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
     kind: 'reminder',
     to,
     crewId: id,
-    text: (locale) => m.notices_reminder({ title }, { locale }),
+    notice: { type: 'reminder', data: { title } },
   })
   for (const userId of await sql.listMailReceivers(ctx, to)) {
     await ctx.jobs.send(ctx, reminderMailJob, { crewId: id, userId, start: start.toISOString() })
@@ -86,7 +86,7 @@ const warn = async (ctx: Context, { id, title, author_id }: CrewRow): Promise<vo
     kind: 'required',
     to: [author_id],
     crewId: id,
-    text: (locale) => m.notices_leaves_board({ title }, { locale }),
+    notice: { type: 'leaves_board', data: { title } },
   })
 }
 
@@ -100,7 +100,7 @@ const expire = async (ctx: Context, crew: CrewRow): Promise<void> => {
     kind: 'mission',
     to: [author_id, ...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
     crewId: id,
-    text: (locale) => m.notices_left_board({ title }, { locale }),
+    notice: { type: 'left_board', data: { title } },
   })
 }
 

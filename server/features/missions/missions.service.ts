@@ -1,7 +1,5 @@
 import type { MissionStatus } from '#contract/crews/fields.ts'
 import { cancelReason } from '#contract/missions/missions.ts'
-import { localRoleName } from '#contract/roles/names.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
@@ -14,22 +12,21 @@ import {
 } from '#server/features/crews/crews.service.ts'
 import * as seats from '#server/features/crews/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
-import { anything, beginningOf, sendNotice } from '#server/notices/notices.ts'
+import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { m } from '#texts'
 import * as sql from './missions.sql.ts'
 
-type NoticeText = (inputs: { title: string }, options: { locale: Locale }) => string
+type MoveNotice = 'started' | 'completed' | 'completed_undecided'
 
 interface MoveNotices {
-  readonly members: NoticeText
-  readonly applicants?: NoticeText
+  readonly members: MoveNotice
+  readonly applicants?: MoveNotice
 }
 
 /** Who is notified of a move. Ending a completed mission changes nothing for anyone else. */
 const noticesOf: Partial<Record<MissionStatus, MoveNotices>> = {
-  in_progress: { members: m.notices_started },
-  completed: { members: m.notices_completed, applicants: m.notices_completed_undecided },
+  in_progress: { members: 'started' },
+  completed: { members: 'completed', applicants: 'completed_undecided' },
 }
 
 export const moveMission = (
@@ -42,13 +39,8 @@ export const moveMission = (
     const crew = await lockOwnCrew(ctx, viewer, crewId)
     await moveCrew(ctx, crew, to)
     const { title } = crew
-    const notify = (receivers: readonly number[], text: NoticeText) =>
-      sendNotice(ctx, {
-        kind: 'mission',
-        to: receivers,
-        crewId,
-        text: (locale) => text({ title }, { locale }),
-      })
+    const notify = (to: readonly number[], type: MoveNotice) =>
+      sendNotice(ctx, { kind: 'mission', to, crewId, notice: { type, data: { title } } })
     const { members, applicants } = noticesOf[to] ?? {}
     if (members) await notify(await seats.listMemberIds(ctx, crewId), members)
     if (applicants) await notify(await listPendingApplicantIds(ctx, crewId), applicants)
@@ -70,10 +62,7 @@ export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number
       kind: 'mission',
       to: [...(await seats.listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))],
       crewId,
-      text: (locale) =>
-        reason === null
-          ? m.notices_cancelled({ title }, { locale })
-          : m.notices_cancelled_because({ title, reason }, { locale }),
+      notice: { type: 'cancelled', data: { title, reason } },
     })
     return getCrew(ctx, crewId)
   })
@@ -88,7 +77,7 @@ export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
       kind: 'application',
       to: [crew.author_id],
       crewId: crew.id,
-      text: (locale) => m.notices_left({ name: viewer.name, title }, { locale }),
+      notice: { type: 'left', data: { name: viewer.name, title } },
     })
     return getCrew(ctx, crew.id)
   })
@@ -102,7 +91,7 @@ export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userI
       kind: 'decision',
       to: [userId],
       crewId: crew.id,
-      text: (locale) => m.notices_removed({ title }, { locale }),
+      notice: { type: 'removed', data: { title } },
     })
   })
 
@@ -123,14 +112,10 @@ export const assignRole = async (
         kind: 'decision',
         to: [userId],
         crewId,
-        replaces: (locale) => [
-          beginningOf(m.notices_role_given({ role: anything, title }, { locale })),
-          m.notices_role_taken({ title }, { locale }),
-        ],
-        text: (locale) =>
-          role
-            ? m.notices_role_given({ role: localRoleName(role.role_name, locale), title }, { locale })
-            : m.notices_role_taken({ title }, { locale }),
+        replaces: ['role_given', 'role_taken'],
+        notice: role
+          ? { type: 'role_given', data: { title, role: role.role_name } }
+          : { type: 'role_taken', data: { title } },
       })
     }
     return getCrew(ctx, crewId)

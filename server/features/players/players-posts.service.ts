@@ -2,7 +2,6 @@
 import { type Context, inTransaction } from '#server/context.ts'
 import { job } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import * as sql from './players-posts.sql.ts'
 
 export const favouritePostJob = job<{ crewId: number }>('favourite-post', (ctx, { crewId }) =>
@@ -13,7 +12,7 @@ export const favouritePostJob = job<{ crewId: number }>('favourite-post', (ctx, 
       kind: 'favourite',
       to: await sql.listAdmirers(ctx, post.author_id),
       crewId,
-      text: (locale) => m.notices_favourite_post({ name: post.leader_name, title: post.title }, { locale }),
+      notice: { type: 'favourite_post', data: { name: post.leader_name, title: post.title } },
     })
   }),
 )

@@ -8,7 +8,6 @@ import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { m } from '#texts'
 import * as sql from './ratings.sql.ts'
 
 export type RatedCrew = Pick<CrewRow, 'id' | 'title' | 'author_id'>
@@ -25,13 +24,10 @@ const tellLeader = async (
     kind: 'rating',
     to: [author_id],
     crewId: id,
-    text: (locale) =>
+    notice:
       others.length > 0 || first.rater_name === null
-        ? m.notices_ratings_opened(
-            { title, stars: average.toLocaleString(locale, { maximumFractionDigits: 1 }) },
-            { locale },
-          )
-        : m.notices_rated({ name: first.rater_name, stars: first.stars, title }, { locale }),
+        ? { type: 'ratings_opened', data: { title, average } }
+        : { type: 'rated', data: { title, name: first.rater_name, stars: first.stars } },
   })
 }
 
@@ -46,10 +42,7 @@ const tellMembers = async (
     kind: 'rating',
     to: opened.map(({ user_id }) => user_id),
     crewId: id,
-    text: (locale) =>
-      first.rater_name === null
-        ? m.notices_crew_rated_by_former({ stars: first.stars, title }, { locale })
-        : m.notices_crew_rated({ name: first.rater_name, stars: first.stars, title }, { locale }),
+    notice: { type: 'crew_rated', data: { title, name: first.rater_name, stars: first.stars } },
   })
 }
 

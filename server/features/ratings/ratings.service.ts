@@ -7,7 +7,6 @@ import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { m } from '#texts'
 import * as policy from './ratings.policy.ts'
 import * as sql from './ratings.sql.ts'
 import { type RatedCrew, tellOpened } from './ratings-opening.service.ts'
@@ -23,18 +22,16 @@ const tellSealed = (
   { id, title }: RatedCrew,
   type: RatingType,
   to: readonly number[],
-) => {
-  const inputs = { name: viewer.name, title, days: ratingLimits.days }
-  return sendNotice(ctx, {
+) =>
+  sendNotice(ctx, {
     kind: 'rating',
     to,
     crewId: id,
-    text: (locale) =>
-      type === 'leader'
-        ? m.notices_rating_sealed(inputs, { locale })
-        : m.notices_crew_rating_sealed(inputs, { locale }),
+    notice: {
+      type: type === 'leader' ? 'rating_sealed' : 'crew_rating_sealed',
+      data: { name: viewer.name, title },
+    },
   })
-}
 
 export const rateCrew = (
   ctx: Context,

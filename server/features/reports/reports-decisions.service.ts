@@ -8,7 +8,6 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import * as sql from './reports-decisions.sql.ts'
 import { refreshHidingAfterReport } from './reports-hiding.service.ts'
 
@@ -53,7 +52,7 @@ const notifyReporters = (
     kind: 'required',
     to: reportersOf(reports).filter((id) => id !== viewer.id),
     crewId: crew_id ?? undefined,
-    text: (locale) => m.notices_report_decided({ name: snapshot.displayName }, { locale }),
+    notice: { type: 'report_decided', data: { name: snapshot.displayName } },
   })
 }
 

@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 
 export const notifyLeaders = async (ctx: Context, posts: readonly CrewRow[]): Promise<void> => {
   for (const { id, author_id, title, is_hidden } of posts) {
@@ -11,7 +10,7 @@ export const notifyLeaders = async (ctx: Context, posts: readonly CrewRow[]): Pr
       kind: 'required',
       to: [author_id],
       crewId: id,
-      text: (locale) => (is_hidden ? m.notices_hidden : m.notices_listed_again)({ title }, { locale }),
+      notice: { type: is_hidden ? 'hidden' : 'listed_again', data: { title } },
     })
   }
 }

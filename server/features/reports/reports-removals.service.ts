@@ -8,11 +8,10 @@ import { listPendingApplicantIds } from '#server/features/applications/applicati
 import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { lockCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
-import { deletionReasonFor, markAsDeleted } from '#server/features/crews/crews-removal.service.ts'
+import { markAsDeleted } from '#server/features/crews/crews-removal.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { removeAsModerator } from '#server/features/discussions/discussions.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import { decideReportsBy, type ReportedContent } from './reports-decisions.service.ts'
 
 const decideReportOf = async (
@@ -49,8 +48,7 @@ export const deleteCrew = (
       kind: 'required',
       to: [...new Set([crew.author_id, ...members, ...applicants])],
       crewId,
-      text: (locale) =>
-        m.notices_crew_deleted({ title: crew.title, reason: deletionReasonFor(reason, locale) }, { locale }),
+      notice: { type: 'crew_deleted', data: { title: crew.title, reason } },
     })
     // After the deletion, so that a decision does not list the post again.
     await decideReportOf(ctx, viewer, { ...draft, reason }, 'crew_deleted', { crew_id: crewId })
@@ -73,14 +71,10 @@ export const deleteComment = (
       report: draft.reportId ?? null,
     })
     if (!comment || comment.author_id === null || comment.author_id === viewer.id) return
-    const { title } = comment
     await sendNotice(ctx, {
       kind: 'required',
       to: [comment.author_id],
       crewId: comment.crew_id,
-      text: (locale) =>
-        reason === null
-          ? m.notices_comment_removed_silently({ title }, { locale })
-          : m.notices_comment_removed({ title, reason }, { locale }),
+      notice: { type: 'comment_removed', data: { title: comment.title, reason } },
     })
   })

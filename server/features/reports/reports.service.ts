@@ -1,4 +1,3 @@
-import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import type { ReportDraft } from '#contract/reports/draft.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ReportSnapshot } from '#server/db/tables/reports.ts'
@@ -6,7 +5,6 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
 import { findVisibleComment } from '#server/features/discussions/discussions.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import * as sql from './reports.sql.ts'
 import { refreshHidingAfterReport } from './reports-hiding.service.ts'
 
@@ -21,13 +19,14 @@ const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, repo
   const { crewId, snapshot } = report
   const saved = await sql.insertReport(ctx, { ...draft, ...report, reporterId: viewer.id })
   if (!saved) throw new AppError('already_reported')
-  const category = reportCategoryNames[draft.reportCategory]
-  const inputs = { name: snapshot.displayName, title: snapshot.crewTitle }
   await sendNotice(ctx, {
     kind: 'required',
     to: await sql.listModeratorIds(ctx, report.reportedId),
     crewId,
-    text: (locale) => m.notices_reported({ ...inputs, category: category[locale] }, { locale }),
+    notice: {
+      type: 'reported',
+      data: { name: snapshot.displayName, title: snapshot.crewTitle, category: draft.reportCategory },
+    },
   })
   await refreshHidingAfterReport(ctx, [crewId])
   return saved

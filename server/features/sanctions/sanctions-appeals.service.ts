@@ -11,7 +11,6 @@ import { redeemAppealToken } from '#server/features/auth/auth-bans.service.ts'
 import { lockPlayer, lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { m } from '#texts'
 import * as sql from './sanctions-appeals.sql.ts'
 import { endBan } from './sanctions-bans.service.ts'
 import { findActiveBan, lockCrews } from './sanctions-bans.sql.ts'
@@ -35,7 +34,7 @@ export const makeAppeal = async (
     await sendNotice(ctx, {
       kind: 'required',
       to: await sql.listOtherAdminIds(ctx, id),
-      text: (locale) => m.notices_appeal_made({ name: display_name ?? username }, { locale }),
+      notice: { type: 'appeal_made', data: { name: display_name ?? username } },
     })
   })
 }
@@ -53,7 +52,7 @@ const notifyReporter = async (ctx: Context, reportId: number): Promise<void> => 
   await sendNotice(ctx, {
     kind: 'required',
     to: [report.reporter_id],
-    text: (locale) => m.notices_report_reviewed({ name }, { locale }),
+    notice: { type: 'report_reviewed', data: { name } },
   })
 }
 
@@ -79,7 +78,7 @@ export const decideAppeal = (
       await sendNotice(ctx, {
         kind: 'required',
         to: [userId],
-        text: (locale) => m.notices_appeal_granted({}, { locale }),
+        notice: { type: 'appeal_granted', data: {} },
       })
     }
     await ctx.jobs.send(ctx, appealMailJob, { appealId: id })

@@ -17,7 +17,6 @@ import { refreshHidingAfterBanOf } from '#server/features/crews/crews-hiding.ser
 import { decideReportsBy } from '#server/features/reports/reports-decisions.service.ts'
 import { notifyLeaders } from '#server/features/reports/reports-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import * as sql from './sanctions-bans.sql.ts'
 import { banMailJob } from './sanctions-mails.service.ts'
 
@@ -120,7 +119,7 @@ export const unbanUser = (
     await sendNotice(ctx, {
       kind: 'required',
       to: [userId],
-      text: (locale) => m.notices_unbanned({}, { locale }),
+      notice: { type: 'unbanned', data: {} },
     })
     await recordAudit(ctx, {
       action: 'user_unbanned',

@@ -5,7 +5,6 @@ import { AppError } from '#server/errors.ts'
 import { lockPlayer, lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
 import { insertWarning } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { m } from '#texts'
 import { decideReportOn } from './sanctions-bans.service.ts'
 
 export const warnUser = (ctx: Context, viewer: Viewer, userId: number, draft: WarningDraft) =>
@@ -27,7 +26,7 @@ export const warnUser = (ctx: Context, viewer: Viewer, userId: number, draft: Wa
     await sendNotice(ctx, {
       kind: 'required',
       to: [userId],
-      text: (locale) => m.notices_warned({ reason }, { locale }),
+      notice: { type: 'warned', data: { reason } },
     })
     await recordAudit(ctx, {
       action: 'user_warned',

@@ -56,7 +56,7 @@ export const inheritWarning = async (
   await sendNotice(ctx, {
     kind: 'required',
     to: [id],
-    text: (locale) => m.notices_warned({ reason }, { locale }),
+    notice: { type: 'warned', data: { reason: null } },
   })
   await recordAudit(ctx, { action: 'user_warned', subjectId: id, detail: { reason } })
 }

@@ -1,0 +1,184 @@
+/** What notices say. They are stored as type and data, and written in the language and zone of whoever reads them. */
+import { hoursAfterDecline } from '#contract/handles/fields.ts'
+import { ratingLimits } from '#contract/ratings/fields.ts'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
+import type { ReportCategory } from '#contract/reports/fields.ts'
+import { localRoleName } from '#contract/roles/names.ts'
+import type { UserRole } from '#contract/users/users.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+import { momentText } from './notice-times.ts'
+
+interface OfCrew {
+  readonly title: string
+}
+
+interface OfPlayer extends OfCrew {
+  /** Of the player who did it. */
+  readonly name: string
+}
+
+/**
+ * What is stored of each type; moments as ISO strings. Notices stay for years, and those of another release may be read here:
+ * so a type keeps its data, and a notice that needs others is a new type.
+ */
+interface NoticeData {
+  readonly applied: OfPlayer & { readonly role: string | null }
+  readonly accepted: OfCrew & { readonly start: string | null }
+  readonly declined: OfCrew
+  readonly role_given: OfCrew & { readonly role: string }
+  readonly role_taken: OfCrew
+  readonly role_removed: OfCrew & { readonly role: string }
+  readonly left: OfPlayer
+  readonly removed: OfCrew
+  readonly started: OfCrew
+  readonly completed: OfCrew
+  readonly completed_undecided: OfCrew
+  readonly cancelled: OfCrew & { readonly reason: string | null }
+  /** Null before or after: without a start. */
+  readonly new_start: OfCrew & { readonly before: string | null; readonly start: string | null }
+  readonly reminder: OfCrew
+  readonly leaves_board: OfCrew
+  readonly left_board: OfCrew
+  readonly commented: OfPlayer
+  readonly mentioned: OfPlayer
+  readonly favourite_post: OfPlayer
+  readonly rated: OfPlayer & { readonly stars: number }
+  readonly ratings_opened: OfCrew & { readonly average: number }
+  /** `name`: null once the leader has deleted their account. */
+  readonly crew_rated: OfCrew & { readonly name: string | null; readonly stars: number }
+  readonly rating_sealed: OfPlayer
+  readonly crew_rating_sealed: OfPlayer
+  readonly leader_gone: OfCrew
+  readonly member_gone: OfCrew
+  /** `name`: of the reported player. */
+  readonly reported: OfPlayer & { readonly category: ReportCategory }
+  readonly report_decided: { readonly name: string }
+  readonly report_reviewed: { readonly name: string }
+  readonly hidden: OfCrew
+  readonly listed_again: OfCrew
+  readonly crew_deleted: OfCrew & { readonly reason: string | null }
+  readonly comment_removed: OfCrew & { readonly reason: string | null }
+  readonly user_role_changed: { readonly role: UserRole }
+  readonly name_removed: Readonly<Record<never, never>>
+  /** `reason`: null for a warning that an earlier account left unread. */
+  readonly warned: { readonly reason: string | null }
+  readonly unbanned: Readonly<Record<never, never>>
+  readonly appeal_made: { readonly name: string }
+  readonly appeal_granted: Readonly<Record<never, never>>
+  readonly handle_verified: { readonly handle: string }
+  readonly handle_declined: { readonly handle: string; readonly reason: string }
+}
+export type NoticeType = keyof NoticeData
+
+/** A type with the data that belong to it. */
+export type Notice = {
+  readonly [T in NoticeType]: { readonly type: T; readonly data: NoticeData[T] }
+}[NoticeType]
+
+export interface Reader {
+  readonly locale: Locale
+  readonly zone: string
+}
+
+type Texts = { readonly [T in NoticeType]: (data: NoticeData[T], reader: Reader) => string }
+
+const momentFor = (iso: string, { locale, zone }: Reader): string => momentText(new Date(iso), locale, zone)
+
+const newStartText: Texts['new_start'] = ({ title, ...moments }, reader) => {
+  const before = moments.before === null ? '' : momentFor(moments.before, reader)
+  if (moments.start === null) return m.notices_unscheduled({ title, before }, reader)
+  const start = momentFor(moments.start, reader)
+  return before === ''
+    ? m.notices_scheduled({ title, start }, reader)
+    : m.notices_rescheduled({ title, before, start }, reader)
+}
+
+const roleNames = {
+  admin: m.profiles_role_admin,
+  moderator: m.profiles_role_moderator,
+  premium: m.profiles_role_premium,
+  verified: m.profiles_role_verified,
+  citizen: m.profiles_role_citizen,
+}
+
+const texts: Texts = {
+  applied: ({ name, title, role }, reader) =>
+    role === null
+      ? m.notices_applied({ name, title }, reader)
+      : m.notices_applied_role({ name, title, role: localRoleName(role, reader.locale) }, reader),
+  accepted: ({ title, start }, reader) =>
+    start === null
+      ? m.notices_accepted({ title }, reader)
+      : m.notices_accepted_start({ title, start: momentFor(start, reader) }, reader),
+  declined: m.notices_declined,
+  role_given: ({ title, role }, reader) =>
+    m.notices_role_given({ title, role: localRoleName(role, reader.locale) }, reader),
+  role_taken: m.notices_role_taken,
+  role_removed: ({ title, role }, reader) =>
+    m.notices_role_removed({ title, role: localRoleName(role, reader.locale) }, reader),
+  left: m.notices_left,
+  removed: m.notices_removed,
+  started: m.notices_started,
+  completed: m.notices_completed,
+  completed_undecided: m.notices_completed_undecided,
+  cancelled: ({ title, reason }, reader) =>
+    reason === null
+      ? m.notices_cancelled({ title }, reader)
+      : m.notices_cancelled_because({ title, reason }, reader),
+  new_start: newStartText,
+  reminder: m.notices_reminder,
+  leaves_board: m.notices_leaves_board,
+  left_board: m.notices_left_board,
+  commented: m.notices_commented,
+  mentioned: m.notices_mentioned,
+  favourite_post: m.notices_favourite_post,
+  rated: m.notices_rated,
+  ratings_opened: ({ title, average }, reader) =>
+    m.notices_ratings_opened(
+      { title, stars: average.toLocaleString(reader.locale, { maximumFractionDigits: 1 }) },
+      reader,
+    ),
+  crew_rated: ({ title, name, stars }, reader) =>
+    name === null
+      ? m.notices_crew_rated_by_former({ title, stars }, reader)
+      : m.notices_crew_rated({ title, name, stars }, reader),
+  rating_sealed: (data, reader) => m.notices_rating_sealed({ ...data, days: ratingLimits.days }, reader),
+  crew_rating_sealed: (data, reader) =>
+    m.notices_crew_rating_sealed({ ...data, days: ratingLimits.days }, reader),
+  leader_gone: m.notices_leader_gone,
+  member_gone: m.notices_member_gone,
+  reported: ({ name, title, category }, reader) =>
+    m.notices_reported({ name, title, category: reportCategoryNames[category][reader.locale] }, reader),
+  report_decided: m.notices_report_decided,
+  report_reviewed: m.notices_report_reviewed,
+  hidden: m.notices_hidden,
+  listed_again: m.notices_listed_again,
+  crew_deleted: ({ title, reason }, reader) =>
+    m.notices_crew_deleted({ title, reason: reason ?? m.moderation_no_reason({}, reader) }, reader),
+  comment_removed: ({ title, reason }, reader) =>
+    reason === null
+      ? m.notices_comment_removed_silently({ title }, reader)
+      : m.notices_comment_removed({ title, reason }, reader),
+  user_role_changed: ({ role }, reader) =>
+    m.notices_role_changed({ role: roleNames[role]({}, reader) }, reader),
+  name_removed: m.notices_name_removed,
+  warned: ({ reason }, reader) =>
+    m.notices_warned({ reason: reason ?? m.sanctions_inherited_reason({}, reader) }, reader),
+  unbanned: m.notices_unbanned,
+  appeal_made: m.notices_appeal_made,
+  appeal_granted: m.notices_appeal_granted,
+  handle_verified: m.handles_notice_verified,
+  handle_declined: (data, reader) => m.handles_notice_declined({ ...data, hours: hoursAfterDecline }, reader),
+}
+
+/** Those whose text depends on the reader's zone. */
+export const typesWithTimes: readonly NoticeType[] = ['accepted', 'new_start']
+
+/** The compiler cannot see that the type and the data of one notice belong together. */
+export const noticeText = ({ type, data }: Notice, reader: Reader): string =>
+  (texts[type] as (data: Notice['data'], reader: Reader) => string)(data, reader)
+
+/** Undefined for a type that only a newer release knows. */
+export const storedNotice = (type: string | null, data: unknown): Notice | undefined =>
+  type !== null && Object.hasOwn(texts, type) ? ({ type, data } as Notice) : undefined
