@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { commentLimits } from '#contract/discussions/fields.ts'
+import { codePoints } from '#contract/wire/code-points.ts'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { OpenWarnings } from '#web/problems/OpenWarnings.tsx'
@@ -30,6 +31,8 @@ export function ChatComposer({ crewId, people, text, onTyped }: Props) {
     onSent: () => sending.area.current?.focus(),
   })
   const { area, pending, canSend } = sending
+  // Most lines are short: the counter comes when it matters.
+  const isLong = codePoints(text) > commentLimits.text * 0.8
   const mentions = useMentionCompletion({ area, people, text, onTyped: sending.type })
   return (
     <form className={styles.composer} onSubmit={sending.submit} noValidate>
@@ -48,7 +51,7 @@ export function ChatComposer({ crewId, people, text, onTyped }: Props) {
               className={styles.area}
               value={text}
               rows={2}
-              max={commentLimits.text}
+              max={isLong ? commentLimits.text : undefined}
               placeholder={m.chat_example()}
               enterKeyHint="send"
               aria-autocomplete="list"
@@ -81,7 +84,7 @@ export function ChatComposer({ crewId, people, text, onTyped }: Props) {
           pendingLabel={m.discussions_sending()}
         >
           <Send size={16} aria-hidden />
-          {m.chat_send()}
+          <span className={styles.sendText}>{m.chat_send()}</span>
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { m } from '#texts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { useUser } from '#web/session/session.ts'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
@@ -20,6 +21,8 @@ export function CrewChat({ crewId, text, onTyped, ...slots }: Props) {
   const query = useChat(crewId)
   const { data, isFetching, isPaused, refetch } = query
   const error = query.error ?? (isPaused ? new NetworkError() : undefined)
+  const user = useUser()
+  const others = (data?.people ?? []).filter(({ id }) => id !== user?.id)
   const log = () => {
     if (data) {
       const older = {
@@ -47,7 +50,7 @@ export function CrewChat({ crewId, text, onTyped, ...slots }: Props) {
   return (
     <>
       {log()}
-      <ChatComposer crewId={crewId} people={data?.people ?? []} text={text} onTyped={onTyped} />
+      <ChatComposer crewId={crewId} people={others} text={text} onTyped={onTyped} />
     </>
   )
 }
