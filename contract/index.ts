@@ -12,6 +12,7 @@ import * as locations from './crews/locations.ts'
 import * as suggestions from './crews/suggestions.ts'
 import * as chat from './discussions/chat.ts'
 import * as discussions from './discussions/discussions.ts'
+import * as feeds from './feeds/feeds.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as fleetImport from './fleet/fleet-import.ts'
 import * as handles from './handles/handles.ts'
@@ -35,6 +36,7 @@ import * as roles from './roles/roles.ts'
 import * as appeals from './sanctions/appeals.ts'
 import * as sanctions from './sanctions/sanctions.ts'
 import * as warnings from './sanctions/warnings.ts'
+import * as searches from './searches/searches.ts'
 import * as stats from './stats/stats.ts'
 import * as users from './users/list.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -60,6 +62,8 @@ export const endpoints: readonly Endpoint[] = [
   applications,
   missions,
   calendars,
+  searches,
+  feeds,
   discussions,
   chat,
   ratings,

@@ -3,6 +3,7 @@ import { getCrewCalendar } from '#contract/calendars/calendars.ts'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { listComments, listReplies } from '#contract/discussions/discussions.ts'
+import { getBoardCalendar, getBoardFeed } from '#contract/feeds/feeds.ts'
 import { getFleet, listShips } from '#contract/fleet/fleet.ts'
 import {
   getPlayerProfile,
@@ -28,6 +29,7 @@ import { missingFacetsJob } from '#server/features/crews/crews-facets.service.ts
 import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
+import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { handleRoutes } from '#server/features/handles/handles.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
@@ -48,6 +50,8 @@ import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
+import { searchRoutes } from '#server/features/searches/searches.routes.ts'
+import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
@@ -64,6 +68,8 @@ export const replicaEndpoints: ReadonlySet<Endpoint> = new Set([
   listComments,
   listReplies,
   getCrewCalendar,
+  getBoardFeed,
+  getBoardCalendar,
   getPlayerProfile,
   getPlayerStatistics,
   getPlayerReputation,
@@ -85,6 +91,8 @@ const allRoutes = [
   ...applicationRoutes,
   ...missionRoutes,
   ...calendarRoutes,
+  ...searchRoutes,
+  ...feedRoutes,
   ...discussionRoutes,
   ...ratingRoutes,
   ...messageRoutes,
@@ -113,6 +121,7 @@ export const jobs: readonly Job<never>[] = [
   upkeepJob,
   openRatingsJob,
   favouritePostJob,
+  alertSearchersJob,
   forgetWordsJob,
   missingFacetsJob,
   endedBansJob,

@@ -8,6 +8,7 @@ export const paths = {
   crewApplications: '/crew/$crewId/applications',
   myCrews: '/my-crews',
   players: '/players',
+  searches: '/searches',
   admin: '/admin',
   adminReports: '/admin/reports',
   adminUsers: '/admin/users',

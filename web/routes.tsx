@@ -88,6 +88,12 @@ const profile = createRoute({
   component: lazyPage(() => import('./pages/profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 
+const searches = createRoute({
+  getParentRoute: withData,
+  path: paths.searches,
+  component: lazyPage(() => import('./pages/searches/SearchesPage.tsx'), 'SearchesPage'),
+})
+
 const createCrew = createRoute({
   getParentRoute: withData,
   path: paths.create,
@@ -138,6 +144,7 @@ const routeTree = root.addChildren([
     editCrew,
     myCrews,
     players,
+    searches,
     crewApplications,
     adminRoutes,
     myProfile,

@@ -6,6 +6,7 @@ import { ratingLimits } from '../ratings/fields.ts'
 import { handleErrors } from './handles.ts'
 import { moderationErrors } from './moderation.ts'
 import type { ErrorRow } from './row.ts'
+import { searchErrors } from './searches.ts'
 import { seatErrors } from './seats.ts'
 
 const { hoursAfterRefusal } = applicationLimits
@@ -226,6 +227,7 @@ export const errors = {
   ...seatErrors,
   ...moderationErrors,
   ...handleErrors,
+  ...searchErrors,
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

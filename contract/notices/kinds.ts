@@ -9,6 +9,7 @@ export const noticeKinds = [
   'message',
   'invitation',
   'favourite',
+  'search',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -19,6 +20,7 @@ export const optionalInInbox: readonly NoticeKind[] = [
   'rating',
   'comment',
   'favourite',
+  'search',
 ]
 
 /** As long as the player has not chosen otherwise. */

@@ -26,6 +26,8 @@ export const sliceOrder = [
   'applications',
   'missions',
   'calendars',
+  'searches',
+  'feeds',
   'discussions',
   'ratings',
   'messages',

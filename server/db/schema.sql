@@ -796,6 +796,49 @@ ALTER TABLE reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE saved_search_alerts (
+    search_id integer NOT NULL,
+    crew_id integer NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE saved_search_notices (
+    user_id integer NOT NULL,
+    crew_id integer NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE saved_searches (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    filters jsonb NOT NULL,
+    wanted text[] NOT NULL,
+    unwanted text[] NOT NULL,
+    languages text[] NOT NULL,
+    seats text[] NOT NULL,
+    patterns text[] NOT NULL,
+    ship_id integer,
+    max_crew_size integer,
+    start_window text,
+    window_zone text,
+    clock_zone text,
+    hours_apart integer NOT NULL,
+    upcoming boolean NOT NULL,
+    fits_hours boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT saved_searches_check CHECK (((start_window IS NULL) = (window_zone IS NULL))),
+    CONSTRAINT saved_searches_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text))
+);
+
+ALTER TABLE saved_searches ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME saved_searches_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE sessions (
     id integer NOT NULL,
     token_hash bytea NOT NULL,
@@ -1040,6 +1083,18 @@ ALTER TABLE ONLY received_ratings
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY saved_search_alerts
+    ADD CONSTRAINT saved_search_alerts_pkey PRIMARY KEY (search_id, crew_id);
+
+ALTER TABLE ONLY saved_search_notices
+    ADD CONSTRAINT saved_search_notices_pkey PRIMARY KEY (user_id, crew_id);
+
+ALTER TABLE ONLY saved_searches
+    ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY saved_searches
+    ADD CONSTRAINT saved_searches_user_id_filters_key UNIQUE (user_id, filters);
+
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 
@@ -1209,6 +1264,12 @@ CREATE INDEX reports_of_reported ON reports USING btree (reported_id) WHERE (rep
 CREATE INDEX reports_of_reporter ON reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 
 CREATE UNIQUE INDEX reports_one_open ON reports USING btree (reporter_id, reported_id, crew_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX saved_search_alerts_by_time ON saved_search_alerts USING btree (search_id, created_at);
+
+CREATE INDEX saved_search_alerts_of_crew ON saved_search_alerts USING btree (crew_id);
+
+CREATE INDEX saved_search_notices_of_crew ON saved_search_notices USING btree (crew_id);
 
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 
@@ -1468,6 +1529,21 @@ ALTER TABLE ONLY reports
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY saved_search_alerts
+    ADD CONSTRAINT saved_search_alerts_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY saved_search_alerts
+    ADD CONSTRAINT saved_search_alerts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY saved_search_notices
+    ADD CONSTRAINT saved_search_notices_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY saved_search_notices
+    ADD CONSTRAINT saved_search_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY saved_searches
+    ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1498,5 +1574,6 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0013_handles_index', '2026-01-01T00:00:00.000Z'),
     ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z'),
     ('0015_notices', '2026-01-01T00:00:00.000Z'),
+    ('0016_searches', '2026-01-01T00:00:00.000Z'),
     ('0019_chat', '2026-01-01T00:00:00.000Z'),
     ('0019_chat_index', '2026-01-01T00:00:00.000Z');

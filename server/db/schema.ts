@@ -23,6 +23,11 @@ import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
+import type {
+  SavedSearchAlertsTable,
+  SavedSearchesTable,
+  SavedSearchNoticesTable,
+} from './tables/searches.ts'
 
 export interface Schema {
   comments: CommentsTable
@@ -58,4 +63,7 @@ export interface Schema {
   notice_mails: NoticeMailsTable
   email_changes: EmailChangesTable
   calendar_feeds: CalendarFeedsTable
+  saved_searches: SavedSearchesTable
+  saved_search_alerts: SavedSearchAlertsTable
+  saved_search_notices: SavedSearchNoticesTable
 }

@@ -60,6 +60,8 @@ const rules = {
   newStartByPlayer: { points: 10, duration: hour },
   /** Ships that players bring to crews. */
   bringShipByPlayer: { points: 60, duration: hour },
+  /** Searches that are saved and deleted. */
+  searchByPlayer: { points: 60, duration: hour },
   /** New addresses for the player's calendar. */
   calendarByPlayer: { points: 10, duration: hour },
   /** Reads of the player's calendar, by all the programs that have its address. */

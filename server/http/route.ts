@@ -121,7 +121,10 @@ const mountIn = (
         const answer = await hotAnswers.load(request, 'api', async () => {
           const { status } = endpoint
           const value = await run()
-          const text = String(reply.code(status).type(jsonType).serialize(value))
+          reply.code(status).type(endpoint.mediaType ?? jsonType)
+          const text = endpoint.mediaType
+            ? Buffer.from(value as Uint8Array).toString()
+            : String(reply.serialize(value))
           return prepareAnswer(request, { status, headers: sharedHeaders(reply), text })
         })
         countVisit(request)

@@ -16,17 +16,23 @@ export interface QueuedJob<Ctx, Data extends object> {
   readonly cron?: string
 }
 
+/** What its sender has to know of a job. `run` is missing where another slice has it; it gives the data their type. */
+export interface SentJob<Data extends object> {
+  readonly name: string
+  readonly run?: (ctx: never, data: Data) => Promise<void>
+}
+
 export interface JobQueue {
   /** Part of the transaction that `ctx` holds: no commit, no job. */
   send<Data extends object>(
     ctx: { readonly db: Kysely<Schema> },
-    job: QueuedJob<never, Data>,
+    job: SentJob<Data>,
     data: Data,
   ): Promise<void>
   /** In one statement, however many there are. */
   sendAll<Data extends object>(
     ctx: { readonly db: Kysely<Schema> },
-    job: QueuedJob<never, Data>,
+    job: SentJob<Data>,
     data: readonly Data[],
   ): Promise<void>
   /** Makes it possible to send these jobs. They wait for a node that has started them. */

@@ -10,12 +10,14 @@ import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applying } from './applying.ts'
 import { discussing } from './discussing.ts'
 import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import { favouring } from './favouring.ts'
 import { complete, rating } from './missions.ts'
 import { photo } from './picture-files.ts'
+import { searching } from './searching.ts'
 import type { TestApp } from './test-app.ts'
 import { uploading } from './uploading.ts'
 import { writing } from './writing.ts'
@@ -154,6 +156,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const wanted = { email: `new_${player.user.email}`, password: goodPassword }
   await t.send(requestEmailChange, { body: wanted }, { as: player })
   await t.send(renewCalendarFeed, {}, { as: player })
+  await searching(t).save(player, { search: 'joined' })
+  await alertSearchersJob.run(t.node.ctx, { crewId: await post(member, 'Could be joined'), before: null })
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })
   await moderate(t, player, leader)
   await moderate(t, leader, player)

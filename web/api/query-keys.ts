@@ -20,6 +20,7 @@ export const queryKeys = {
   contact: ['contact'],
   player: (id: number) => ['players', id],
   fleetOf: (userId: number) => ['players', userId, 'fleet'],
+  searches: ['searches'],
   ships: ['ships'],
   locations: ['locations'],
   ownProfile: ['own-profile'],

@@ -83,11 +83,18 @@ const shareTags = (head: PageHead, { publicUrl, ...writing }: Writing): string[]
   ]
 }
 
+const feedTags = ({ feeds = [] }: PageHead, { publicUrl }: Writing): string[] =>
+  feeds.map(
+    ({ type, title, path }) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + path)}">`,
+  )
+
 export const headHtml = (head: PageHead, writing: Writing): string =>
   [
     `<title>${escapeHtml(plainText(head.title, limits.title))}</title>`,
     ...addressTags(head, writing),
     ...shareTags(head, writing),
+    ...feedTags(head, writing),
     ...(head.jsonLd === undefined
       ? []
       : [

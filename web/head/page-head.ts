@@ -17,6 +17,8 @@ export interface PageHead {
   readonly translations?: Readonly<Record<Locale | 'x-default', string>>
   readonly image: { readonly path: string; readonly alt: string }
   readonly type: 'website' | 'article' | 'profile'
+  /** What programs can follow in place of the page. */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly path: string }[]
   /** Data by schema.org. */
   readonly jsonLd?: unknown
 }

@@ -1,9 +1,11 @@
 /** The heads of all pages that are not about one crew or player. */
 import { defaultSite } from '#contract/wire/site.ts'
 import { m } from '#texts'
+import { boardFeeds } from '#web/features/crews/board/board-feeds.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { legalDocuments } from '#web/features/legal/legal-documents.ts'
+import { browserTimezone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
 import { limits, type PageHead, pageTitle, siteImage } from './page-head.ts'
 import { plainText } from './plain-text.ts'
@@ -22,6 +24,7 @@ const listedKeys: readonly string[] = ['activity', 'view', 'sort'] satisfies (ke
 /** Search engines list the board and the board of each activity, but no other filters and pages of them. */
 export const boardHead = (search: BoardSearch): PageHead => {
   const { activity } = search
+  const { feed, calendar } = boardFeeds(search, browserTimezone())
   const isListed = Object.entries(search).every(
     ([key, value]) => value === undefined || listedKeys.includes(key),
   )
@@ -31,6 +34,10 @@ export const boardHead = (search: BoardSearch): PageHead => {
     ...(isListed && { canonicalPath: activity ? `${paths.search}?activity=${activity}` : paths.search }),
     image: siteImage(),
     type: 'website',
+    feeds: [
+      { type: 'application/atom+xml', title: m.searches_feed(), path: feed },
+      { type: 'text/calendar', title: m.searches_calendar(), path: calendar },
+    ],
   }
 }
 

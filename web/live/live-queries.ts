@@ -114,9 +114,10 @@ export const createLiveQueries = (client: QueryClient) => {
           showUnread(data.unreadCount)
           queries.add({ queryKey: queryKeys.messages })
           queries.add({ queryKey: queryKeys.conversations })
-          // The message may be the notice about a warning or about the player's handle.
+          // The message may be the notice about a warning, about the player's handle or of a saved search.
           queries.add({ queryKey: queryKeys.ownWarnings })
           queries.add({ queryKey: queryKeys.handleProof })
+          queries.add({ queryKey: queryKeys.searches })
           // Moderators get a notice for every report and every appeal.
           for (const queryKey of noticedLists) queries.add({ queryKey })
           break

@@ -18,6 +18,7 @@ import {
   reputationQuery,
   statisticsQuery,
 } from '#web/features/profiles/profiles.queries.ts'
+import { searchesQuery } from '#web/features/searches/searches.queries.ts'
 import { homepageStatsQuery } from '#web/features/stats/stats.queries.ts'
 import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
@@ -52,6 +53,7 @@ export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
       client.ensureQueryData(windowCountsQuery(windowsQuery(shown, zone))),
       search.ship !== undefined && client.ensureQueryData(shipsQuery()),
       user && client.ensureQueryData(weekHoursQuery()),
+      user && client.ensureQueryData(searchesQuery()),
     ]
   })
 

@@ -1,5 +1,6 @@
 /** The links of the main navigation and of the player's menu, for the top bar and the mobile menu. */
 import {
+  BellRing,
   Mail,
   MonitorSmartphone,
   Plus,
@@ -23,6 +24,7 @@ const memberLinks = [
   { to: paths.myProfile, name: m.shell_profile, Icon: UserRound },
   { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket },
   { to: paths.players, name: m.shell_players, Icon: UsersRound },
+  { to: paths.searches, name: m.searches_title, Icon: BellRing },
   { to: paths.messages, name: m.shell_messages, Icon: Mail },
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },
 ] as const

@@ -15,6 +15,21 @@ export interface ExportedTable {
 
 const tokens = ['token_hash']
 const derivedFromPost = ['search_text', 'facets']
+const derivedFromFilters = [
+  'wanted',
+  'unwanted',
+  'languages',
+  'seats',
+  'patterns',
+  'ship_id',
+  'max_crew_size',
+  'start_window',
+  'window_zone',
+  'clock_zone',
+  'hours_apart',
+  'upcoming',
+  'fits_hours',
+]
 
 export const exportedTables: readonly ExportedTable[] = [
   {
@@ -64,6 +79,14 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'mailsWaiting', table: 'notice_mails', owner: 'user_id', cursor: 'id' },
   { name: 'favourites', table: 'favourites', owner: 'user_id', cursor: 'favourite_id' },
+  {
+    name: 'savedSearches',
+    table: 'saved_searches',
+    owner: 'user_id',
+    cursor: 'id',
+    withheld: derivedFromFilters,
+  },
+  { name: 'postsFoundBySearches', table: 'saved_search_notices', owner: 'user_id', cursor: 'crew_id' },
   { name: 'playersBlocked', table: 'blocks', owner: 'blocker_id', cursor: 'blocked_id' },
   {
     name: 'reportsMade',

@@ -19,7 +19,7 @@ interface CrewForApplicant
 }
 
 /** What keeps the viewer from applying now, if anything. */
-export const whyNotApply = (viewer: Viewer, crew: CrewForApplicant): ErrorCode | undefined => {
+export const whyNotApply = (viewer: Pick<Viewer, 'id'>, crew: CrewForApplicant): ErrorCode | undefined => {
   if (isLeader(viewer, crew)) return 'own_crew'
   if (!isRunning(crew.mission_status)) return 'mission_closed'
   if (crew.viewer_seat) return 'already_member'

@@ -5,6 +5,8 @@ import { hashOfToken, issueToken } from '#server/features/auth/auth-tokens.servi
 import type { Mission } from './calendars.missions.ts'
 import * as sql from './calendars.sql.ts'
 
+export type { Mission }
+
 const dayMs = 24 * 60 * 60_000
 const pastDays = 30
 const mostMissions = 200
@@ -16,6 +18,10 @@ export const getMission = async (ctx: Context, crewId: number): Promise<Mission>
   if (!hasStart(mission)) throw new AppError('no_start')
   return mission
 }
+
+/** Those that everybody may see, in the order of their starts. */
+export const getMissions = async (ctx: Context, crewIds: readonly number[]): Promise<Mission[]> =>
+  (await sql.findMissions(ctx, crewIds)).filter(hasStart)
 
 export const getFeedStart = async (ctx: Context, viewer: Viewer): Promise<Date | null> =>
   (await sql.findFeed(ctx, viewer.id))?.created_at ?? null

@@ -52,6 +52,14 @@ export const findMission = (ctx: Context, id: number): Promise<MissionRow | unde
     .where((eb) => eb.or([eb('crews.is_hidden', '=', false), isSeatOf(ctx.viewer?.id)]))
     .executeTakeFirst()
 
+export const findMissions = (ctx: Context, ids: readonly number[]): Promise<MissionRow[]> =>
+  selectMissions(ctx, sql<boolean>`false`)
+    .where('crews.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('crews.is_hidden', '=', false)
+    .orderBy('crews.scheduled_time')
+    .orderBy('crews.id')
+    .execute()
+
 /** Those that the player leads or is a member of, from the latest start to the earliest. */
 export const listMissions = (
   ctx: Context,

@@ -26,12 +26,14 @@ const calendarOf = (
 export const viewMission = (mission: Mission, setting: Setting): Uint8Array => calendarOf([mission], setting)
 
 /** The name and the time between two reads, in the standard form and in the older one that many programs read. */
-export const viewFeed = (missions: readonly Mission[], setting: Setting): Uint8Array => {
-  const name = m.calendars_name({}, { locale: setting.locale })
-  return calendarOf(missions, setting, [
+export const viewFeed = (
+  missions: readonly Mission[],
+  setting: Setting,
+  name: string = m.calendars_name({}, { locale: setting.locale }),
+): Uint8Array =>
+  calendarOf(missions, setting, [
     textLine('NAME', name),
     textLine('X-WR-CALNAME', name),
     valueLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'),
     valueLine('X-PUBLISHED-TTL', 'PT1H'),
   ])
-}

@@ -9,9 +9,12 @@ import { type FilterOptions, findOnBoard } from './crews-board.sql.ts'
 import { findClock } from './crews-clocks.sql.ts'
 import { rangesOf } from './crews-hours.sql.ts'
 import { findPlayer, type MatchedPlayer } from './crews-match.sql.ts'
-import type { CrewSummaryRow, ViewerContext } from './crews-posts.sql.ts'
+import type { CrewSummaryRow } from './crews-posts.sql.ts'
+import type { ViewerContext } from './crews-relations.sql.ts'
 import * as windows from './crews-windows.sql.ts'
 import { correctWords } from './crews-words.sql.ts'
+
+export type { CrewSummaryRow }
 
 /** Looks for posts that contain every word. If there are none, for what the words may have meant. */
 const findMeant = async <Found>(

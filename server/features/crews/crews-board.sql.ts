@@ -5,22 +5,14 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews/board.ts'
-import { regions } from '#contract/crews/fields.ts'
 import { prepared } from '#server/db/prepared.ts'
-import {
-  activityFacet,
-  experienceFacet,
-  regionFacet,
-  seatFacet,
-  shipSizeFacet,
-  systemFacet,
-  versionFacet,
-} from './crews.facets.ts'
+import { filterColumns } from './crews.filters.ts'
 import { fieldPattern, likePattern } from './crews.search.ts'
-import { startWindow, type TimeWindow } from './crews.windows.ts'
+import { staleBefore, startWindow, type TimeWindow } from './crews.windows.ts'
 import { isInHours } from './crews-hours.sql.ts'
 import { type MatchedPlayer, matchScore, scoredColumns, scoreSources } from './crews-match.sql.ts'
-import { type CrewSummaryRow, summariesOf, type ViewerContext } from './crews-posts.sql.ts'
+import { type CrewSummaryRow, summariesOf } from './crews-posts.sql.ts'
+import type { ViewerContext } from './crews-relations.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -54,11 +46,8 @@ const isBoardOnly = ({ status, seats = [], fitsHours, sort }: Scope): boolean =>
 
 export const listed = (scope: Scope): Sql => (isBoardOnly(scope) ? isOnBoard : sql`not is_hidden`)
 
-const staleMs = 24 * 60 * 60_000
-
-/** Open posts leave the board a day after a start that nobody flew, before the upkeep closes them. */
 const isFresh = (now: Date): Sql => sql`
-  (mission_status <> 'open' or scheduled_time is null or scheduled_time >= ${new Date(now.getTime() - staleMs)})
+  (mission_status <> 'open' or scheduled_time is null or scheduled_time >= ${staleBefore(now)})
 `
 
 const contains = (word: string): Sql => {
@@ -67,36 +56,21 @@ const contains = (word: string): Sql => {
   return [...word].length === 1 ? sql`${condition} and ${condition}` : condition
 }
 
-const wantedFacets = (query: WindowQuery): string[] => [
-  ...(query.activity ? [activityFacet(query.activity)] : []),
-  ...(query.shipSize ? [shipSizeFacet(query.shipSize)] : []),
-  ...(query.experience ? [experienceFacet(query.experience)] : []),
-  ...(query.system ? [systemFacet(query.system)] : []),
-  ...(query.gameVersion === 'ptu' ? [versionFacet('ptu')] : []),
-]
-
-/** Posts for any region and for the released game are the usual ones: they have no facet that says so. */
-const unwantedFacets = ({ region, gameVersion }: WindowQuery): string[] => [
-  ...(region ? regions.filter((other) => other !== region).map(regionFacet) : []),
-  ...(gameVersion === 'live' ? [versionFacet('ptu')] : []),
-]
-
 /** What narrows the board down, whenever the posts start. */
 export const filters = (
   query: WindowQuery,
   words: readonly string[],
   { player, clock }: FilterOptions,
 ): Sql[] => {
-  const facets = wantedFacets(query)
-  const unwanted = unwantedFacets(query)
+  const { wanted, unwanted, languages, seats, ship_id, max_crew_size } = filterColumns(query)
   const all = words.map(contains)
-  if (facets.length > 0) all.push(sql`facets @> ${facets}::text[]`)
+  if (wanted.length > 0) all.push(sql`facets @> ${wanted}::text[]`)
   if (unwanted.length > 0) all.push(sql`not facets && ${unwanted}::text[]`)
   if (clock) all.push(clock)
-  if (query.languages.length > 0) all.push(sql`facets && ${query.languages}::text[]`)
-  if (query.seats.length > 0) all.push(sql`facets && ${query.seats.map(seatFacet)}::text[]`)
-  if (query.ship) all.push(sql`ship_id = ${query.ship}`)
-  if (query.maxCrewSize) all.push(sql`max_crew_size <= ${query.maxCrewSize}`)
+  if (languages.length > 0) all.push(sql`facets && ${languages}::text[]`)
+  if (seats.length > 0) all.push(sql`facets && ${seats}::text[]`)
+  if (ship_id) all.push(sql`ship_id = ${ship_id}`)
+  if (max_crew_size) all.push(sql`max_crew_size <= ${max_crew_size}`)
   if (query.fitsHours && player) all.push(isInHours(player.online))
   return all
 }

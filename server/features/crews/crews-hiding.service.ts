@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { publishAll } from '#server/realtime/publish.ts'
+import { postsChanged, stateBefore } from './crews-changes.service.ts'
 import { withFacets } from './crews-facets.service.ts'
 import * as sql from './crews-hiding.sql.ts'
 
@@ -19,6 +20,10 @@ const correct = async (ctx: Context, wrong: readonly CrewRow[]): Promise<CrewRow
   await publishAll(
     ctx,
     corrected.map(({ id }) => ({ topic: 'crew', event: { id, change: 'updated' } })),
+  )
+  await postsChanged(
+    ctx,
+    wrong.map((crew, i) => ({ crewId: crew.id, before: stateBefore(crew, corrected[i] ?? crew) })),
   )
   return corrected
 }

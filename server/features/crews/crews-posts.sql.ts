@@ -3,15 +3,14 @@
  * costs the server more than everything else it does for an answer.
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { ApplicationStatus } from '#contract/applications/applications.ts'
-import { applicationLimits } from '#contract/applications/fields.ts'
 import type { MatchReason } from '#contract/crews/matching.ts'
-import type { Context, Viewer } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import { type BroughtShipRow, broughtShip } from '#server/db/brought-ships.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { leaderColumns } from './crews.columns.ts'
 import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
+import { relation, type ViewerContext, type ViewerRelation } from './crews-relations.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
@@ -78,63 +77,6 @@ const seats = arrayOf(sql`
   select ${listOf('crew_roles', seatColumns)} from crew_roles where crew_id = crews.id order by position
 `)
 
-const hourMs = 60 * 60_000
-
-/** A refusal before this no longer keeps anybody from applying again. */
-const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.hoursAfterRefusal * hourMs)
-
-/** Guests have no relation to any post. */
-export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
-
-/**
- * The viewer's seat, newest application and refusal that still counts, which it does not after an invitation; and how
- * many applications wait.
- */
-const relation = ({ viewer, now }: ViewerContext) =>
-  viewer
-    ? sql`,
-        (
-          select json_build_object('role_id', role_id)
-          from crew_members
-          where crew_id = crews.id and user_id = ${viewer.id}
-        ) as viewer_seat,
-        (
-          select json_build_object('id', id, 'role_id', role_id, 'status', status, 'created_at', created_at)
-          from applications
-          where crew_id = crews.id and user_id = ${viewer.id}
-          order by id desc
-          limit 1
-        ) as viewer_application,
-        (
-          select max(decided_at)
-          from applications
-          where crew_id = crews.id and user_id = ${viewer.id} and status = 'declined'
-            and decided_at > ${oldestRefusal(now())}
-            and not exists (
-              select from messages
-              where kind = 'invitation' and receiver_id = ${viewer.id} and messages.crew_id = crews.id
-                and messages.created_at >= decided_at
-            )
-        ) as viewer_refused_at,
-        (
-          select count(*) from applications where crew_id = crews.id and status = 'pending'
-        ) as pending_applications
-      `
-    : sql``
-
-/** What a post is to the viewer; empty for guests. */
-interface ViewerRelation {
-  /** Null if the viewer is not a member. */
-  viewer_seat?: { role_id: number | null } | null
-  viewer_application?: {
-    id: number
-    role_id: number | null
-    status: ApplicationStatus
-    created_at: string
-  } | null
-  viewer_refused_at?: string | null
-  pending_applications?: number
-}
 export type CrewForViewer = CrewWithAuthor & ViewerRelation
 
 export type CrewSummaryRow = CrewForViewer & {
@@ -166,19 +108,6 @@ export const loadSummaries = async (
     select ${summariesOf(ctx, sql`${ids}::integer[]`)} as crews
   `.execute(ctx.db)
   return rows[0]?.crews ?? []
-}
-
-/** Of the crew itself only the key is read: callers have its row already. */
-export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number): Promise<ViewerRelation> => {
-  const { rows } = await sql<{ relation: ViewerRelation }>`
-    select to_json(relation) as relation
-    from (
-      select crews.id${relation({ ...ctx, viewer })}
-      from crews
-      where crews.id = ${crewId}
-    ) as relation
-  `.execute(ctx.db)
-  return rows[0]?.relation ?? {}
 }
 
 const members = arrayOf(sql`

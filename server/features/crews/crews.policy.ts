@@ -8,7 +8,7 @@ type CrewFacts = Pick<CrewRow, 'author_id' | 'mission_status'> & {
   readonly warned_at: Date | string | null
 }
 
-export const isLeader = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): boolean =>
+export const isLeader = (viewer: Pick<Viewer, 'id'>, crew: Pick<CrewRow, 'author_id'>): boolean =>
   viewer.id === crew.author_id
 
 /** Guests get a hidden post only if reports hide it, not the ban of its leader. */

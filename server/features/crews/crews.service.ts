@@ -17,6 +17,7 @@ import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
+import { postChanged } from './crews-changes.service.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { orRemoved } from './crews-removal.service.ts'
@@ -27,7 +28,7 @@ import { type CrewRoleWithCount, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 
 export { handOverCrews } from './crews.sql.ts'
-export { loadRelation } from './crews-posts.sql.ts'
+export { loadRelation, loadRelations } from './crews-relations.sql.ts'
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {
   const crew = await orRemoved(ctx, id, await loadDetails(ctx, id))
@@ -139,6 +140,7 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
     await announcePost(ctx, viewer.id, id)
+    await postChanged(ctx, id, null)
     return { crew: await getCrew(ctx, id), searchText: columns.search_text }
   })
   // Not after edits, which are allowed far more often: one player could fill the list of words.

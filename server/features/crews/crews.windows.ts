@@ -25,3 +25,8 @@ export const startWindow = (window: StartWindow, now: Date, zone: string): TimeW
       return { from: now, to: startOfDay(now, zone, 7 - weekdayIn(now, zone)), includesRunning: true }
   }
 }
+
+const dayMs = 24 * hourMs
+
+/** Open posts leave the board a day after a start that nobody flew, before the upkeep closes them. */
+export const staleBefore = (now: Date): Date => new Date(now.getTime() - dayMs)

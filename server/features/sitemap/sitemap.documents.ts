@@ -64,6 +64,7 @@ export const robotsDocument = (publicUrl: string): string =>
       '/my-crews',
       '/profile$',
       '/reset-password',
+      '/searches',
     ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

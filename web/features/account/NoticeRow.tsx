@@ -18,6 +18,7 @@ const texts: Readonly<Record<NoticeKind, { name: () => string; about: () => stri
   message: { name: m.account_notice_message, about: m.account_notice_message_text },
   invitation: { name: m.account_notice_invitation, about: m.account_notice_invitation_text },
   favourite: { name: m.account_notice_favourite, about: m.account_notice_favourite_text },
+  search: { name: m.searches_notice_kind, about: m.searches_notice_kind_text },
 }
 
 interface Props {

@@ -2,21 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
+import { canonicalFilters } from '#contract/searches/filters.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { CrewBoard, resultsId } from '#web/features/crews/board/CrewBoard.tsx'
 import { FilterPanel } from '#web/features/crews/board/filters/FilterPanel.tsx'
+import { FilterActionContext } from '#web/features/crews/board/filters/filter-action-context.ts'
 import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
 import { JoinContext } from '#web/features/crews/card/join-context.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useShips } from '#web/features/fleet/fleet.queries.ts'
 import { ShipFilter } from '#web/features/fleet/ShipFilter.tsx'
+import { TellMe } from '#web/features/searches/TellMe.tsx'
 import { isAssumedZone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SkipLink } from '#web/ui/navigation/SkipLink.tsx'
@@ -38,6 +42,8 @@ export function SearchPage() {
   const { data: ships } = useShips({ enabled: search.ship !== undefined })
   const shipName = ships?.find(({ id }) => id === search.ship)?.name
   const shipField = <ShipFilter value={search.ship} name={shipName} onChange={(ship) => change({ ship })} />
+  const loginSearch = useLoginSearch()
+  const tellMe = <TellMe filters={canonicalFilters({ ...search, tz: zone })} loginSearch={loginSearch} />
   const join = async (crew: CrewSummary) => {
     if (await loadApplyDialog()) setTarget(crew)
   }
@@ -73,7 +79,9 @@ export function SearchPage() {
         <ShipFilterContext value={{ field: shipField, name: shipName }}>
           <FilterPanel search={search} onChange={change} />
           <JoinContext value={join}>
-            <CrewBoard search={search} onChange={change} />
+            <FilterActionContext value={tellMe}>
+              <CrewBoard search={search} onChange={change} />
+            </FilterActionContext>
           </JoinContext>
         </ShipFilterContext>
       </form>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { paths } from '#web/paths.ts'
+import { BoardFeeds } from './BoardFeeds.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
@@ -82,6 +83,7 @@ export function CrewBoard({ search, onChange }: Props) {
         <div className={styles.foot}>
           <BoardPager page={page} total={data.total} />
           <UpdateNote updatedAt={board.updatedAt} paused={board.paused || !board.isOnline} />
+          <BoardFeeds search={search} />
         </div>
       ) : null}
       {/* The only live region of the board. */}

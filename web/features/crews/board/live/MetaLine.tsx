@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
 import { m } from '#texts'
 import { type BoardCount, foundText } from '#web/features/crews/board/board-count.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { FilterTags } from '#web/features/crews/board/filters/FilterTags.tsx'
+import { FilterActionContext } from '#web/features/crews/board/filters/filter-action-context.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { LeadingFigure } from '#web/features/crews/card/LeadingFigure.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -23,6 +24,7 @@ type Props = ComponentProps<typeof LiveLine> & {
 
 /** The number of results, the active filters, and when the list is refreshed. */
 export function MetaLine({ search, onChange, count, stale, waiting, onShowWaiting, ...live }: Props) {
+  const filterAction = use(FilterActionContext)
   return (
     <div className={styles.line}>
       <span className={styles.found} aria-busy={stale}>
@@ -33,6 +35,7 @@ export function MetaLine({ search, onChange, count, stale, waiting, onShowWaitin
           {m.board_new_short({ count: waiting })}
         </Button>
       ) : null}
+      {filterAction}
       <FilterTags search={search} onChange={onChange} />
       {count ? (
         <span className={styles.live}>

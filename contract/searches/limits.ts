@@ -1,0 +1,2 @@
+/** How many searches a player can save. */
+export const maxSavedSearches = 10

@@ -1,0 +1,55 @@
+/** What follows from a change of a post elsewhere. The slices to the right do it, in jobs that are sent from here. */
+import type { Context } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { sentJob } from '#server/jobs/job.ts'
+import { listSearchable } from './crews-changes.sql.ts'
+
+/** Everything of a post that the filters of the board look at. */
+const filteredColumns = [
+  'facets',
+  'search_text',
+  'ship_id',
+  'max_crew_size',
+  'scheduled_time',
+  'estimated_duration',
+  'mission_status',
+  'timezone',
+] as const satisfies readonly (keyof CrewRow)[]
+
+type FilteredColumns = Partial<Pick<CrewRow, (typeof filteredColumns)[number]>>
+
+/** A job gets it as JSON. */
+export interface PostChange {
+  readonly crewId: number
+  /** What the filters of the board look at and was different; null for a new post. */
+  readonly before: FilteredColumns | null
+}
+
+/** Tells players of a post that their saved searches find now. */
+export const searchAlertsJob = sentJob<PostChange>('search-alerts')
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export const stateBefore = (crew: CrewRow, changes: Partial<CrewRow>): FilteredColumns =>
+  Object.fromEntries(
+    filteredColumns
+      .filter((column) => column in changes && !isSame(changes[column], crew[column]))
+      .map((column) => [column, crew[column]]),
+  )
+
+const canBeNewlyFound = ({ before }: PostChange): boolean => before === null || Object.keys(before).length > 0
+
+/** In the transaction of the changes, after them. */
+export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<void> => {
+  const candidates = changes.filter(canBeNewlyFound)
+  if (candidates.length === 0) return
+  const searchable = await listSearchable(
+    ctx,
+    candidates.map(({ crewId }) => crewId),
+  )
+  const found = candidates.filter(({ crewId }) => searchable.includes(crewId))
+  if (found.length > 0) await ctx.jobs.sendAll(ctx, searchAlertsJob, found)
+}
+
+export const postChanged = (ctx: Context, crewId: number, before: PostChange['before']): Promise<void> =>
+  postsChanged(ctx, [{ crewId, before }])

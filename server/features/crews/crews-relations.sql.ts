@@ -1,0 +1,92 @@
+/** What posts are to players. */
+import { type RawBuilder, sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
+import type { Context, Viewer } from '#server/context.ts'
+
+const hourMs = 60 * 60_000
+
+/** A refusal before this no longer keeps anybody from applying again. */
+const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.hoursAfterRefusal * hourMs)
+
+/** Guests have no relation to any post. */
+export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
+
+/** A player's seat, newest application and refusal that still counts, which it does not after an invitation. */
+const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
+  (
+    select json_build_object('role_id', role_id)
+    from crew_members
+    where crew_id = crews.id and user_id = ${userId}
+  ) as viewer_seat,
+  (
+    select json_build_object('id', id, 'role_id', role_id, 'status', status, 'created_at', created_at)
+    from applications
+    where crew_id = crews.id and user_id = ${userId}
+    order by id desc
+    limit 1
+  ) as viewer_application,
+  (
+    select max(decided_at)
+    from applications
+    where crew_id = crews.id and user_id = ${userId} and status = 'declined'
+      and decided_at > ${oldestRefusal(now)}
+      and not exists (
+        select from messages
+        where kind = 'invitation' and receiver_id = ${userId} and messages.crew_id = crews.id
+          and messages.created_at >= decided_at
+      )
+  ) as viewer_refused_at
+`
+
+/** With the number of applications that wait. */
+export const relation = ({ viewer, now }: ViewerContext) =>
+  viewer
+    ? sql`,
+        ${relationTo(sql`${viewer.id}`, now())},
+        (
+          select count(*) from applications where crew_id = crews.id and status = 'pending'
+        ) as pending_applications
+      `
+    : sql``
+
+/** What a post is to the viewer; empty for guests. */
+export interface ViewerRelation {
+  /** Null if the viewer is not a member. */
+  viewer_seat?: { role_id: number | null } | null
+  viewer_application?: {
+    id: number
+    role_id: number | null
+    status: ApplicationStatus
+    created_at: string
+  } | null
+  viewer_refused_at?: string | null
+  pending_applications?: number
+}
+/** Of the crew itself only the key is read: callers have its row already. */
+export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number): Promise<ViewerRelation> => {
+  const { rows } = await sql<{ relation: ViewerRelation }>`
+    select to_json(relation) as relation
+    from (
+      select crews.id${relation({ ...ctx, viewer })}
+      from crews
+      where crews.id = ${crewId}
+    ) as relation
+  `.execute(ctx.db)
+  return rows[0]?.relation ?? {}
+}
+
+/** What a post is to each of many players. */
+export const loadRelations = async (
+  { db, now }: Context,
+  crewId: number,
+  userIds: readonly number[],
+): Promise<(ViewerRelation & { readonly user_id: number })[]> => {
+  const { rows } = await sql<ViewerRelation & { user_id: number }>`
+    select players.user_id, ${relationTo(sql`players.user_id`, now())}
+    from crews
+    cross join unnest(${userIds}::integer[]) as players (user_id)
+    where crews.id = ${crewId}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,66 @@
+/** The filters by time for one post. They mean what they mean on the board, which asks the database for many posts. */
+import type { MissionStatus, StartWindow } from '#contract/crews/fields.ts'
+import { fitInHours, type WeekHours } from '#contract/profiles/week-hours.ts'
+import { offsetAt } from '#contract/wire/zoned-time.ts'
+import { staleBefore, startWindow } from './crews.windows.ts'
+
+export interface TimeFilters {
+  readonly start_window: StartWindow | null
+  readonly window_zone: string | null
+  readonly clock_zone: string | null
+  readonly hours_apart: number
+  readonly upcoming: boolean
+  readonly fits_hours: boolean
+}
+
+export interface TimedPost {
+  readonly scheduled_time: Date | null
+  readonly estimated_duration: number | null
+  readonly mission_status: MissionStatus
+  readonly timezone: string
+}
+
+/** Whose hours the post has to fit. */
+export interface TimedPlayer {
+  readonly zone: string
+  readonly hours: () => WeekHours
+}
+
+const isFresh = ({ mission_status, scheduled_time: start }: TimedPost, now: Date): boolean =>
+  mission_status !== 'open' || start === null || start >= staleBefore(now)
+
+const isInWindow = (
+  { start_window, window_zone }: TimeFilters,
+  { scheduled_time: start, mission_status }: TimedPost,
+  now: Date,
+): boolean => {
+  if (start_window === null || window_zone === null) return true
+  const { from, to, includesRunning } = startWindow(start_window, now, window_zone)
+  if (includesRunning && mission_status === 'in_progress') return true
+  return start !== null && start >= from && start < to
+}
+
+const hourMs = 60 * 60_000
+
+const hasClock = (
+  { clock_zone, hours_apart }: TimeFilters,
+  { scheduled_time, timezone }: TimedPost,
+  now: Date,
+): boolean => {
+  if (clock_zone === null) return true
+  const moment = (scheduled_time ?? now).getTime()
+  return Math.abs(offsetAt(moment, timezone) - offsetAt(moment, clock_zone)) <= hours_apart * hourMs
+}
+
+const isInHours = (player: TimedPlayer, post: TimedPost): boolean =>
+  post.mission_status === 'open' &&
+  post.scheduled_time !== null &&
+  fitInHours(player.hours(), post.scheduled_time, post.estimated_duration, player.zone) === 'inside'
+
+/** For a post that takes people. */
+export const isInTime = (filters: TimeFilters, post: TimedPost, player: TimedPlayer, now: Date): boolean =>
+  isFresh(post, now) &&
+  (!filters.upcoming || (post.scheduled_time !== null && post.scheduled_time >= now)) &&
+  isInWindow(filters, post, now) &&
+  hasClock(filters, post, now) &&
+  (!filters.fits_hours || isInHours(player, post))

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { deleteSearch } from '#contract/searches/searches.ts'
+import { registerPlayer } from '#server/testing/factories.ts'
+import { searching } from '#server/testing/searching.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ rateLimitScale: 1 })
+const { save } = searching(t)
+
+test('sixty times an hour a player saves or deletes a search', async () => {
+  const player = await registerPlayer(t)
+  for (let i = 0; i < 30; i += 1) {
+    const { body } = await save(player, { activity: 'mining' })
+    expect((await t.send(deleteSearch, { params: { id: body.id } }, { as: player })).status).toBe(204)
+  }
+  expect((await save(player, { activity: 'mining' })).status).toBe(429)
+})

@@ -1,0 +1,12 @@
+import type { SavedSearch } from '#contract/searches/searches.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { searchName } from '#server/notices/search-names.ts'
+import type { FoundSearchRow } from './searches.sql.ts'
+
+export const viewSearch = (search: FoundSearchRow, locale: Locale): SavedSearch => ({
+  id: search.id,
+  name: searchName(search.filters, search.ship_name, locale),
+  filters: search.filters,
+  foundToday: search.found_today,
+  createdAt: search.created_at.toISOString(),
+})

@@ -1,0 +1,16 @@
+import { canonicalFilters } from '#contract/searches/filters.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import type { BoardSearch } from './board-search.ts'
+
+/** Where feed readers and calendars find the same search; `zone` is the visitor's. Nobody's hours are known there. */
+export const boardFeeds = (
+  { fitsHours: _, status, ...search }: BoardSearch,
+  zone: string,
+): { feed: string; calendar: string } => {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...canonicalFilters({ ...search, tz: zone }),
+    locale: currentLocale(),
+  })
+  return { feed: `/api/crew-finder/feed.atom?${query}`, calendar: `/api/crew-finder/calendar.ics?${query}` }
+}

@@ -1,0 +1,64 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Bell, BellRing } from 'lucide-react'
+import { isSameSearch, type SearchFilters } from '#contract/searches/filters.ts'
+import { m } from '#texts'
+import { errorText } from '#web/api/error-texts.ts'
+import { paths } from '#web/paths.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
+import { useSession } from '#web/session/session.ts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useSaveSearch, useSearches } from './searches.queries.ts'
+
+interface Props {
+  filters: SearchFilters
+  /** Leads back here after signing in. */
+  loginSearch: { redirect?: string }
+}
+
+/** Saves the filters of the board, so that the player is told of what they find. Nothing without any. */
+export function TellMe({ filters, loginSearch }: Props) {
+  const { status } = useSession()
+  const isEmpty = Object.keys(filters).length === 0
+  const { data: searches = [] } = useSearches({ enabled: status === 'signed-in' && !isEmpty })
+  const { mutateAsync: save } = useSaveSearch()
+  const toast = useToast()
+  const navigate = useNavigate()
+  if (isEmpty) return null
+  if (status === 'signed-out') {
+    return (
+      <Button asChild variant="soft" size="sm">
+        <Link to={paths.login} search={loginSearch} aria-label={m.searches_tell_me_label()}>
+          <Bell aria-hidden />
+          {m.searches_tell_me()}
+        </Link>
+      </Button>
+    )
+  }
+  if (searches.some((search) => isSameSearch(search.filters, filters))) {
+    return (
+      <Button asChild variant="ghost" size="sm">
+        <Link to={paths.searches} aria-label={m.searches_is_saved_label()}>
+          <BellRing aria-hidden />
+          {m.searches_is_saved()}
+        </Link>
+      </Button>
+    )
+  }
+  const action = { label: m.searches_show(), onClick: () => navigate({ to: paths.searches }) }
+  const press = async () => {
+    try {
+      const { name } = await save(filters)
+      toast.show({ title: m.searches_saved(), text: m.searches_saved_text({ name }), action })
+    } catch (error) {
+      toast.show({ ...problemToast(error, errorText(error, m.searches_save_failed())), action })
+    }
+  }
+  return (
+    <BusyButton variant="soft" size="sm" aria-label={m.searches_tell_me_label()} onClick={press}>
+      <Bell aria-hidden />
+      {m.searches_tell_me()}
+    </BusyButton>
+  )
+}
