@@ -22,6 +22,9 @@ import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
 import * as reminders from './missions/reminders.ts'
 import * as notices from './notices/notices.ts'
+import * as push from './notices/push.ts'
+import * as quietHours from './notices/quiet-hours.ts'
+import * as unsubscribing from './notices/unsubscribe.ts'
 import * as pictures from './pictures/pictures.ts'
 import * as playerLists from './players/players.ts'
 import * as previews from './previews/previews.ts'
@@ -70,6 +73,9 @@ export const endpoints: readonly Endpoint[] = [
   reports,
   reminders,
   notices,
+  push,
+  quietHours,
+  unsubscribing,
   account,
   blocks,
   playerLists,

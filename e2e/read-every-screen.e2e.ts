@@ -17,6 +17,7 @@ const screens = {
     '/profile/2?tab=ratings',
     '/create',
     '/account/confirm-email',
+    '/unsubscribe?token=1.all.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     '/legal/impressum',
     '/legal/privacy',
     '/legal/terms',

@@ -17,6 +17,10 @@ export interface Config {
   /** Undefined if each mail is to be a file in `dataDir`/mail. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Undefined if the server makes its own, which the database keeps. */
+  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined
+  /** Besides those of the browsers that we know, as `host` or `host:port`. */
+  readonly pushHosts: readonly string[]
   /** The operator's own list of words that players cannot use; undefined for ours. */
   readonly wordsFile: string | undefined
   readonly demo: boolean
@@ -61,6 +65,9 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   SMTP_URL: z.optional(url('smtp', 'smtps')),
   MAIL_FROM: z._default(z.string(), 'CrewBeacon <no-reply@crewbeacon.example>'),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  PUSH_HOSTS: z._default(z.string().check(z.regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)), ''),
   WORDS_FILE: z.optional(z.string()),
   SHIPS_FILE: z.optional(z.string()),
   LOCATIONS_FILE: z.optional(z.string()),
@@ -84,14 +91,20 @@ const linesOf = (address: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const mayHoldPassword = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'READ_DATABASE_URL', 'SMTP_URL'])
+const isSecret = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'READ_DATABASE_URL',
+  'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
+])
 
 /** Throws an error with one clear line if a value is invalid. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const shown = (name: string) => (mayHoldPassword.has(name) ? name : `${name}=${given[name]}`)
+  const shown = (name: string) => (isSecret.has(name) ? name : `${name}=${given[name]}`)
   const result = environment.safeParse(given)
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
@@ -104,6 +117,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   for (const name of ['DATABASE_DIRECT_URL', 'READ_DATABASE_URL'] as const)
     if (values[name] && !values.DATABASE_URL)
       throw new Error(`Invalid configuration: ${name} is set, but DATABASE_URL is not`)
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new Error('Invalid configuration: of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY only one is set')
   const production = values.NODE_ENV === 'production'
   return {
     production,
@@ -116,6 +132,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     dataDir: values.DATA_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    pushKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+    pushHosts: values.PUSH_HOSTS.split(',').filter((host) => host !== ''),
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     shipsFile: values.SHIPS_FILE,

@@ -57,7 +57,8 @@ import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
 import { answerByReplica } from '#server/http/replica-routes.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { noticeMailJob, noticeMailsJob } from '#server/notices/notice-mails.ts'
+import { noticeMailJob, noticeMailsJob, urgentMailJob } from '#server/notices/notice-mails.ts'
+import { duePushesJob, noticePushJob } from '#server/notices/notice-pushes.ts'
 
 /** What a replica may answer: public, and only read. */
 export const replicaEndpoints: ReadonlySet<Endpoint> = new Set([
@@ -115,6 +116,9 @@ export const jobs: readonly Job<never>[] = [
   securityMailJob,
   noticeMailsJob,
   noticeMailJob,
+  urgentMailJob,
+  duePushesJob,
+  noticePushJob,
   expiredSessionsJob,
   remindersJob,
   reminderMailJob,

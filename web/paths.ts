@@ -21,6 +21,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/account/confirm-email',
+  unsubscribe: '/unsubscribe',
   myProfile: '/profile',
   profile: '/profile/$userId',
   messages: '/messages',

@@ -189,6 +189,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     resetToken?: string
     emailToken?: string
+    unsubscribeToken?: string
     /** A ban has just signed the player out. */
     wasBanned?: boolean
     /** The crew was opened from the board, so going back leads to that list. */

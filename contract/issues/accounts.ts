@@ -20,6 +20,11 @@ export const accountIssues = {
     en: 'Too close to the name of somebody else here',
     de: 'Zu nah am Namen von jemand anderem hier',
   },
+  time_required: { en: 'Please enter a time', de: 'Bitte gib eine Uhrzeit ein' },
+  quiet_hours_empty: {
+    en: 'Please choose an end other than the start',
+    de: 'Bitte wähle ein anderes Ende als den Anfang',
+  },
   email_required: { en: 'Please enter your email address', de: 'Bitte gib deine E-Mail-Adresse ein' },
   email_invalid: {
     en: 'Please enter a valid email address',

@@ -23,5 +23,20 @@ export const optionalInInbox: readonly NoticeKind[] = [
   'search',
 ]
 
+/** Shown on the devices of a player as soon as there are any: somebody waits for an answer, or time passes. */
+const pushedByDefault: ReadonlySet<NoticeKind> = new Set([
+  'application',
+  'decision',
+  'mission',
+  'reminder',
+  'message',
+  'invitation',
+  'search',
+])
+
 /** As long as the player has not chosen otherwise. */
-export const defaultNoticeSetting = { inInbox: true, byMail: false } as const
+export const defaultNoticeSetting = (kind: NoticeKind) => ({
+  inInbox: true,
+  byMail: false,
+  byPush: pushedByDefault.has(kind),
+})

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { type NoticeKind, noticeKinds } from './kinds.ts'
 
-/** Whether notices of one kind go to the inbox, and whether they also come by mail. */
-const noticeSetting = z.object({ inInbox: z.boolean(), byMail: z.boolean() })
+/** Whether notices of one kind go to the inbox, and whether they also come by mail and to the player's devices. */
+const noticeSetting = z.object({ inInbox: z.boolean(), byMail: z.boolean(), byPush: z.boolean() })
 export type NoticeSetting = z.output<typeof noticeSetting>
 
 const settings = z.object(
@@ -19,7 +19,7 @@ export const getNoticeSettings = endpoint({
   method: 'GET',
   path: '/account/notices',
   access: 'member',
-  summary: 'Get which notices you want in your inbox and by mail',
+  summary: 'Get which notices you want in your inbox, by mail and on your devices',
   status: 200,
   response: settings,
   errors: [],
@@ -30,9 +30,10 @@ export const updateNoticeSetting = endpoint({
   method: 'PUT',
   path: '/account/notices/:kind',
   access: 'member',
-  summary: 'Choose whether notices of one kind go to your inbox and come by mail',
+  summary: 'Choose whether notices of one kind go to your inbox, come by mail and are shown on your devices',
   params: z.object({ kind: z.enum(noticeKinds) }),
-  body: noticeSetting,
+  /** Without `byPush` that choice stays as it is. */
+  body: z.extend(noticeSetting, { byPush: z.optional(z.boolean()) }),
   status: 200,
   response: settings,
   errors: ['not_found', 'notice_required'],

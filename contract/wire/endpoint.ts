@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly summary: string
   /** For a GET that is logged or limited: it is refused where another site asks for it. */
   readonly sameSiteOnly?: true
+  /** Other sites may call it: it needs no cookie, and its body, of whatever type, is not read. */
+  readonly anySite?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

@@ -676,7 +676,10 @@ CREATE TABLE notice_mails (
     message_id integer,
     body text NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    batch_at timestamp with time zone
+    batch_at timestamp with time zone,
+    kind text,
+    is_urgent boolean DEFAULT false NOT NULL,
+    due_at timestamp with time zone
 );
 
 ALTER TABLE notice_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -688,11 +691,36 @@ ALTER TABLE notice_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE notice_pushes (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    subscription_id integer NOT NULL,
+    message_id integer,
+    kind text NOT NULL,
+    body text NOT NULL,
+    link text NOT NULL,
+    is_urgent boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    due_at timestamp with time zone,
+    batch uuid
+);
+
+ALTER TABLE notice_pushes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notice_pushes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE notice_settings (
     user_id integer NOT NULL,
     kind text NOT NULL,
     in_inbox boolean NOT NULL,
-    by_mail boolean NOT NULL
+    by_mail boolean NOT NULL,
+    by_push boolean
 );
 
 CREATE TABLE password_resets (
@@ -724,6 +752,40 @@ CREATE TABLE player_counts (
     CONSTRAINT player_counts_threads_check CHECK ((threads >= 0))
 )
 WITH (fillfactor='50');
+
+CREATE TABLE push_subscriptions (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    session_id integer NOT NULL,
+    endpoint text NOT NULL,
+    host text NOT NULL,
+    p256dh bytea NOT NULL,
+    auth bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT push_subscriptions_auth_check CHECK ((length(auth) = 16)),
+    CONSTRAINT push_subscriptions_p256dh_check CHECK ((length(p256dh) = 65))
+);
+
+ALTER TABLE push_subscriptions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME push_subscriptions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE quiet_hours (
+    user_id integer NOT NULL,
+    is_on boolean NOT NULL,
+    starts_at smallint NOT NULL,
+    ends_at smallint NOT NULL,
+    urgent_passes boolean NOT NULL,
+    CONSTRAINT quiet_hours_check CHECK ((starts_at <> ends_at)),
+    CONSTRAINT quiet_hours_ends_at_check CHECK (((ends_at >= 0) AND (ends_at <= 1439))),
+    CONSTRAINT quiet_hours_starts_at_check CHECK (((starts_at >= 0) AND (starts_at <= 1439)))
+);
 
 CREATE TABLE rate_limits (
     key character varying(255) NOT NULL,
@@ -837,6 +899,13 @@ ALTER TABLE saved_searches ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE secret_keys (
+    name text NOT NULL,
+    key bytea NOT NULL,
+    CONSTRAINT secret_keys_key_check CHECK ((length(key) = 32)),
+    CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text])))
 );
 
 CREATE TABLE sessions (
@@ -1050,6 +1119,9 @@ ALTER TABLE ONLY messages
 ALTER TABLE ONLY notice_mails
     ADD CONSTRAINT notice_mails_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY notice_pushes
+    ADD CONSTRAINT notice_pushes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY notice_settings
     ADD CONSTRAINT notice_settings_pkey PRIMARY KEY (user_id, kind);
 
@@ -1064,6 +1136,18 @@ ALTER TABLE ONLY pictures
 
 ALTER TABLE ONLY player_counts
     ADD CONSTRAINT player_counts_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY push_subscriptions
+    ADD CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint);
+
+ALTER TABLE ONLY push_subscriptions
+    ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY push_subscriptions
+    ADD CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id);
+
+ALTER TABLE ONLY quiet_hours
+    ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
@@ -1094,6 +1178,9 @@ ALTER TABLE ONLY saved_searches
 
 ALTER TABLE ONLY saved_searches
     ADD CONSTRAINT saved_searches_user_id_filters_key UNIQUE (user_id, filters);
+
+ALTER TABLE ONLY secret_keys
+    ADD CONSTRAINT secret_keys_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
@@ -1235,7 +1322,19 @@ CREATE INDEX notice_mails_of_user ON notice_mails USING btree (user_id, batch_at
 
 CREATE INDEX notice_mails_waiting ON notice_mails USING btree (user_id) WHERE (batch_at IS NULL);
 
+CREATE INDEX notice_pushes_by_age ON notice_pushes USING btree (created_at);
+
+CREATE INDEX notice_pushes_of_device ON notice_pushes USING btree (subscription_id, batch);
+
+CREATE INDEX notice_pushes_of_message ON notice_pushes USING btree (message_id) WHERE (message_id IS NOT NULL);
+
+CREATE INDEX notice_pushes_of_user ON notice_pushes USING btree (user_id);
+
+CREATE INDEX notice_pushes_waiting ON notice_pushes USING btree (due_at) WHERE (batch IS NULL);
+
 CREATE INDEX pictures_by_hash ON pictures USING btree (hash);
+
+CREATE INDEX push_subscriptions_of_user ON push_subscriptions USING btree (user_id, id);
 
 CREATE INDEX ratings_of_rater ON ratings USING btree (rater_id) WHERE (rater_id IS NOT NULL);
 
@@ -1490,6 +1589,15 @@ ALTER TABLE ONLY notice_mails
 ALTER TABLE ONLY notice_mails
     ADD CONSTRAINT notice_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY notice_pushes
+    ADD CONSTRAINT notice_pushes_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY notice_pushes
+    ADD CONSTRAINT notice_pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY notice_pushes
+    ADD CONSTRAINT notice_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY notice_settings
     ADD CONSTRAINT notice_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1501,6 +1609,15 @@ ALTER TABLE ONLY pictures
 
 ALTER TABLE ONLY player_counts
     ADD CONSTRAINT player_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY push_subscriptions
+    ADD CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY push_subscriptions
+    ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY quiet_hours
+    ADD CONSTRAINT quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY ratings
     ADD CONSTRAINT ratings_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
@@ -1575,5 +1692,6 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z'),
     ('0015_notices', '2026-01-01T00:00:00.000Z'),
     ('0016_searches', '2026-01-01T00:00:00.000Z'),
+    ('0017_push', '2026-01-01T00:00:00.000Z'),
     ('0019_chat', '2026-01-01T00:00:00.000Z'),
     ('0019_chat_index', '2026-01-01T00:00:00.000Z');

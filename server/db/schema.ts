@@ -21,6 +21,12 @@ import type {
 import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
 import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
+import type {
+  NoticePushesTable,
+  PushSubscriptionsTable,
+  QuietHoursTable,
+  SecretKeysTable,
+} from './tables/push.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type {
@@ -61,6 +67,10 @@ export interface Schema {
   fleet_ships: FleetShipsTable
   notice_settings: NoticeSettingsTable
   notice_mails: NoticeMailsTable
+  secret_keys: SecretKeysTable
+  push_subscriptions: PushSubscriptionsTable
+  notice_pushes: NoticePushesTable
+  quiet_hours: QuietHoursTable
   email_changes: EmailChangesTable
   calendar_feeds: CalendarFeedsTable
   saved_searches: SavedSearchesTable

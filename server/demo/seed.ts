@@ -11,6 +11,7 @@ import { fleetRows } from './fleets.ts'
 import { insertHandles } from './handles.ts'
 import { messageRows } from './messages.ts'
 import { insertModeration } from './moderation.ts'
+import { insertNoticeChoices } from './notice-choices.ts'
 import { drawPictures } from './pictures.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
@@ -150,6 +151,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await insertFleets(ctx, userIds, shipIds)
   await bringShips(ctx, userIds, crewIds)
   await ctx.db.insertInto('favourites').values(favouriteRows(userIds, ctx.now())).execute()
+  await insertNoticeChoices(ctx, userIds)
   await insertViews(ctx, crewIds)
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)

@@ -20,6 +20,7 @@ export const refuseForeignSites = (config: Config) => {
     (!config.production && isLocalhostOrIp(hostname) && origin === `${protocol}://${host}`)
   return async (request: FastifyRequest): Promise<void> => {
     const { endpoint } = request.routeOptions.config
+    if (endpoint?.anySite) return
     if (safeMethods.has(request.method) && !endpoint?.sameSiteOnly) return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']

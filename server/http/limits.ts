@@ -64,6 +64,8 @@ const rules = {
   searchByPlayer: { points: 60, duration: hour },
   /** New addresses for the player's calendar. */
   calendarByPlayer: { points: 10, duration: hour },
+  /** Devices that are to show notices. */
+  pushDeviceByPlayer: { points: 20, duration: hour },
   /** Reads of the player's calendar, by all the programs that have its address. */
   calendarReadByPlayer: { points: 120, duration: hour },
 } as const

@@ -139,9 +139,20 @@ const mountIn = (
   })
 }
 
+/** A mail program sends a form. Its body says nothing that the address does not. */
+const ignoreBody = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, async () => undefined)
+}
+
 export const mount = (app: FastifyInstance, route: Route, mounting: Mounting): void => {
-  const { upload } = route.endpoint
-  if (!upload) mountIn(app, route, mounting)
+  const { upload, anySite } = route.endpoint
+  if (anySite)
+    app.register(async (scope) => {
+      ignoreBody(scope)
+      mountIn(scope, route, mounting)
+    })
+  else if (!upload) mountIn(app, route, mounting)
   else
     app.register(async (scope) => {
       acceptUploads(scope, upload)

@@ -9,6 +9,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Besides those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Without a mail server each mail is written to a file, where it can be read on a first run. */
@@ -25,7 +27,12 @@ const sendBySmtp = async (config: Config, url: string, mail: Mail): Promise<void
   })
   try {
     // An object, because a string would be parsed as a list of addresses.
-    await transport.sendMail({ from: config.mailFrom, ...mail, to: { name: '', address: mail.to } })
+    await transport.sendMail({
+      from: config.mailFrom,
+      ...mail,
+      to: { name: '', address: mail.to },
+      headers: { ...mail.headers },
+    })
   } finally {
     transport.close()
   }
@@ -38,6 +45,7 @@ const writeMail = async (config: Config, mail: Mail): Promise<void> => {
     `From: ${config.mailFrom}`,
     `To: ${mail.to}`,
     `Subject: ${mail.subject}`,
+    ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ]

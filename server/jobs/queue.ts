@@ -28,12 +28,14 @@ export interface JobQueue {
     ctx: { readonly db: Kysely<Schema> },
     job: SentJob<Data>,
     data: Data,
+    startAfter?: Date,
   ): Promise<void>
   /** In one statement, however many there are. */
   sendAll<Data extends object>(
     ctx: { readonly db: Kysely<Schema> },
     job: SentJob<Data>,
     data: readonly Data[],
+    startAfter?: Date,
   ): Promise<void>
   /** Makes it possible to send these jobs. They wait for a node that has started them. */
   open(jobs: readonly { readonly name: string }[]): Promise<void>
@@ -80,12 +82,12 @@ export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQu
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   let isStarted = false
 
-  const sendAll: JobQueue['sendAll'] = async (ctx, job, data) => {
+  const sendAll: JobQueue['sendAll'] = async (ctx, job, data, startAfter) => {
     const executeSql = async (text: string, values: unknown[] = []) => {
       const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values))
       return { rows }
     }
-    const jobs = data.map((each) => ({ ...jobOptions, data: each }))
+    const jobs = data.map((each) => ({ ...jobOptions, data: each, ...(startAfter && { startAfter }) }))
     await boss.insert(job.name, jobs, { db: { executeSql } })
   }
 
@@ -116,7 +118,7 @@ export const createJobQueue = (pool: Pool, log: Log, followsClock = true): JobQu
 
   return {
     open,
-    send: (ctx, job, data) => sendAll(ctx, job, [data]),
+    send: (ctx, job, data, startAfter) => sendAll(ctx, job, [data], startAfter),
     sendAll,
     async start(jobs, createContext) {
       await open(jobs)

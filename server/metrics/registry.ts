@@ -121,6 +121,18 @@ export const countMail = async (sending: Promise<void>): Promise<void> => {
   }
 }
 
+const pushResults = ['sent', 'gone', 'refused', 'failed'] as const
+export type PushResult = (typeof pushResults)[number]
+
+const pushes = new Counter({
+  name: 'crewbeacon_pushes_total',
+  help: 'Attempts to show notices on a device, by result: sent, gone (the device is forgotten), refused or failed.',
+  labelNames: ['result'],
+  registers,
+})
+
+export const countPush = (result: PushResult): void => pushes.inc({ result })
+
 export const openStreams = new Gauge({
   name: 'crewbeacon_streams_open',
   help: 'Open event streams.',
@@ -129,4 +141,5 @@ export const openStreams = new Gauge({
 
 // A rate needs the zero before the first one.
 for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
+for (const result of pushResults) pushes.inc({ result }, 0)
 for (const reason of Object.values(loginRefusals)) loginsRefused.inc({ reason }, 0)

@@ -1,44 +1,54 @@
-/** Notices by mail: what has come together since the last time goes out as one mail. */
-import { sql } from 'kysely'
+/** Notices by mail: what cannot wait leaves at once, the rest goes out together every ten minutes. */
+import { type RawBuilder, sql } from 'kysely'
+import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
+import { holdBack, type QuietColumns } from './quiet-hours-settings.ts'
+import { scopeOf, unsubscribeLinks } from './unsubscribe.ts'
 
 /** The longest list in one mail; the inbox has the rest. */
 const mostListed = 20
 
-interface NoticeMail {
-  email: string
-  username: string
-  display_name: string | null
-  locale: Locale
-  bodies: string[]
+interface WaitingMail extends QuietColumns {
+  readonly id: number
+  readonly user_id: number
+  readonly kind: NoticeKind | null
+  readonly body: string
+  readonly is_urgent: boolean
+  readonly email: string
+  readonly username: string
+  readonly display_name: string | null
+  readonly locale: Locale
 }
 
 /**
- * What the mail has to tell: not what its reader has seen in the inbox by now. Undefined if there is nobody to read it, or
+ * What the mail has to tell: not what its reader has seen in the inbox by now. Nothing if there is nobody to read it, or
  * they are banned.
  */
-const findMail = async (
-  { db, now }: Context,
-  userId: number,
-  batchAt: Date,
-): Promise<NoticeMail | undefined> => {
-  const { rows } = await sql<NoticeMail>`
-    select email, username, display_name, locale, array(
-      select notice_mails.body
-      from notice_mails
-      left join messages on messages.id = notice_mails.message_id
-      where notice_mails.user_id = users.id and batch_at = ${batchAt} and read_at is null
-      order by notice_mails.id
-    ) as bodies
-    from users
-    where id = ${userId} and ${isNotBanned(now())}
+const listMails = async ({ db, now }: Context, isMeant: RawBuilder<boolean>): Promise<WaitingMail[]> => {
+  const { rows } = await sql<WaitingMail>`
+    select
+      notice_mails.id, notice_mails.user_id, notice_mails.kind, notice_mails.body, is_urgent,
+      email, username, display_name, locale, timezone, starts_at, ends_at, urgent_passes
+    from notice_mails
+    join users on users.id = notice_mails.user_id and ${isNotBanned(now())}
+    left join quiet_hours on quiet_hours.user_id = users.id and is_on
+    left join messages on messages.id = notice_mails.message_id
+    where ${isMeant} and read_at is null
+    order by notice_mails.id
   `.execute(db)
-  return rows[0]
+  return rows
+}
+
+const postpone = async ({ db }: Context, mails: readonly WaitingMail[], until: Date): Promise<void> => {
+  const ids = mails.map(({ id }) => id)
+  await sql`
+    update notice_mails set batch_at = null, due_at = ${until} where id = any(${ids}::int[])
+  `.execute(db)
 }
 
 const listOf = (bodies: readonly string[], locale: Locale): string => {
@@ -47,36 +57,45 @@ const listOf = (bodies: readonly string[], locale: Locale): string => {
   return [...lines, ...(more > 0 ? [m.mail_notices_more({ count: more }, { locale })] : [])].join('\n')
 }
 
-/** The rows of a batch are deleted when its mail is sent, so that a mail that fails is tried again as a whole. */
+const mailTogether = async (ctx: Context, mails: readonly [WaitingMail, ...WaitingMail[]]): Promise<void> => {
+  const [{ user_id, email, username, display_name, locale, body }] = mails
+  const unsubscribe = await unsubscribeLinks(ctx, user_id, scopeOf(mails.map(({ kind }) => kind)))
+  const bodies = mails.map((mail) => mail.body)
+  await sendMail(ctx.config, {
+    to: email,
+    subject: mails.length === 1 ? body : m.mail_notices_subject({ count: mails.length }, { locale }),
+    text: m.mail_notices_body(
+      {
+        name: display_name ?? username,
+        list: listOf(bodies, locale),
+        link: `${ctx.config.publicUrl}/messages`,
+        settings: `${ctx.config.publicUrl}/profile?tab=settings#notices`,
+        unsubscribe: unsubscribe.page,
+      },
+      { locale },
+    ),
+    headers: unsubscribe.headers,
+  })
+}
+
+/** They are deleted when the mail is sent, so that one that fails is tried again as a whole. What waits is in no mail yet. */
+const sendWaiting = async (ctx: Context, isMeant: RawBuilder<boolean>): Promise<void> => {
+  const { leaving, waiting, until } = holdBack(await listMails(ctx, isMeant), ctx.now())
+  if (until) await postpone(ctx, waiting, until)
+  const [first, ...others] = leaving
+  if (first) await mailTogether(ctx, [first, ...others])
+  await sql`delete from notice_mails where ${isMeant} and batch_at is not null`.execute(ctx.db)
+}
+
+/** What has come together for one player. */
 export const noticeMailJob = job<{ userId: number; batchAt: string }>(
   'notice-mail',
-  async (ctx, { userId, ...data }) => {
-    const batchAt = new Date(data.batchAt)
-    const mail = await findMail(ctx, userId, batchAt)
-    if (!mail) return
-    const { email, bodies, locale } = mail
-    const [first] = bodies
-    if (first !== undefined) {
-      await sendMail(ctx.config, {
-        to: email,
-        subject: bodies.length === 1 ? first : m.mail_notices_subject({ count: bodies.length }, { locale }),
-        text: m.mail_notices_body(
-          {
-            name: mail.display_name ?? mail.username,
-            list: listOf(bodies, locale),
-            link: `${ctx.config.publicUrl}/messages`,
-            settings: `${ctx.config.publicUrl}/profile?tab=settings#notices`,
-          },
-          { locale },
-        ),
-      })
-    }
-    await ctx.db
-      .deleteFrom('notice_mails')
-      .where('user_id', '=', userId)
-      .where('batch_at', '=', batchAt)
-      .execute()
-  },
+  (ctx, { userId, batchAt }) =>
+    sendWaiting(ctx, sql`notice_mails.user_id = ${userId} and notice_mails.batch_at = ${new Date(batchAt)}`),
+)
+
+export const urgentMailJob = job<{ id: number }>('urgent-mail', (ctx, { id }) =>
+  sendWaiting(ctx, sql`notice_mails.id = ${id}`),
 )
 
 /** Longer than a failed mail is tried again. */
@@ -90,15 +109,16 @@ const deleteGivenUp = async ({ db, now }: Context): Promise<void> => {
     .execute()
 }
 
-/** At most one mail in ten minutes, however much happens. */
+/** At most one mail in ten minutes, however much happens that can wait. */
 export const noticeMailsJob = recurringJob('notice-mails', '*/10 * * * *', (ctx) =>
   inTransaction(ctx, async (ctx) => {
     await deleteGivenUp(ctx)
     const batchAt = ctx.now()
     const rows = await ctx.db
       .updateTable('notice_mails')
-      .set({ batch_at: batchAt })
+      .set({ batch_at: batchAt, due_at: null })
       .where('batch_at', 'is', null)
+      .where((row) => row.or([row('due_at', 'is', null), row('due_at', '<=', batchAt)]))
       .returning('user_id')
       .execute()
     const receivers = new Set(rows.map(({ user_id }) => user_id))

@@ -5,15 +5,25 @@ import {
   noticeKinds,
   optionalInInbox,
 } from '#contract/notices/kinds.ts'
-import type { NoticeSetting, NoticeSettings } from '#contract/notices/notices.ts'
+import type {
+  NoticeSetting,
+  NoticeSettings,
+  updateNoticeSetting as updateEndpoint,
+} from '#contract/notices/notices.ts'
+import type { Parsed } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+
+export const isPushedByDefault = (kind: NoticeKind | 'required'): boolean =>
+  kind !== 'required' && defaultNoticeSetting(kind).byPush
 
 export const getNoticeSettings = async ({ db }: Context, viewer: Viewer): Promise<NoticeSettings> => {
   const rows = await db.selectFrom('notice_settings').selectAll().where('user_id', '=', viewer.id).execute()
   const settingOf = (kind: NoticeKind): NoticeSetting => {
     const row = rows.find((each) => each.kind === kind)
-    return row ? { inInbox: row.in_inbox, byMail: row.by_mail } : defaultNoticeSetting
+    const byDefault = defaultNoticeSetting(kind)
+    if (!row) return byDefault
+    return { inInbox: row.in_inbox, byMail: row.by_mail, byPush: row.by_push ?? byDefault.byPush }
   }
   return Object.fromEntries(noticeKinds.map((kind) => [kind, settingOf(kind)])) as NoticeSettings
 }
@@ -22,19 +32,22 @@ export const saveNoticeSetting = async (
   { db }: Context,
   viewer: Viewer,
   kind: NoticeKind,
-  { inInbox, byMail }: NoticeSetting,
+  { inInbox, byMail, byPush }: Parsed<typeof updateEndpoint>['body'],
 ): Promise<void> => {
   if (!inInbox && !optionalInInbox.includes(kind)) throw new AppError('notice_required')
+  const columns = {
+    in_inbox: inInbox,
+    by_mail: byMail,
+    ...(byPush !== undefined && { by_push: byPush }),
+  }
   await db
     .insertInto('notice_settings')
-    .values({ user_id: viewer.id, kind, in_inbox: inInbox, by_mail: byMail })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'kind']).doUpdateSet({ in_inbox: inInbox, by_mail: byMail }),
-    )
+    .values({ user_id: viewer.id, kind, ...columns })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
     .execute()
 }
 
-/** Leaves the choice for the inbox as it is. */
+/** Leaves the other choices as they are. */
 export const saveByMail = async (
   { db }: Context,
   viewer: Viewer,
@@ -43,7 +56,7 @@ export const saveByMail = async (
 ): Promise<void> => {
   await db
     .insertInto('notice_settings')
-    .values({ user_id: viewer.id, kind, in_inbox: defaultNoticeSetting.inInbox, by_mail: byMail })
+    .values({ user_id: viewer.id, kind, in_inbox: defaultNoticeSetting(kind).inInbox, by_mail: byMail })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ by_mail: byMail }))
     .execute()
 }

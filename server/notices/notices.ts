@@ -1,9 +1,13 @@
 /** Notices of the site to players: inbox messages, sent in the transaction of the change they are about. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { urgentMailJob } from './notice-mails.ts'
+import { sendPushJobs } from './notice-pushes.ts'
+import { isPushedByDefault } from './notice-settings.ts'
 import { type Notice, type NoticeType, noticeText, typesWithTimes } from './notice-texts.ts'
 
 interface NewNotice {
@@ -15,6 +19,10 @@ interface NewNotice {
   readonly applicationId?: number
   /** Set if the notice leads to the discussion. */
   readonly commentId?: number
+  /** It cannot wait for the next mail, and the receiver may want it in their quiet hours too. */
+  readonly urgent?: boolean
+  /** When it is no longer true. It is not shown on devices after that. */
+  readonly expiresAt?: Date
   /** Unread notices of these types about the crew go: this one says what holds now. */
   readonly replaces?: readonly NoticeType[]
   readonly notice: Notice
@@ -22,6 +30,12 @@ interface NewNotice {
 
 const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
   publish(ctx, { topic: 'messages', to: rows.map(({ receiver_id }) => receiver_id) })
+
+/** Where a notice leads. One about a comment adds the part of the page. */
+const linkOf = ({ crewId, applicationId }: NewNotice): string => {
+  if (crewId === undefined) return '/messages'
+  return applicationId === undefined ? `/crew/${crewId}` : `/crew/${crewId}/applications`
+}
 
 /** By language, as JSON. */
 export const textsOf = (text: (locale: Locale) => string): string =>
@@ -69,15 +83,19 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
   if (to.length === 0) return
   await deleteReplaced(ctx, sent)
   const texts = zonedTextsOf(notice, typesWithTimes.includes(notice.type) ? await listZones(ctx, to) : [])
+  const { urgent = false, expiresAt } = sent
+  const now = ctx.now()
+  const batch = randomUUID()
   // One statement, however many receivers there are. Locked, so that a receiver who is deleting their account is waited
   // for and then left out. Reminders have a mail of their own, which cannot wait.
-  const { rows } = await sql<{ receiver_id: number }>`
+  const { rows } = await sql<{ channel: 'inbox' | 'mail' | 'device'; id: number }>`
     with receivers as (
       select
         users.id,
         coalesce(texts -> locale ->> timezone, texts -> locale ->> ${defaultZone}) as body,
         coalesce(in_inbox, true) as in_inbox,
-        coalesce(by_mail, false) and email_confirmed_at is not null and ${kind}::text <> 'reminder' as by_mail
+        coalesce(by_mail, false) and email_confirmed_at is not null and ${kind}::text <> 'reminder' as by_mail,
+        coalesce(by_push, ${isPushedByDefault(kind)}::boolean) as by_push
       from users
       cross join (select ${texts}::jsonb as texts) as written
       left join notice_settings on notice_settings.user_id = users.id and kind = ${kind}
@@ -97,49 +115,60 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
         ${notice.type},
         ${JSON.stringify(notice.data)}::jsonb,
         body,
-        ${ctx.now()}::timestamptz
+        ${now}::timestamptz
       from receivers
       where in_inbox
       returning id, receiver_id
     ), mailed as (
-      insert into notice_mails (user_id, message_id, body, created_at)
-      select receivers.id, sent.id, body, ${ctx.now()}::timestamptz
+      insert into notice_mails (user_id, message_id, kind, body, is_urgent, created_at, batch_at)
+      select
+        receivers.id,
+        sent.id,
+        ${kind}::text,
+        body,
+        ${urgent}::boolean,
+        ${now}::timestamptz,
+        ${urgent ? now : null}::timestamptz
       from receivers
       left join sent on sent.receiver_id = receivers.id
       where by_mail
-    )
-    select receiver_id from sent
-  `.execute(ctx.db)
-  await publishMessages(ctx, rows)
-}
-
-/**
- * By mail if the receivers want that and have confirmed their address: one for each sender and kind, until everything of
- * that kind has been read. `text` is what the mail says; it never holds the message itself.
- */
-export const mailAboutMessages = async (
-  { db, now }: Context,
-  ids: readonly number[],
-  kind: 'message' | 'invitation',
-  text: (locale: Locale) => string,
-): Promise<void> => {
-  await sql`
-    insert into notice_mails (user_id, message_id, body, created_at)
-    select users.id, messages.id, ${textsOf(text)}::jsonb ->> locale, ${now()}::timestamptz
-    from messages
-    join users on users.id = receiver_id
-    join notice_settings on notice_settings.user_id = users.id and notice_settings.kind = ${kind} and by_mail
-    where messages.id = any(${ids}::int[])
-      and email_confirmed_at is not null
-      and not exists (
-        select from messages as earlier
-        where earlier.receiver_id = messages.receiver_id
-          and earlier.sender_id = messages.sender_id
-          and earlier.kind = messages.kind
-          and earlier.read_at is null
-          and earlier.id <> messages.id
+      returning id
+    ), pushed as (
+      insert into notice_pushes (
+        user_id, subscription_id, message_id, kind, body, link, is_urgent, created_at, expires_at, batch
       )
-  `.execute(db)
+      select
+        receivers.id,
+        push_subscriptions.id,
+        sent.id,
+        ${kind}::text,
+        body,
+        ${linkOf(sent)}::text || coalesce((
+          select case channel when 'crew' then '#crew-discussion' else '#discussion' end
+          from comments
+          where comments.id = ${commentId ?? null}::int
+        ), ''),
+        ${urgent}::boolean,
+        ${now}::timestamptz,
+        ${expiresAt ?? null}::timestamptz,
+        ${batch}::uuid
+      from receivers
+      join push_subscriptions on push_subscriptions.user_id = receivers.id
+      left join sent on sent.receiver_id = receivers.id
+      where by_push
+      returning subscription_id
+    )
+    select 'inbox' as channel, receiver_id as id from sent
+    union all
+    select 'mail', id from mailed
+    union all
+    select 'device', subscription_id from pushed
+  `.execute(ctx.db)
+  const idsOf = (channel: string) => rows.flatMap((row) => (row.channel === channel ? row.id : []))
+  await publish(ctx, { topic: 'messages', to: idsOf('inbox') })
+  const mails = urgent ? idsOf('mail').map((id) => ({ id })) : []
+  if (mails.length > 0) await ctx.jobs.sendAll(ctx, urgentMailJob, mails)
+  await sendPushJobs(ctx, idsOf('device'), batch)
 }
 
 /** Marks the notices of applications as read: whoever decided about them knows. */

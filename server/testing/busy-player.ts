@@ -7,6 +7,8 @@ import { renewCalendarFeed } from '#contract/calendars/calendars.ts'
 import { addShip } from '#contract/fleet/fleet.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
+import { addPushDevice } from '#contract/notices/push.ts'
+import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Connection } from '#server/db/connect.ts'
@@ -18,6 +20,8 @@ import { favouring } from './favouring.ts'
 import { complete, rating } from './missions.ts'
 import { photo } from './picture-files.ts'
 import { searching } from './searching.ts'
+import { newPushKeys } from './push-service.ts'
+import { quietAround } from './quiet.ts'
 import type { TestApp } from './test-app.ts'
 import { uploading } from './uploading.ts'
 import { writing } from './writing.ts'
@@ -103,6 +107,14 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
     await decide(leader, id, body.id, 'accepted')
   }
 
+  // Nothing leaves for the device, whose push service is a real one.
+  await t.send(
+    updateQuietHours,
+    { body: quietAround(t.node.ctx.now(), player.user.timezone) },
+    { as: player },
+  )
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/busy'
+  await t.send(addPushDevice, { body: { endpoint, keys: newPushKeys().told } }, { as: player })
   const openCrew = await post(player, 'Led and open')
   const member = await joinCrew(t, player, openCrew)
   const applicant = await registerPlayer(t)

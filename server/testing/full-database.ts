@@ -21,6 +21,11 @@ export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
         insert into notice_mails (user_id, body, created_at)
         select id, 'An old notice', now() from player
       ),
+      push as (
+        insert into notice_pushes (user_id, subscription_id, kind, body, link, is_urgent, created_at)
+        select player.id, push_subscriptions.id, 'mission', 'An old notice', '/', false, now()
+        from player, push_subscriptions
+      ),
       change as (insert into email_changes select id, 'new@players.example', sha256('b'), now() from player)
     insert into password_resets select id, sha256('f'), now() from player
   `.execute(db)
@@ -53,9 +58,17 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t6 as (insert into former_sanctions_key values (1, sha256('e'))),
       t7 as (insert into notice_settings select id, 'reminder', true, true from player),
       t8 as (insert into rate_limits values ('login', 3, 9007199254740991)),
-      t9 as (insert into chat_reads select 1, id, 1 from player)
-    insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
-    select sha256('g'), id, ${difficultText}, now(), now(), now() from player
+      t9 as (insert into chat_reads select 1, id, 1 from player),
+      t12 as (insert into secret_keys values ('push', sha256('h'))),
+      t10 as (insert into quiet_hours select id, true, 1320, 480, false from player),
+      t11 as (
+        insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
+        select sha256('g'), id, ${difficultText}, now(), now(), now() from player
+        returning id, user_id
+      )
+    insert into push_subscriptions (user_id, session_id, endpoint, host, p256dh, auth, created_at)
+    select user_id, id, 'https://push.example/1', 'push.example', decode(repeat('04', 65), 'hex'), '\\x000102030405060708090a0b0c0d0e0f', now()
+    from t11
   `.execute(db)
   // The next id is larger than that of the newest row.
   await sql`select nextval('crews_id_seq')`.execute(db)

@@ -41,7 +41,12 @@ const validBodies = () => ({
   messagePlayer: { message: 'Hello.', crewId: 1 },
   replyToMessage: { message: 'Hello.' },
   updateContactSettings: { acceptsContact: true, isFindable: true },
-  updateNoticeSetting: { inInbox: true, byMail: false },
+  updateNoticeSetting: { inInbox: true, byMail: false, byPush: true },
+  addPushDevice: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/fuzz',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
+  updateQuietHours: { isOn: true, from: '22:00', to: '08:00', urgentPasses: true },
   changePassword: { currentPassword: 'a wrong one', newPassword: 'a much better one' },
   requestEmailChange: { password: 'a wrong one', email: 'nobody@players.example' },
   confirmEmail: { token: 'made up' },

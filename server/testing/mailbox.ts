@@ -9,6 +9,8 @@ interface ReceivedMail {
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
+  /** Each in one line. */
+  readonly head: string
 }
 
 export interface Mailbox {
@@ -40,6 +42,7 @@ const parse = (raw: string): Omit<ReceivedMail, 'recipients'> => {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
   const text = body.join('\n\n')
   return {
+    head: unfolded,
     to: header('To'),
     subject: decodedSubject(header('Subject')),
     text: header('Content-Transfer-Encoding') === 'quoted-printable' ? decoded(text) : text,

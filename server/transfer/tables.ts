@@ -35,10 +35,13 @@ const ownTables = {
   handle_proofs: true,
   messages: true,
   notice_mails: true,
+  notice_pushes: true,
   notice_settings: true,
   password_resets: true,
   pictures: true,
   player_counts: true,
+  push_subscriptions: true,
+  quiet_hours: true,
   rate_limits: true,
   ratings: true,
   received_ratings: true,
@@ -46,6 +49,7 @@ const ownTables = {
   saved_search_alerts: true,
   saved_search_notices: true,
   saved_searches: true,
+  secret_keys: true,
   sessions: true,
   ships: true,
   users: true,
@@ -54,10 +58,10 @@ const ownTables = {
 
 export const ownTableNames: readonly string[] = Object.keys(ownTables)
 
-const sourceOnly = ['notice_mails', 'password_resets', 'email_changes']
+const sourceOnly = ['notice_mails', 'notice_pushes', 'password_resets', 'email_changes']
 
 /**
- * Left out of a copy whose source was in use afterwards: mails and jobs that wait would be sent twice, and links from mails
+ * Left out of a copy whose source was in use afterwards: mails, pushes and jobs that wait would be sent twice, and links from mails
  * would work again.
  */
 export const isSourceOnly = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>

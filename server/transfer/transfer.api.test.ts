@@ -57,6 +57,7 @@ afterAll(async () => {
 const withoutSourceOnly = ({ job: _, ...rest }: typeof contents) => ({
   ...rest,
   notice_mails: [],
+  notice_pushes: [],
   password_resets: [],
   email_changes: [],
 })

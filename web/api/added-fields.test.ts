@@ -12,7 +12,10 @@ test.each([
   [
     'the settings of notices',
     { invitation: { inInbox: true, byMail: true } },
-    { invitation: { inInbox: true, byMail: true }, favourite: { inInbox: true, byMail: false } },
+    {
+      invitation: { inInbox: true, byMail: true, byPush: false },
+      favourite: { inInbox: true, byMail: false, byPush: false },
+    },
   ],
   [
     'an applicant in a list',

@@ -8,7 +8,11 @@ import { defaultNoticeSetting } from '#contract/notices/kinds.ts'
 const additions = new Map<string, (beside: unknown) => object>([
   ['members', () => ({ ships: [] })],
   ['preferredLanguages', () => ({ regions: [] })],
-  ['invitation', () => ({ favourite: defaultNoticeSetting, search: defaultNoticeSetting })],
+  [
+    'invitation',
+    () => ({ favourite: defaultNoticeSetting('favourite'), search: defaultNoticeSetting('search') }),
+  ],
+  ['inInbox', () => ({ byPush: false })],
   // Of an applicant.
   ['rank', () => ({ languages: [], timezone: '' })],
   ['replies', (replies: unknown) => ({ replyCount: Array.isArray(replies) ? replies.length : 0 })],

@@ -8,6 +8,8 @@ export const queryKeys = {
   reminders: ['reminders'],
   email: ['email'],
   noticeSettings: ['notice-settings'],
+  push: ['push'],
+  quietHours: ['quiet-hours'],
   calendarFeed: ['calendar-feed'],
   handleProof: ['handle-proof'],
   sessions: ['auth', 'sessions'],

@@ -1,8 +1,18 @@
-/** Without a service worker everything works but the offline page, so nothing waits for it and no failure is shown. */
+// Undefined on insecure connections and where the player has switched it off.
+const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
+
+const load = (): Promise<ServiceWorkerRegistration> | undefined =>
+  workers()?.register('/sw.js', { updateViaCache: 'none' })
+
+/** Without a service worker everything works but the offline page and pushes, so nothing waits for it and no failure is shown. */
 const register = (): void => {
-  // Undefined on insecure connections and where the player has switched it off.
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
-  workers?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  load()?.catch(() => undefined)
+}
+
+/** For what cannot do without it: resolves when it runs. */
+export const activeServiceWorker = async (): Promise<ServiceWorkerRegistration> => {
+  await load()
+  return navigator.serviceWorker.ready
 }
 
 const whenIdle = (): void => {

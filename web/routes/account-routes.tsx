@@ -73,4 +73,16 @@ const confirmEmail = createRoute({
   component: lazyPage(() => import('#web/pages/account/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
 
-export const accountRoutes = [login, register, forgotPassword, resetPassword, confirmEmail]
+const unsubscribe = createRoute({
+  getParentRoute,
+  path: paths.unsubscribe,
+  validateSearch: readToken,
+  beforeLoad: ({ search, location }) => {
+    if (search.token)
+      throw redirect({ to: paths.unsubscribe, state: { unsubscribeToken: search.token }, replace: true })
+    if (!location.state.unsubscribeToken) throw redirect({ to: paths.search, replace: true })
+  },
+  component: lazyPage(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage'),
+})
+
+export const accountRoutes = [login, register, forgotPassword, resetPassword, confirmEmail, unsubscribe]

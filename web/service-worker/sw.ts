@@ -1,7 +1,8 @@
 /**
- * Shows the offline page when a page cannot be loaded, and does nothing else: pages always come from the server, so no
- * release outlives the next one. See docs/decisions/0025-a-service-worker-of-our-own.md.
+ * Shows the offline page when a page cannot be loaded, and the notices that the server pushes. Pages always come from the
+ * server, so no release outlives the next one. See docs/decisions/0025-a-service-worker-of-our-own.md.
  */
+import { handleNotifications } from './notifications.ts'
 import offlinePage from './offline.html?raw'
 
 declare const self: ServiceWorkerGlobalScope
@@ -39,6 +40,7 @@ const activate = async (): Promise<void> => {
   await self.clients.claim()
 }
 
+handleNotifications()
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {

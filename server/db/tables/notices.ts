@@ -7,6 +7,8 @@ export interface NoticeSettingsTable {
   kind: NoticeKind
   in_inbox: boolean
   by_mail: boolean
+  /** Null: as the kind has it by default. */
+  by_push: boolean | null
 }
 
 /** What is waiting to be mailed to a player. */
@@ -15,8 +17,13 @@ export interface NoticeMailsTable {
   user_id: number
   /** The message that it is about; null if the player does not want it in the inbox. */
   message_id: number | null
+  /** Null in rows of the version before. */
+  kind: NoticeKind | null
   body: string
+  is_urgent: Generated<boolean>
   created_at: Date
+  /** Not before; null if with the next mail. */
+  due_at: Date | null
   /** When it became part of a mail; the job of that mail deletes it. */
   batch_at: Date | null
 }

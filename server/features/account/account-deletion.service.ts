@@ -25,6 +25,7 @@ const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
   await moveCrew(ctx, crew, 'cancelled')
   await sendNotice(ctx, {
     kind: 'mission',
+    urgent: true,
     to: [...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
     crewId: id,
     notice: { type: 'leader_gone', data: { title } },

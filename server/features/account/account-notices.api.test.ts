@@ -3,12 +3,11 @@ import { withdrawApplication } from '#contract/applications/applications.ts'
 import { readConversation } from '#contract/messages/messages.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/missions/reminders.ts'
-import type { NoticeKind } from '#contract/notices/kinds.ts'
+import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
 import { getNoticeSettings, updateNoticeSetting } from '#contract/notices/notices.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { noticeMailsJob } from '#server/notices/notice-mails.ts'
 import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -37,15 +36,27 @@ const allSent = () =>
     }, waitOptions)
     .toBe(0)
 
-test('at first everything goes to the inbox and nothing comes by mail', async () => {
-  const player = await registerPlayer(t)
-  const settings = Object.values(await settingsOf(player))
-  expect(settings).toEqual(Array(9).fill({ inInbox: true, byMail: false }))
+test('at first everything goes to the inbox, nothing comes by mail, and what others wait for is pushed', async () => {
+  const settings = await settingsOf(await registerPlayer(t))
+  for (const kind of noticeKinds) expect(settings[kind]).toMatchObject({ inInbox: true, byMail: false })
+  const pushed = noticeKinds.filter((kind) => settings[kind].byPush)
+  expect(pushed).toEqual(['application', 'decision', 'mission', 'reminder', 'message', 'invitation'])
+})
+
+test('a choice that says nothing of devices leaves that one alone', async () => {
+  const as = await registerPlayer(t)
+  const body = { inInbox: true, byMail: false, byPush: false }
+  await t.send(updateNoticeSetting, { params: { kind: 'decision' }, body }, { as })
+  await choose(as, 'decision', true, true)
+  expect((await settingsOf(as)).decision).toEqual({ inInbox: true, byMail: true, byPush: false })
 })
 
 test('a choice is kept, and those that a crew depends on stay in the inbox', async () => {
   const player = await registerPlayer(t)
-  expect((await choose(player, 'rating', false, true)).body.rating).toEqual({ inInbox: false, byMail: true })
+  expect((await choose(player, 'rating', false, true)).body.rating).toMatchObject({
+    inInbox: false,
+    byMail: true,
+  })
   const kinds = ['application', 'decision', 'message', 'invitation'] as const
   for (const kind of kinds)
     expect((await choose(player, kind, false, true)).body.code).toBe('notice_required')
@@ -59,7 +70,7 @@ test('the setting for reminders by mail is the same one, and leaves the inbox al
   const player = await registerPlayer(t)
   await choose(player, 'reminder', false, false)
   await t.send(updateReminderSettings, { body: { byMail: true } }, { as: player })
-  expect((await settingsOf(player)).reminder).toEqual({ inInbox: false, byMail: true })
+  expect((await settingsOf(player)).reminder).toMatchObject({ inInbox: false, byMail: true })
   await choose(player, 'reminder', true, false)
   expect((await t.send(getReminderSettings, {}, { as: player })).body).toEqual({ byMail: false })
 })
@@ -78,22 +89,17 @@ test('who does not want a kind in the inbox does not get it, others do', async (
 test('what came together goes out as one mail, in the language of its reader', async () => {
   const leader = await registerPlayer(t)
   const member = await registerPlayer(t, {}, { 'accept-language': 'de' })
-  for (const title of ['Halo', 'Yela']) {
-    const { id } = await postCrew(t, leader, { title })
+  const crews = [await postCrew(t, leader, { title: 'Halo' }), await postCrew(t, leader, { title: 'Yela' })]
+  for (const { id } of crews) {
     const { body } = await apply(member, id)
     await decide(leader, id, body.id, 'accepted')
   }
   await choose(member, 'mission', true, true)
-  // Both missions are cancelled at the same moment.
-  await leaveForGood(t, leader)
+  for (const { id } of crews) await t.send(startMission, { params: { id } }, { as: leader })
   await mailNow()
   const { subject, text } = await t.mailbox.next(member.user.email)
   expect(subject).toBe('2 neue Hinweise auf CrewBeacon')
-  for (const title of ['Halo', 'Yela']) {
-    expect(text).toContain(
-      `- Die Mission „${title}“ wurde abgesagt, weil die Leitung ihr Konto gelöscht hat.`,
-    )
-  }
+  for (const title of ['Halo', 'Yela']) expect(text).toContain(`- Die Mission „${title}“ hat begonnen.`)
   expect(text).toContain('http://localhost:3000/profile?tab=settings#notices')
   await mailNow()
   await allSent()

@@ -2,12 +2,18 @@ import { Readable } from 'node:stream'
 import * as contract from '#contract/account/account.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import * as notices from '#contract/notices/notices.ts'
+import * as push from '#contract/notices/push.ts'
+import * as quietHours from '#contract/notices/quiet-hours.ts'
+import * as unsubscribing from '#contract/notices/unsubscribe.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { findNewEmail, requestConfirmation } from '#server/features/auth/auth-confirmation.service.ts'
 import * as credentials from '#server/features/auth/auth-credentials.service.ts'
-import { route } from '#server/http/route.ts'
+import { Redirect, route } from '#server/http/route.ts'
 import { clearSessionCookies } from '#server/http/session.ts'
 import { getNoticeSettings, saveNoticeSetting } from '#server/notices/notice-settings.ts'
+import { addPushDevice, getPushSettings, removePushDevice } from '#server/notices/push-devices.ts'
+import { getQuietHours, saveQuietHours } from '#server/notices/quiet-hours-settings.ts'
+import { unsubscribe } from '#server/notices/unsubscribe.ts'
 import { deleteAccount } from './account-deletion.service.ts'
 import { exportAccount } from './account-export.service.ts'
 
@@ -17,6 +23,22 @@ export const accountRoutes = [
     await saveNoticeSetting(ctx, viewer, params.kind, body)
     return getNoticeSettings(ctx, viewer)
   }),
+  route(push.getPushSettings, ({ ctx, viewer }) => getPushSettings(ctx, viewer)),
+  route(push.addPushDevice, async ({ ctx, viewer, body }) => {
+    await addPushDevice(ctx, viewer, body)
+    return getPushSettings(ctx, viewer)
+  }),
+  route(push.removePushDevice, ({ ctx, viewer, params }) => removePushDevice(ctx, viewer, params.id)),
+  route(quietHours.getQuietHours, ({ ctx, viewer }) => getQuietHours(ctx, viewer)),
+  route(quietHours.updateQuietHours, async ({ ctx, viewer, body }) => {
+    await saveQuietHours(ctx, viewer, body)
+    return getQuietHours(ctx, viewer)
+  }),
+  route(
+    unsubscribing.showUnsubscribe,
+    async ({ query }) => new Redirect(`/unsubscribe?token=${query.token}`),
+  ),
+  route(unsubscribing.unsubscribe, ({ ctx, query }) => unsubscribe(ctx, query.token)),
   route(changePassword, ({ ctx, viewer, body }) => credentials.changePassword(ctx, viewer, body)),
   route(contract.requestEmailChange, ({ ctx, viewer, body }) =>
     credentials.requestEmailChange(ctx, viewer, body),

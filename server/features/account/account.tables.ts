@@ -77,6 +77,16 @@ export const exportedTables: readonly ExportedTable[] = [
     cursor: 'id',
     withheld: ['read_at', 'deleted_by_receiver'],
   },
+  { name: 'quietHours', table: 'quiet_hours', owner: 'user_id', cursor: 'user_id' },
+  {
+    name: 'pushDevices',
+    table: 'push_subscriptions',
+    owner: 'user_id',
+    cursor: 'id',
+    // Whoever has these can send to the device.
+    withheld: ['endpoint', 'p256dh', 'auth'],
+  },
+  { name: 'pushesWaiting', table: 'notice_pushes', owner: 'user_id', cursor: 'id' },
   { name: 'mailsWaiting', table: 'notice_mails', owner: 'user_id', cursor: 'id' },
   { name: 'favourites', table: 'favourites', owner: 'user_id', cursor: 'favourite_id' },
   {

@@ -58,6 +58,7 @@ const decide = async (
   const { title, scheduled_time: start } = crew
   await sendNotice(ctx, {
     kind: 'decision',
+    urgent: status === 'accepted',
     to: [user_id],
     crewId: crew.id,
     notice:

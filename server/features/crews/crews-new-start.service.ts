@@ -4,6 +4,12 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { listMemberIds } from './crews-seats.sql.ts'
 
+const dayMs = 24 * 60 * 60_000
+
+/** Whoever counts on the old or the new start has to know within a day. */
+const isSoon = (now: Date, starts: readonly (Date | null)[]): boolean =>
+  starts.some((start) => start && Math.abs(start.getTime() - now.getTime()) < dayMs)
+
 /** `crew`: as it was before. */
 export const notifyNewStart = async (
   ctx: Context,
@@ -14,6 +20,7 @@ export const notifyNewStart = async (
   const before = crew.scheduled_time
   await sendNotice(ctx, {
     kind: 'mission',
+    urgent: isSoon(ctx.now(), [before, start]),
     to: await listMemberIds(ctx, crew.id),
     crewId: crew.id,
     replaces: ['new_start'],

@@ -5,7 +5,8 @@ import { AppError } from '#server/errors.ts'
 import { findRefusals } from '#server/features/blocks/blocks.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
-import { mailAboutMessages, textsOf } from '#server/notices/notices.ts'
+import { announceMessages } from '#server/notices/message-announcements.ts'
+import { textsOf } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import { insertInvitations } from './messages-invitations.sql.ts'
@@ -82,7 +83,7 @@ export const invitePlayers = async (
     if (invited.length > 0) {
       const texts = textsOf((locale) => m.messages_invitation_text({ title }, { locale }))
       const ids = await insertInvitations(ctx, { from: viewer.id, to: invited, crewId, texts })
-      await mailAboutMessages(ctx, ids, 'invitation', (locale) =>
+      await announceMessages(ctx, ids, 'invitation', (locale) =>
         m.mail_notices_invitation({ name: viewer.name }, { locale }),
       )
       await publish(ctx, { topic: 'messages', to: [...invited, viewer.id] })

@@ -7,7 +7,7 @@ import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { findLeaderId, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { listMemberIds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
-import { mailAboutMessages } from '#server/notices/notices.ts'
+import { announceMessages } from '#server/notices/message-announcements.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as sql from './messages.sql.ts'
@@ -63,7 +63,7 @@ const send = async (
       crew_id: crewId,
       body,
     })
-    await mailAboutMessages(ctx, [id], kind === 'direct' ? 'message' : kind, (locale) =>
+    await announceMessages(ctx, [id], kind === 'direct' ? 'message' : kind, (locale) =>
       mailTexts[kind]({ name: viewer.name }, { locale }),
     )
     await publish(ctx, { topic: 'messages', to: [to, viewer.id] })

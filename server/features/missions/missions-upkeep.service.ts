@@ -6,10 +6,12 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
 import { getCrew, keepOnBoard, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
-import { job, recurringJob } from '#server/jobs/job.ts'
+import { type Job, job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { getNoticeSettings, saveByMail } from '#server/notices/notice-settings.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { quietUntil } from '#server/notices/quiet-hours-settings.ts'
+import { unsubscribeLinks } from '#server/notices/unsubscribe.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as sql from './missions-upkeep.sql.ts'
@@ -21,13 +23,23 @@ const startText = (start: Date, now: Date, zone: string, locale: Locale): string
   return m.mail_reminder_later({ date: date.split('-').reverse().join('.'), time }, { locale })
 }
 
-export const reminderMailJob = job<{ crewId: number; userId: number; start: string }>(
+interface ReminderMail {
+  readonly crewId: number
+  readonly userId: number
+  readonly start: string
+}
+
+export const reminderMailJob: Job<ReminderMail> = job<ReminderMail>(
   'reminder-mail',
   async (ctx, { crewId, userId, ...data }) => {
     const start = new Date(data.start)
     const mail = await sql.findReminderMail(ctx, { crewId, userId, start })
     if (!mail) return
+    const quietEnd = quietUntil(mail, ctx.now(), true)
+    // Once the mission has started, nobody needs it.
+    if (quietEnd) return ctx.jobs.send(ctx, reminderMailJob, { crewId, userId, ...data }, quietEnd)
     const { title, locale, timezone } = mail
+    const unsubscribe = await unsubscribeLinks(ctx, userId, 'reminder')
     await sendMail(ctx.config, {
       to: mail.email,
       subject: m.mail_reminder_subject({ title }, { locale }),
@@ -38,9 +50,11 @@ export const reminderMailJob = job<{ crewId: number; userId: number; start: stri
           when: startText(start, ctx.now(), timezone, locale),
           zone: timezone,
           link: `${ctx.config.publicUrl}/crew/${crewId}`,
+          unsubscribe: unsubscribe.page,
         },
         { locale },
       ),
+      headers: unsubscribe.headers,
     })
   },
 )
@@ -70,6 +84,8 @@ const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const to = [author_id, ...(await listMemberIds(ctx, id))]
   await sendNotice(ctx, {
     kind: 'reminder',
+    urgent: true,
+    expiresAt: start,
     to,
     crewId: id,
     notice: { type: 'reminder', data: { title } },

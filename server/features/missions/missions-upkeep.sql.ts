@@ -94,7 +94,11 @@ export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }
     .selectFrom('crews')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .select(['crews.title', 'users.email', 'users.username', 'users.display_name'])
+    .leftJoin('quiet_hours', (join) =>
+      join.onRef('quiet_hours.user_id', '=', 'users.id').on('quiet_hours.is_on', '=', true),
+    )
     .select(['users.locale', 'users.timezone'])
+    .select(['quiet_hours.starts_at', 'quiet_hours.ends_at', 'quiet_hours.urgent_passes'])
     .where('crews.id', '=', crewId)
     .where('crews.mission_status', '=', sql.lit('open'))
     .where('crews.scheduled_time', '=', start)

@@ -60,6 +60,7 @@ export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'mission',
+      urgent: true,
       to: [...(await seats.listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))],
       crewId,
       notice: { type: 'cancelled', data: { title, reason } },

@@ -56,6 +56,15 @@ export function NoticeRow({ kind, stored }: Props) {
       <td>
         <Checkbox
           className={styles.choice}
+          checked={setting.byPush}
+          onChange={({ currentTarget }) => update({ ...setting, byPush: currentTarget.checked })}
+        >
+          <span className="sr-only">{m.push_choice({ kind: name() })}</span>
+        </Checkbox>
+      </td>
+      <td>
+        <Checkbox
+          className={styles.choice}
           checked={setting.byMail}
           onChange={({ currentTarget }) => update({ ...setting, byMail: currentTarget.checked })}
         >

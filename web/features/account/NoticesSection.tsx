@@ -11,6 +11,7 @@ import { useNoticeSettings } from './account.queries.ts'
 import type { AccountSection } from './account-sections.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './NoticesSection.module.css'
+import { usePushSettings } from './push.queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** Which notices the player wants, and where. */
@@ -37,8 +38,25 @@ export function NoticesSection() {
   return (
     <SettingsSection name="notices" lead={m.account_notices_text()}>
       {content()}
+      <PushWaits />
       <MailWaits />
     </SettingsSection>
+  )
+}
+
+/** Why nothing is pushed yet. */
+function PushWaits() {
+  const { data } = usePushSettings()
+  if (data?.devices.length !== 0) return null
+  return (
+    <p className={styles.hint}>
+      {m.push_no_device()}{' '}
+      <TextLink asChild>
+        <Link to="." search hash={'push' satisfies AccountSection}>
+          {m.push_to_device()}
+        </Link>
+      </TextLink>
+    </p>
   )
 }
 
@@ -65,6 +83,7 @@ function NoticeTable({ settings }: { settings: NoticeSettings }) {
         <tr>
           <th scope="col">{m.account_notices_kind()}</th>
           <th scope="col">{m.account_notices_inbox()}</th>
+          <th scope="col">{m.push_column()}</th>
           <th scope="col">{m.account_notices_mail()}</th>
         </tr>
       </thead>

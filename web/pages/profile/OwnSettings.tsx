@@ -8,9 +8,12 @@ import { ExportSection } from '#web/features/account/ExportSection.tsx'
 import { HandleSection } from '#web/features/account/HandleSection.tsx'
 import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
 import { PasswordSection } from '#web/features/account/PasswordSection.tsx'
+import { PushSection } from '#web/features/account/PushSection.tsx'
+import { QuietSection } from '#web/features/account/QuietSection.tsx'
 import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
+import { deviceName } from '#web/features/auth/device-name.ts'
 import { SessionList } from '#web/features/auth/SessionList.tsx'
 import { deleteDraft } from '#web/features/crews/editor/post-draft.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -60,6 +63,10 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
       </SettingsSection>
       <HandleSection citizenId={player.citizenId} zone={zone} now={now} />
       <NoticesSection />
+      <div className={styles.pair}>
+        <PushSection zone={zone} nameOf={deviceName} />
+        <QuietSection timezone={user?.timezone} />
+      </div>
       <CalendarSection zone={zone} />
       <SettingsSection name="appearance" lead={m.account_appearance_text()}>
         <AppearanceSettings />

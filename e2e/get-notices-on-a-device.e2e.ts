@@ -1,0 +1,160 @@
+/// <reference lib="dom" />
+/**
+ * Notices on a device. The browser here has no push service and no screen for notifications, so two things are stood in for:
+ * subscribing answers with keys made by the test, and the click on a notification is an event that the test sends to the
+ * worker. Permission, storing, delivery to the worker, the notification and what its click opens are real.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { newPushKeys } from '#server/testing/push-service.ts'
+import { newWord } from '#server/testing/unique-words.ts'
+import { demoCrew } from './support/demo-players.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const section = (page: Page) => page.locator('#push')
+
+/** Stands in for the push service, and notes how often the player is asked for permission. */
+const standIn = (page: Page) =>
+  page.addInitScript(
+    ({ endpoint, keys }) => {
+      const subscription = {
+        endpoint,
+        options: {},
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => true,
+      }
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => subscription,
+        getSubscription: async () => null,
+      })
+      const ask = Notification.requestPermission.bind(Notification)
+      Notification.requestPermission = () => {
+        document.documentElement.dataset.asked = String(
+          Number(document.documentElement.dataset.asked ?? 0) + 1,
+        )
+        return ask()
+      }
+    },
+    { endpoint: `https://fcm.googleapis.com/fcm/send/${newWord()}`, keys: newPushKeys().told },
+  )
+
+/** By the DevTools protocol, as if it came from the push service. */
+const deliver = async (context: BrowserContext, page: Page, payload: object) => {
+  const devTools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  const origin = new URL(page.url()).origin
+  const data = JSON.stringify(payload)
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+}
+
+const shownNotifications = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** As text: the worker has other globals than a page. */
+const clickEvent = (action: string) => `(async () => {
+  const [notification] = await registration.getNotifications()
+  dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' }))
+})()`
+
+const press = (context: BrowserContext, action: string) =>
+  context.serviceWorkers()[0]?.evaluate(clickEvent(action))
+
+test('a player turns notices on by a click, and what is pushed leads to the crew', async ({
+  page,
+  context,
+  request,
+  text,
+}) => {
+  const crewId = await demoCrew(request)
+  await standIn(page)
+  await context.grantPermissions(['notifications'])
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings#push')
+  await expect(section(page).getByText(text('push_off'))).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/account/push/devices'))
+  await section(page)
+    .getByRole('button', { name: text('push_turn_on') })
+    .click()
+  expect((await stored).status()).toBe(201)
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '1')
+  await expect(section(page).getByText(text('push_on'))).toBeVisible()
+  await expect(section(page).getByRole('listitem')).toContainText('fcm.googleapis.com')
+  await checkA11y(page)
+
+  const link = `/crew/${crewId}`
+  const push = {
+    title: 'You are in!',
+    at: new Date().toISOString(),
+    link,
+    tag: `decision ${link}`,
+    actions: [],
+  }
+  await deliver(context, page, push)
+  const shown = { title: 'CrewBeacon', body: push.title, tag: push.tag }
+  await expect.poll(() => shownNotifications(page)).toEqual([shown])
+  // The same once more takes its place.
+  await deliver(context, page, push)
+  await expect.poll(() => shownNotifications(page)).toEqual([shown])
+  await press(context, '')
+  await expect(page).toHaveURL(link)
+  await expect.poll(() => shownNotifications(page)).toEqual([])
+
+  const applications = { title: 'Accept…', link: `${link}/applications` }
+  await deliver(context, page, { ...push, actions: [applications] })
+  await expect.poll(() => shownNotifications(page)).toEqual([shown])
+  await press(context, '0')
+  await expect(page).toHaveURL(applications.link)
+
+  await page.goto('/profile?tab=settings#push')
+  await section(page)
+    .getByRole('button', { name: text('push_turn_off') })
+    .click()
+  await expect(section(page).getByText(text('push_off'))).toBeVisible()
+  await expect(section(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('where the browser does not allow notices the page says so, and offers mail', {
+  tag: '@phone',
+}, async ({ page, context, text }) => {
+  await context.clearPermissions()
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings#push')
+  await expect(section(page).getByText(text('push_denied'))).toBeVisible()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await section(page)
+    .getByRole('link', { name: text('push_choose_mail') })
+    .click()
+  await expect(page.locator('#notices')).toBeInViewport()
+})
+
+test('a player keeps hours quiet', { tag: '@phone' }, async ({ page, text }) => {
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings#quiet')
+  const quiet = page.locator('#quiet')
+  await quiet.getByRole('checkbox', { name: text('push_quiet_on') }).check()
+  await quiet.getByLabel(text('push_quiet_from')).fill('23:30')
+  await quiet.getByLabel(text('push_quiet_to')).fill('23:30')
+  await quiet.getByRole('button', { name: text('push_quiet_save') }).click()
+  await expect(quiet.getByLabel(text('push_quiet_to'))).toBeFocused()
+  await quiet.getByLabel(text('push_quiet_to')).fill('07:00')
+  await quiet.getByRole('button', { name: text('push_quiet_save') }).click()
+  await expect(page.getByText(text('push_quiet_saved'))).toBeVisible()
+  await page.reload()
+  await expect(quiet.getByLabel(text('push_quiet_to'))).toHaveValue('07:00')
+  await expect(quiet.getByRole('checkbox', { name: text('push_quiet_on') })).toBeChecked()
+})

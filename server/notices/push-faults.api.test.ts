@@ -1,0 +1,156 @@
+/** Push services that hang, answer nonsense or are away. */
+import type { ServerResponse } from 'node:http'
+import { DeleteQueryNode, type KyselyPlugin, RawNode } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportAccount } from '#contract/account/account.ts'
+import { getPushSettings } from '#contract/notices/push.ts'
+import { applying } from '#server/testing/applying.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
+import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { collectLogLines } from '#server/testing/log-lines.ts'
+import { openPushService } from '#server/testing/push-service.ts'
+import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { duePushesJob, noticePushJob } from './notice-pushes.ts'
+
+const service = await openPushService()
+const t = openTestApp({ runsJobs: true, env: { PUSH_HOSTS: service.host, LOG_LEVEL: 'debug' } })
+const { apply } = applying(t)
+const { register, titlesTo, countWaiting, allSent, hurryJobs, jobStates } = pushing(t, service)
+let logLines: readonly object[] = []
+
+beforeAll(async () => {
+  logLines = collectLogLines(t.node.app)
+  // Otherwise it would run by itself every minute, between two steps of a test.
+  await t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-pushes'`)
+})
+beforeEach(() => service.clear())
+afterAll(() => service.close())
+
+/** Somebody applies to a crew of the player. */
+const notify = async ({ player }: PlayerWithDevice) => {
+  const { id } = await postCrew(t, player)
+  await apply(await registerPlayer(t), id)
+}
+const respond =
+  (status: number, headers = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, headers).end('The address is wrong')
+const devicesOf = async ({ player }: PlayerWithDevice) =>
+  (await t.send(getPushSettings, {}, { as: player })).body.devices
+
+test.each([404, 410])('a device that the push service answers %i for is forgotten', async (status) => {
+  const leader = await register()
+  service.answer(leader.device, respond(status))
+  await notify(leader)
+  await expect.poll(() => devicesOf(leader), waitOptions).toEqual([])
+  expect(await countWaiting()).toBe(0)
+})
+
+test.each([
+  ['400', respond(400)],
+  ['a redirect', respond(307, { location: '/elsewhere' })],
+])('after %s nothing is sent again, and the device stays', async (_, answer) => {
+  const leader = await register()
+  service.answer(leader.device, answer)
+  await notify(leader)
+  await expect.poll(() => titlesTo(leader).length, waitOptions).toBe(1)
+  await allSent()
+  expect(await devicesOf(leader)).toHaveLength(1)
+  // Not even where it leads to.
+  expect(service.paths).toEqual([leader.device.path])
+})
+
+test.each([
+  ['500', respond(500)],
+  ['nonsense', (response: ServerResponse) => void response.socket?.end('220 smtp.example ESMTP\r\n')],
+  ['a broken connection', (response: ServerResponse) => void response.socket?.destroy()],
+])('after %s it is sent again later, once', async (_, answer) => {
+  const leader = await register()
+  service.answer(leader.device, answer)
+  await notify(leader)
+  await expect.poll(jobStates, waitOptions).toEqual(['retry'])
+  service.answer(leader.device, respond(201))
+  const before = titlesTo(leader).length
+  await hurryJobs()
+  await allSent()
+  expect(titlesTo(leader)).toHaveLength(before + 1)
+})
+
+test('a push service that asks for patience gets it', async () => {
+  const leader = await register()
+  service.answer(leader.device, respond(429, { 'retry-after': '600' }))
+  await notify(leader)
+  await expect.poll(jobStates, waitOptions).toEqual(['completed'])
+  service.answer(leader.device, respond(201))
+  t.clock.advance(9 * 60_000)
+  await duePushesJob.run(t.node.ctx, {})
+  expect([await countWaiting(), titlesTo(leader).length]).toEqual([1, 1])
+  t.clock.advance(2 * 60_000)
+  await duePushesJob.run(t.node.ctx, {})
+  await allSent()
+  expect(titlesTo(leader)).toHaveLength(2)
+})
+
+test('a push service that hangs holds up nobody else, and is given up after seconds', async () => {
+  const [hanging, other] = [await register(), await register()]
+  service.answer(hanging.device, () => undefined)
+  await notify(hanging)
+  await expect.poll(() => titlesTo(hanging).length, waitOptions).toBe(1)
+  const began = performance.now()
+  await notify(other)
+  await expect.poll(() => titlesTo(other).length, waitOptions).toBe(1)
+  expect(performance.now() - began).toBeLessThan(8_000)
+  await expect.poll(jobStates, waitOptions).toEqual(['retry', 'completed'])
+})
+
+/** Fails where what was sent is noted. */
+const dyingNote: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    const text = RawNode.is(node) ? node.sqlFragments.join('') : ''
+    if (DeleteQueryNode.is(node) || text.includes('with sent as (delete')) throw new Error('killed')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+test('a node that is killed between sending and noting sends it once more, and never loses it', async () => {
+  const leader = await register()
+  service.answer(leader.device, respond(500))
+  await notify(leader)
+  await expect.poll(jobStates, waitOptions).toEqual(['retry'])
+  service.answer(leader.device, respond(201))
+  const [row] = await t.connection.db
+    .selectFrom('notice_pushes')
+    .select(['subscription_id', 'batch'])
+    .execute()
+  const data = { devices: [row?.subscription_id ?? 0], batch: row?.batch ?? '' }
+  const { ctx } = t.node
+  service.clear()
+  await expect(noticePushJob.run({ ...ctx, db: ctx.db.withPlugin(dyingNote) }, data)).rejects.toThrow(
+    'killed',
+  )
+  expect([await countWaiting(), titlesTo(leader).length]).toEqual([1, 1])
+  await hurryJobs()
+  await allSent()
+  const [first, second, ...others] = service.pushesTo(leader.device)
+  expect(others).toEqual([])
+  // The browser and the push service take it for the same.
+  expect(second?.payload.tag).toBe(first?.payload.tag)
+  expect(second?.headers.topic).toBe(first?.headers.topic)
+})
+
+test('no answer, export, error or line of the log names the address of a device', async () => {
+  const leader = await register()
+  service.answer(leader.device, respond(500))
+  await notify(leader)
+  await expect.poll(jobStates, waitOptions).toEqual(['retry'])
+  const exported = await t.send(exportAccount, { body: { password: goodPassword } }, { as: leader.player })
+  expect(exported.body).toMatchObject({ pushDevices: [{ host: service.host }], pushesWaiting: [{}] })
+  const { rows } = await t.connection.pool.query(`select output from pgboss.job where name = 'notice-push'`)
+  const seen = JSON.stringify([logLines, rows, exported.body, await devicesOf(leader)])
+  expect(seen).toContain(service.host)
+  const { endpoint, keys } = leader.device.subscription
+  for (const secret of [endpoint, leader.device.path, '/secret-', keys.auth, keys.p256dh])
+    expect(seen).not.toContain(secret)
+})

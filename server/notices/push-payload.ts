@@ -1,0 +1,67 @@
+/** What a device is told: the text of a notice, when, and where it leads. */
+import type { NoticeKind } from '#contract/notices/kinds.ts'
+import type { PushPayload } from '#contract/notices/push-payload.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+import type { Push } from './push-delivery.ts'
+
+interface PushedNotice {
+  readonly kind: NoticeKind
+  readonly body: string
+  readonly link: string
+  readonly is_urgent: boolean
+  readonly created_at: Date
+  readonly expires_at: Date | null
+}
+
+const dayMs = 24 * 60 * 60_000
+/** Push services take 4 KB, and no device shows more. */
+const maxCharacters = 400
+
+const shortened = (text: string): string =>
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1).trimEnd()}…` : text
+
+const actionsOf = ({ kind, link }: PushedNotice, locale: Locale): PushPayload['actions'] =>
+  kind === 'application' && link.endsWith('/applications')
+    ? [{ title: m.push_accept({}, { locale }), link }]
+    : []
+
+const payloadOf = (notices: readonly [PushedNotice, ...PushedNotice[]], locale: Locale): PushPayload => {
+  const last = notices.at(-1) ?? notices[0]
+  const at = last.created_at.toISOString()
+  if (notices.length === 1) {
+    const { kind, link } = last
+    return {
+      title: shortened(last.body),
+      at,
+      link,
+      tag: `${kind} ${link}`,
+      actions: actionsOf(last, locale),
+    }
+  }
+  const isOneLink = notices.every(({ link }) => link === last.link)
+  return {
+    title: m.push_several({ count: notices.length }, { locale }),
+    at,
+    link: isOneLink ? last.link : '/messages',
+    tag: 'notices',
+    actions: [],
+  }
+}
+
+/** Several that have waited become one. Kept for a device that is away for a day, or as long as it is true. */
+export const pushOf = (
+  notices: readonly [PushedNotice, ...PushedNotice[]],
+  locale: Locale,
+  now: Date,
+): Push => {
+  const payload = payloadOf(notices, locale)
+  const ends = notices.map(({ expires_at }) => expires_at?.getTime() ?? now.getTime() + dayMs)
+  const keptMs = Math.min(dayMs, Math.max(...ends) - now.getTime())
+  return {
+    payload,
+    tag: payload.tag,
+    isUrgent: notices.some(({ is_urgent }) => is_urgent),
+    ttlSeconds: Math.max(0, Math.floor(keptMs / 1000)),
+  }
+}

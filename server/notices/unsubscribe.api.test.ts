@@ -1,0 +1,156 @@
+/** Whoever has a mail of notices can end them with it, signed in or not. */
+import { beforeAll, expect, test } from 'vitest'
+import { forgotPassword } from '#contract/auth/auth.ts'
+import { startMission } from '#contract/missions/missions.ts'
+import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
+import { getNoticeSettings, updateNoticeSetting } from '#contract/notices/notices.ts'
+import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
+import { remindersJob } from '#server/features/missions/missions-upkeep.service.ts'
+import { applying } from '#server/testing/applying.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
+import { inHours, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { quietAround } from '#server/testing/quiet.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
+import { noticeMailsJob } from './notice-mails.ts'
+
+const t = openTestApp({ runsJobs: true })
+const { apply, decide } = applying(t)
+
+// Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
+beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-mails'`))
+
+const byMail = (as: Player, kinds: readonly NoticeKind[]) =>
+  Promise.all(
+    kinds.map((kind) =>
+      t.send(updateNoticeSetting, { params: { kind }, body: { inInbox: true, byMail: true } }, { as }),
+    ),
+  )
+const mailedKinds = async (as: Player) => {
+  const { body } = await t.send(getNoticeSettings, {}, { as })
+  return noticeKinds.filter((kind) => body[kind].byMail)
+}
+const mailNow = () => noticeMailsJob.run(t.node.ctx, {})
+const linkIn = (head: string) => /^List-Unsubscribe: <([^>]+)>$/im.exec(head)?.[1] ?? ''
+/** As a mail provider does it: from anywhere, without a cookie. */
+const press = (link: string) =>
+  t.inject({
+    method: 'POST',
+    url: link.replace('http://localhost:3000', ''),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+      'sec-fetch-site': 'cross-site',
+    },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+test('what cannot wait leaves at once, with a link that ends its kind', async () => {
+  const leader = await registerPlayer(t)
+  const player = await registerPlayer(t)
+  await byMail(player, ['decision', 'mission'])
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  await decide(leader, id, (await apply(player, id)).body.id, 'accepted')
+  const { head, text } = await t.mailbox.next(player.user.email)
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im)
+  expect(text).toContain(`http://localhost:3000/unsubscribe?token=${player.user.id}.decision.`)
+  expect((await press(linkIn(head))).statusCode).toBe(204)
+  expect(await mailedKinds(player)).toEqual(['mission'])
+  // A second press changes nothing.
+  expect((await press(linkIn(head))).statusCode).toBe(204)
+  // Nobody is told twice.
+  await mailNow()
+  expect(t.mailbox.mails.filter(({ to }) => to === player.user.email)).toHaveLength(1)
+})
+
+test('a mail about several kinds ends all of them, also what waits', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const member = await joinCrew(t, leader, id)
+  await byMail(member, noticeKinds)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await writing(t).write(leader, member, 'Hello')
+  await mailNow()
+  const { head } = await t.mailbox.next(member.user.email)
+  await writing(t).write(await registerPlayer(t), member, 'Hello')
+  expect((await press(linkIn(head))).statusCode).toBe(204)
+  expect(await mailedKinds(member)).toEqual([])
+  expect(await t.connection.db.selectFrom('notice_mails').selectAll().execute()).toEqual([])
+})
+
+test('opening the link changes nothing and leads to a page; a link that was changed does nothing', async () => {
+  const leader = await registerPlayer(t)
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  await byMail(player, ['decision'])
+  await byMail(other, ['decision'])
+  const { id } = await postCrew(t, leader)
+  await decide(leader, id, (await apply(player, id)).body.id, 'accepted')
+  const link = linkIn((await t.mailbox.next(player.user.email)).head)
+  const opened = await t.inject({ url: link.replace('http://localhost:3000', '') })
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, link.split('/api')[1]])
+  const forged = [
+    link.replace(`token=${player.user.id}.`, `token=${other.user.id}.`),
+    link.replace('.decision.', '.all.'),
+    `${link.slice(0, -3)}AAA`,
+    link.replace(/token=.*/, 'token=1'),
+    link.replace(/\?.*/, ''),
+  ]
+  for (const each of forged) expect((await press(each)).statusCode).toBe(400)
+  expect([await mailedKinds(player), await mailedKinds(other)]).toEqual([['decision'], ['decision']])
+})
+
+test('reminders have the link too, mails about the account have none', async () => {
+  const leader = await registerPlayer(t)
+  await byMail(leader, ['reminder'])
+  await postCrew(t, leader, { scheduledFor: inHours(0.9) })
+  await remindersJob.run(t.node.ctx, {})
+  const { head } = await t.mailbox.next(leader.user.email)
+  expect((await press(linkIn(head))).statusCode).toBe(204)
+  expect(await mailedKinds(leader)).toEqual([])
+  await t.send(forgotPassword, { body: { email: leader.user.email } })
+  const mails = () => t.mailbox.mails.filter(({ to }) => to === leader.user.email)
+  await expect.poll(() => mails().length, waitOptions).toBe(2)
+  expect(mails()[1]?.head).not.toMatch(/list-unsubscribe/i)
+})
+
+test('in quiet hours mails wait until their end, and come as one', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const player = await registerPlayer(t)
+  await byMail(player, ['decision', 'mission'])
+  const hours = quietAround(t.node.ctx.now(), player.user.timezone)
+  await t.send(updateQuietHours, { body: hours }, { as: player })
+  await decide(leader, id, (await apply(player, id)).body.id, 'accepted')
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await mailNow()
+  const due = () =>
+    t.connection.db.selectFrom('notice_mails').where('due_at', 'is not', null).select('id').execute()
+  await expect.poll(async () => (await due()).length, waitOptions).toBe(2)
+  await mailNow()
+  expect(await due()).toHaveLength(2)
+  expect(t.mailbox.mails).toEqual([])
+  t.clock.advance(2 * 60 * 60_000)
+  await mailNow()
+  expect((await t.mailbox.next(player.user.email)).subject).toBe('2 new notices on CrewBeacon')
+})
+
+test('in quiet hours a reminder waits for their end, if the mission has not started by then', async () => {
+  const leader = await registerPlayer(t)
+  await byMail(leader, ['reminder'])
+  const body = quietAround(t.node.ctx.now(), leader.user.timezone)
+  await t.send(updateQuietHours, { body }, { as: leader })
+  await postCrew(t, leader, { scheduledFor: inHours(0.9) })
+  await remindersJob.run(t.node.ctx, {})
+  const jobs = async () => {
+    const { rows } = await t.connection.pool.query<{ state: string; waits: boolean }>(
+      `select state, start_after > now() + interval '50 minutes' as waits
+      from pgboss.job where name = 'reminder-mail' order by created_on`,
+    )
+    return rows
+  }
+  await expect.poll(jobs, waitOptions).toEqual([
+    { state: 'completed', waits: false },
+    { state: 'created', waits: true },
+  ])
+  expect(t.mailbox.mails).toEqual([])
+})

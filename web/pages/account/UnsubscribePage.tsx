@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { unsubscribe } from '#contract/notices/unsubscribe.ts'
+import { m } from '#texts'
+import { call } from '#web/api/call.ts'
+import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { paths } from '#web/paths.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+
+/** The link in mails leads here. It takes a click: programs that check mails open links too. */
+export function UnsubscribePage() {
+  const { unsubscribeToken = '' } = useLocation().state
+  const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const title = done ? m.push_unsubscribe_done_title() : m.push_unsubscribe_title()
+  usePageTitle(title)
+  const end = async () => {
+    setProblem(undefined)
+    try {
+      await call(unsubscribe, { query: { token: unsubscribeToken } })
+      setDone(true)
+    } catch (error) {
+      setProblem(error)
+    }
+  }
+  return (
+    <AuthLayout
+      title={title}
+      lead={done ? m.push_unsubscribe_done_text() : m.push_unsubscribe_text()}
+      step={done ? 1 : 0}
+      artTitle={m.auth_reset_art_title()}
+      artText={m.auth_reset_art_text()}
+    >
+      <FormProblem error={problem} fallback={m.push_unsubscribe_failed()} />
+      {done ? (
+        <Button asChild size="lg" block>
+          <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="notices">
+            {m.push_unsubscribe_settings()}
+          </Link>
+        </Button>
+      ) : (
+        <BusyButton
+          variant="primary"
+          size="lg"
+          block
+          pendingLabel={m.push_unsubscribe_pending()}
+          onClick={end}
+        >
+          {m.push_unsubscribe_submit()}
+        </BusyButton>
+      )}
+    </AuthLayout>
+  )
+}
