@@ -28,6 +28,7 @@ import {
   roleRows,
   userRow,
 } from './rows.ts'
+import { insertSearches } from './searches.ts'
 import { bringShips } from './ships-aboard.ts'
 
 const insertPlayers = async ({ db, now }: Context) => {
@@ -160,6 +161,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
     .values(reportRows(plans, userIds, crewIds, ctx.now()))
     .execute()
   await insertModeration(ctx, userIds)
+  await insertSearches(ctx, userIds)
 }
 
 const fillIfEmpty = (ctx: Context) =>

@@ -4,10 +4,12 @@ import { ratingLimits } from '#contract/ratings/fields.ts'
 import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import type { ReportCategory } from '#contract/reports/fields.ts'
 import { localRoleName } from '#contract/roles/names.ts'
+import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { momentText } from './notice-times.ts'
+import { searchName } from './search-names.ts'
 
 interface OfCrew {
   readonly title: string
@@ -43,6 +45,8 @@ interface NoticeData {
   readonly commented: OfPlayer
   readonly mentioned: OfPlayer
   readonly favourite_post: OfPlayer
+  /** `filters` of the saved search, with the name of the ship among them. */
+  readonly search_found: OfCrew & { readonly filters: SearchFilters; readonly ship: string | null }
   readonly rated: OfPlayer & { readonly stars: number }
   readonly ratings_opened: OfCrew & { readonly average: number }
   /** `name`: null once the leader has deleted their account. */
@@ -133,6 +137,8 @@ const texts: Texts = {
   commented: m.notices_commented,
   mentioned: m.notices_mentioned,
   favourite_post: m.notices_favourite_post,
+  search_found: ({ title, filters, ship }, reader) =>
+    m.searches_notice({ title, search: searchName(filters, ship, reader.locale) }, reader),
   rated: m.notices_rated,
   ratings_opened: ({ title, average }, reader) =>
     m.notices_ratings_opened(

@@ -189,6 +189,20 @@ test.each([
   expect(meta('robots')).toBe(canonical ? undefined : 'noindex')
 })
 
+test('the board names its feed and its calendar, with the same filters', () => {
+  const html = headHtml(boardHead({ activity: 'mining', search: '"><script>', fitsHours: true, page: 2 }), {
+    publicUrl,
+    nonce,
+    locale: 'en',
+  })
+  const feeds = parse(html).filter(({ attributes }) => attributes.rel === 'alternate' && attributes.type)
+  const query = 'search=%22%3E%3Cscript%3E&activity=mining&locale=en'
+  expect(feeds.map(({ attributes: { type, href } }) => [type, href])).toEqual([
+    ['application/atom+xml', `${publicUrl}/api/crew-finder/feed.atom?${query}`],
+    ['text/calendar', `${publicUrl}/api/crew-finder/calendar.ics?${query}`],
+  ])
+})
+
 test('a player has a profile page', () => {
   const { script, title, meta } = read(profileHead(player, { publicUrl }))
   expect([title, meta('og:type')]).toEqual(['Marlin Voss · CrewBeacon', 'profile'])

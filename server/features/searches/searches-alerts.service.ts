@@ -1,5 +1,6 @@
 /** Tells players of posts that their saved searches find. */
 import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
+import type { SearchFilters } from '#contract/searches/filters.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
@@ -8,8 +9,6 @@ import { type PostChange, searchAlertsJob } from '#server/features/crews/crews-c
 import { isInTime, type TimedPost } from '#server/features/crews/crews-filters.service.ts'
 import { job } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { searchName } from '#server/notices/search-names.ts'
-import { m } from '#texts'
 import * as sql from './searches-alerts.sql.ts'
 
 /** The change has come as JSON. */
@@ -53,36 +52,51 @@ const findSearches = async (ctx: Context, post: CrewRow, change: PostChange): Pr
   return found.length > 0 ? ofApplicants(ctx, post, found) : []
 }
 
+/** The players whom the same search tells of a post. */
+interface Alert {
+  readonly crewId: number
+  readonly isNew: boolean
+  readonly filters: SearchFilters
+  readonly ship: string | null
+  readonly userIds: readonly number[]
+}
+
+/** Each is short, however many players have saved a search. When it runs again, nobody is told twice. */
+export const searchNoticeJob = job<Alert>('search-notice', (ctx, { crewId, isNew, filters, ship, userIds }) =>
+  inTransaction(ctx, async (ctx) => {
+    const post = await sql.findPost(ctx, crewId)
+    if (!post) return
+    await sendNotice(ctx, {
+      kind: 'search',
+      to: await sql.insertNotices(ctx, post, userIds, isNew),
+      crewId,
+      notice: { type: 'search_found', data: { title: post.title, filters, ship } },
+    })
+  }),
+)
+
+/** One for each search, whoever has saved it. One search of each player names the reason. */
+const alertsFor = (searches: readonly sql.CandidateRow[], { crewId, before }: PostChange): Alert[] => {
+  const named = new Map(searches.map((search) => [search.user_id, search]))
+  const alerts = new Map<string, Alert>()
+  for (const { user_id, filters, ship_name: ship } of named.values()) {
+    const key = JSON.stringify(filters)
+    const { userIds } = alerts.get(key) ?? { userIds: [] }
+    alerts.set(key, { crewId, isNew: before === null, filters, ship, userIds: [...userIds, user_id] })
+  }
+  return [...alerts.values()]
+}
+
 export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
   inTransaction(ctx, async (ctx) => {
     const post = await sql.findPost(ctx, change.crewId)
-    if (!post) return
-    const searches = await findSearches(ctx, post, change)
-    if (searches.length === 0) return
-    const alerted = new Set(
-      await sql.insertAlerts(
-        ctx,
-        post.id,
-        searches.map(({ id }) => id),
-      ),
+    const searches = post ? await findSearches(ctx, post, change) : []
+    const searchIds = searches.map(({ id }) => id)
+    const alerted = new Set(await sql.insertAlerts(ctx, change.crewId, searchIds))
+    const alerts = alertsFor(
+      searches.filter(({ id }) => alerted.has(id)),
+      change,
     )
-    // One search of each player names the reason.
-    const named = new Map(
-      searches.filter(({ id }) => alerted.has(id)).map((search) => [search.user_id, search]),
-    )
-    const told = new Set(await sql.insertNotices(ctx, post, [...named.keys()], change.before === null))
-    for (const search of named.values()) {
-      if (!told.has(search.user_id)) continue
-      await sendNotice(ctx, {
-        kind: 'search',
-        to: [search.user_id],
-        crewId: post.id,
-        text: (locale) =>
-          m.searches_notice(
-            { title: post.title, search: searchName(search.filters, search.ship_name, locale) },
-            { locale },
-          ),
-      })
-    }
+    await ctx.jobs.sendAll(ctx, searchNoticeJob, alerts)
   }),
 )

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { cancelMission } from '#contract/missions/missions.ts'
+import { inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { textElement } from './feeds.atom.ts'
+
+const t = openTestApp()
+
+const read = async (file: string, as?: { cookies: Readonly<Record<string, string>> }) => {
+  const { statusCode, headers, body } = await t.inject({
+    method: 'GET',
+    url: `/api/crew-finder/${file}`,
+    cookies: { ...as?.cookies },
+  })
+  return { statusCode, headers, body }
+}
+
+const titles = (feed: string) =>
+  [...feed.matchAll(/<entry[^>]*>.*?<title>([^<]*)<\/title>/gs)].map(([, title]) => title)
+const summaries = (calendar: string) =>
+  [...calendar.matchAll(/\r\nSUMMARY:(.*)\r\n/g)].map(([, title]) => title)
+
+test('a search has a feed of its posts, the newest first, with the same filters', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Older', region: 'eu' })
+  await postCrew(t, leader, { title: 'Newer' })
+  await postCrew(t, leader, { title: 'Elsewhere', region: 'us' })
+  await postCrew(t, leader, { title: 'Race', activity: 'racing' })
+  const { statusCode, headers, body } = await read('feed.atom?activity=mining&region=eu')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  expect(titles(body)).toEqual(['Newer', 'Older'])
+  expect(body).toContain('<title>CrewBeacon: Mining · EU</title>')
+  expect(body).toContain(`<id>${t.node.ctx.config.publicUrl}/crew/${id}</id>`)
+  expect((await read('feed.atom?locale=de')).body).toContain('<title>CrewBeacon: Alle Crews</title>')
+})
+
+test('texts of players stay texts, whatever is in them', async () => {
+  const title = `</title><script>"&'`
+  await postCrew(t, await registerPlayer(t), { title, description: ']]> <b>&amp;</b> \ufffe\u202e' })
+  const { body } = await read('feed.atom')
+  expect(titles(body)).toEqual(["&lt;/title&gt;&lt;script&gt;&quot;&amp;'"])
+  expect(body).not.toContain('<script>')
+  expect(body).not.toContain('<b>')
+  expect(body).toContain(']]&gt; &lt;b&gt;&amp;amp;&lt;/b&gt; <')
+  expect(textElement('a', '\u0000\u000b\ud800x\ufffe', { b: '"<&' })).toBe('<a b="&quot;&lt;&amp;">x</a>')
+})
+
+test('a calendar has the missions that are ahead, the next first', async () => {
+  const leader = await registerPlayer(t)
+  await postCrew(t, leader, { title: 'Later', scheduledFor: inHours(30) })
+  await postCrew(t, leader, { title: 'Sooner', scheduledFor: inHours(3) })
+  await postCrew(t, leader, { title: 'Any time' })
+  const cancelled = await postCrew(t, leader, { title: 'Cancelled', scheduledFor: inHours(4) })
+  await t.send(cancelMission, { params: { id: cancelled.id }, body: {} }, { as: leader })
+  const { statusCode, headers, body } = await read('calendar.ics?activity=mining')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(summaries(body)).toEqual(['Sooner', 'Later'])
+  expect(body).toContain('X-WR-CALNAME:CrewBeacon: Mining')
+})
+
+test.each(['feed.atom', 'calendar.ics'])(
+  '%s shows everybody what guests see, and refuses what the board refuses',
+  async (file) => {
+    const leader = await registerPlayer(t)
+    const { id } = await postCrew(t, leader, { title: 'Hidden', scheduledFor: inHours(3) })
+    await postCrew(t, leader, { title: 'Shown', scheduledFor: inHours(4) })
+    const { db } = t.connection
+    await db.updateTable('crews').set({ is_hidden: true, facets: [] }).where('id', '=', id).execute()
+    const [guest, own] = [await read(file), await read(file, leader)]
+    expect(guest.body).toContain('Shown')
+    expect(guest.body).not.toContain('Hidden')
+    expect(own.body).toBe(guest.body)
+    for (const query of ['activity=fishing', 'locale=fr', `search=${'x'.repeat(201)}`, 'startTime=never'])
+      expect([query, (await read(`${file}?${query}`)).statusCode]).toEqual([query, 400])
+  },
+)
+
+test('guests share an answer until a post changes', async () => {
+  const leader = await registerPlayer(t)
+  expect(titles((await read('feed.atom')).body)).toEqual([])
+  await postCrew(t, leader, { title: 'New' })
+  const { body, headers } = await read('feed.atom')
+  expect([titles(body), headers['cache-control']]).toEqual([['New'], 'public, max-age=60'])
+})
