@@ -69,16 +69,7 @@ export const errors = {
     en: 'There must always be an admin. Make somebody else an admin first.',
     de: 'Es muss immer einen Admin geben. Ernenne zuerst jemand anderen zum Admin.',
   },
-  invalid_link: {
-    status: 400,
-    en: 'This link is not complete. Please open it from the email once more.',
-    de: 'Dieser Link ist nicht vollständig. Bitte öffne ihn noch einmal aus der E-Mail.',
-  },
-  push_refused: {
-    status: 400,
-    en: 'This browser uses a push service that we do not know. Notices by email work everywhere.',
-    de: 'Dieser Browser benutzt einen Push-Dienst, den wir nicht kennen. Hinweise per E-Mail gehen überall.',
-  },
+  push_refused: { status: 400, en: 'Unknown push service.', de: 'Unbekannter Push-Dienst.' },
   notice_required: {
     status: 409,
     en: 'These notices always go to your inbox.',

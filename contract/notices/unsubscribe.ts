@@ -29,5 +29,5 @@ export const unsubscribe = endpoint({
   query,
   status: 204,
   response: z.void(),
-  errors: ['invalid_link'],
+  errors: ['not_found'],
 })

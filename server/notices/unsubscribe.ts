@@ -64,6 +64,6 @@ export const unsubscribe = async (ctx: Context, token: string): Promise<void> =>
   const expected = signatureOf(await loadKey(ctx, 'unsubscribe'), Number(id), scope)
   const signature = Buffer.from(given, 'base64url')
   const isSigned = signature.length === expected.length && timingSafeEqual(signature, expected)
-  if (!isSigned || !scopes.includes(scope)) throw new AppError('invalid_link')
+  if (!isSigned || !scopes.includes(scope)) throw new AppError('not_found')
   await endMails(ctx, Number(id), scope as Scope)
 }

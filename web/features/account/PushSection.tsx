@@ -60,7 +60,7 @@ function PushContent({ settings, zone, nameOf }: Props & { settings: PushSetting
           <h3 id={listId} className={styles.heading}>
             {m.push_devices()}
           </h3>
-          <ul aria-labelledby={listId} className={styles.list}>
+          <ul aria-labelledby={listId}>
             {devices.map((device) => (
               <PushDeviceRow key={device.id} device={device} name={nameOf(device.userAgent)} zone={zone} />
             ))}
