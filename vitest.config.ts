@@ -17,7 +17,7 @@ const onBothEngines = [
   'server/features/crews/crews-{board,edit,listing,match,search,ships,suggestions,views,where}.api.test.ts',
   'server/features/discussions/discussions-{chat,replies}.api.test.ts',
   'server/features/fleet/fleet-import.api.test.ts',
-  'server/features/messages/messages-{conversations,invitations}.api.test.ts',
+  'server/features/messages/messages-{conversations,invitations,notices}.api.test.ts',
   'server/features/missions/missions-{reminders,seats,ships,upkeep}.api.test.ts',
   'server/features/players/players-{flown,posts}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',

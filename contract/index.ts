@@ -21,6 +21,7 @@ import * as invitations from './messages/invitations.ts'
 import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
 import * as reminders from './missions/reminders.ts'
+import * as noticeList from './notices/list.ts'
 import * as notices from './notices/notices.ts'
 import * as push from './notices/push.ts'
 import * as quietHours from './notices/quiet-hours.ts'
@@ -76,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   push,
   quietHours,
   unsubscribing,
+  noticeList,
   account,
   blocks,
   playerLists,

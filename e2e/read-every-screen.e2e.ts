@@ -39,9 +39,10 @@ const screens = {
     '/messages',
     '/messages?with=2',
     '/messages/blocked',
+    '/notices',
     '/account/sessions',
   ],
-  [leader]: ['/crew/:demo', '/crew/:demo/edit', '/crew/:demo/applications', '/create'],
+  [leader]: ['/crew/:demo', '/crew/:demo/edit', '/crew/:demo/applications', '/create', '/notices'],
   [admin]: [
     '/admin/reports',
     '/admin/users',

@@ -33,6 +33,7 @@ import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { handleRoutes } from '#server/features/handles/handles.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
+import { noticeRoutes } from '#server/features/messages/messages-notices.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
 import {
   reminderMailJob,
@@ -97,6 +98,7 @@ const allRoutes = [
   ...discussionRoutes,
   ...ratingRoutes,
   ...messageRoutes,
+  ...noticeRoutes,
   ...reportRoutes,
   ...caseRoutes,
   ...sanctionRoutes,

@@ -26,6 +26,7 @@ export const paths = {
   profile: '/profile/$userId',
   messages: '/messages',
   blockedPlayers: '/messages/blocked',
+  notices: '/notices',
   sessions: '/account/sessions',
   impressum: '/legal/impressum',
   privacy: '/legal/privacy',

@@ -60,6 +60,12 @@ const messages = createRoute({
   component: lazyPage(() => import('./pages/messages/MessagesPage.tsx'), 'MessagesPage'),
 })
 
+const notices = createRoute({
+  getParentRoute: withData,
+  path: paths.notices,
+  component: lazyPage(() => import('./pages/notices/NoticesPage.tsx'), 'NoticesPage'),
+})
+
 const blockedPlayers = createRoute({
   getParentRoute: withData,
   path: paths.blockedPlayers,
@@ -150,6 +156,7 @@ const routeTree = root.addChildren([
     myProfile,
     profile,
     messages,
+    notices,
     blockedPlayers,
     sessions,
   ]),

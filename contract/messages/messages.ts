@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commentChannels } from '../discussions/fields.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { unreadCounts } from '../wire/events.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
 import { leaderMessageDraft, messageDraft } from './drafts.ts'
 import { messageFolders, messageLimits } from './limits.ts'
@@ -74,7 +75,7 @@ export const listMessages = endpoint({
   summary: 'List the messages in your inbox, or those that you sent, the newest first',
   query: messageQuery,
   status: 200,
-  response: z.object({ messages: z.array(message), unreadCount: z.int() }),
+  response: z.object({ messages: z.array(message), ...unreadCounts }),
   errors: [],
 })
 

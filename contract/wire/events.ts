@@ -12,8 +12,12 @@ export type CrewEvent = z.output<typeof crewEvent>
 /** `application`, for the crew's leader and the applicant. */
 export const applicationEvent = z.object({ crewId: z.int() })
 
+/** How much the player has not read, and how much of it is notices of the site. */
+export const unreadCounts = { unreadCount: z.int(), unreadNotices: z.int() }
+
 /** `message`, for the receiver only. */
-const messageEvent = z.object({ unreadCount: z.int() })
+const messageEvent = z.object(unreadCounts)
+export type UnreadCounts = z.output<typeof messageEvent>
 
 /** `session`: the session that opened the stream has ended, and the stream ends with it. `cause`: if it was a ban. */
 const sessionEvent = z.object({ ended: z.literal(true), cause: z.optional(z.literal('banned')) })

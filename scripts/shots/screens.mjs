@@ -30,6 +30,7 @@ export const routes = [
   { name: 'profile-other', path: '/profile/2', roles: everyone },
   { name: 'players', path: '/players', roles: everyone },
   { name: 'messages', path: '/messages', roles: everyone },
+  { name: 'notices', path: '/notices', roles: everyone },
   { name: 'messages-blocked', path: '/messages/blocked', roles: everyone },
   { name: 'sessions', path: '/account/sessions', roles: everyone },
   { name: 'impressum', path: '/legal/impressum', roles: everyone },

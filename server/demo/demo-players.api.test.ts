@@ -8,6 +8,7 @@ import { type CrewSummary, getCrew } from '#contract/crews/crews.ts'
 import { getFleet } from '#contract/fleet/fleet.ts'
 import { listConversation, listMessages } from '#contract/messages/messages.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'
+import { listNotices } from '#contract/notices/list.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { reportDraft } from '#contract/reports/draft.ts'
 import { openDemoWorld } from '#server/testing/demo-world.ts'
@@ -155,9 +156,16 @@ test('the demo player has a conversation and unread messages, the newest first',
   const partner = body.messages.find((message) => message.partner)?.partner?.id ?? 0
   const talk = await t.send(listConversation, { params: { id: partner } }, { as })
   expect(new Set(talk.body.messages.map(({ isSent }) => isSent))).toEqual(new Set([true, false]))
-  const leader = await signIn('Marlin_Voss')
-  const inbox = await t.send(listMessages, {}, { as: leader })
-  expect(inbox.body.messages.some(({ about }) => about === 'applications')).toBe(true)
+})
+
+test('the bells of the demo have several entries, with applications to decide', async () => {
+  const bell = async (name: string) => (await t.send(listNotices, {}, { as: await signIn(name) })).body
+  const [player, leader] = [await bell('Kestrel_77'), await bell('Marlin_Voss')]
+  expect(player.notices.length).toBeGreaterThanOrEqual(5)
+  expect(player.notices.find(({ application }) => application)?.application?.name).toBe('Nachtfalter')
+  expect(leader.notices.map(({ count }) => count)).toEqual(expect.arrayContaining([2, 3, 1]))
+  expect(leader.notices[0]?.pendingApplications).toBe(2)
+  expect(leader.unreadNotices).toBe(3)
 })
 
 test('there is a discussion with replies, and one among those aboard, in words that players may use', async () => {

@@ -1,11 +1,10 @@
-/** What the players of the demo wrote to each other, and the notices of their applications. */
-import type { Insertable, Selectable } from 'kysely'
-import type { ApplicationsTable } from '#server/db/tables/applications.ts'
+/** What the players of the demo wrote to each other, and their notices. */
+import type { Insertable } from 'kysely'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
-import { noticeText } from '#server/notices/notice-texts.ts'
 import type { Age } from './demo-post.ts'
 import { before } from './moments.ts'
-import { demoPlayers } from './players.ts'
+import { type Application, type Crew, noticeRows } from './notices.ts'
+import type { Ids } from './rows.ts'
 
 interface DemoMessage {
   readonly from: string
@@ -81,8 +80,6 @@ const demoMessages: readonly DemoMessage[] = [
   },
 ]
 
-type Ids = ReadonlyMap<string, number>
-
 const writtenRow = (
   { from, to, age, crew, text, isUnread, isInvitation }: DemoMessage,
   userIds: Ids,
@@ -106,35 +103,6 @@ const writtenRow = (
   }
 }
 
-type Application = Pick<Selectable<ApplicationsTable>, 'id' | 'user_id' | 'crew_id' | 'created_at'>
-type Crew = { readonly id: number; readonly title: string; readonly author_id: number }
-
-const noticeRows = (
-  application: Application,
-  userIds: Ids,
-  crews: readonly Crew[],
-): Insertable<MessagesTable>[] => {
-  const crew = crews.find(({ id }) => id === application.crew_id)
-  const nameOf = (id: number) => [...userIds].find(([, each]) => each === id)?.[0]
-  const applicant = nameOf(application.user_id)
-  if (!crew || applicant === undefined) return []
-  const leader = demoPlayers.find(({ username }) => username === nameOf(crew.author_id))
-  const { locale = 'en', timezone: zone = 'UTC' } = leader ?? {}
-  const data = { name: applicant, title: crew.title, role: null }
-  return [
-    {
-      receiver_id: crew.author_id,
-      kind: 'system',
-      crew_id: crew.id,
-      application_id: application.id,
-      notice_type: 'applied',
-      notice_data: JSON.stringify(data),
-      body: noticeText({ type: 'applied', data }, { locale, zone }),
-      created_at: application.created_at,
-    },
-  ]
-}
-
 /** In the order of time, which is the order of the inbox. */
 export const messageRows = (
   userIds: Ids,
@@ -145,6 +113,6 @@ export const messageRows = (
   const crewIds = new Map(crews.map(({ id, title }) => [title, id]))
   return [
     ...demoMessages.map((message) => writtenRow(message, userIds, crewIds, now)),
-    ...applications.flatMap((application) => noticeRows(application, userIds, crews)),
+    ...noticeRows(userIds, crews, applications, now),
   ].sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }

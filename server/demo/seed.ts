@@ -63,7 +63,7 @@ const insertPosts = async (
   const crews = await db
     .insertInto('crews')
     .values(plans.map((plan) => crewRow(plan, userIds, shipIds, moment, ctx.locations)))
-    .returning(['id', 'title', 'author_id', 'search_text'])
+    .returning(['id', 'title', 'author_id', 'scheduled_time', 'search_text'])
     .execute()
   for (const { search_text } of crews) await learnWords(ctx, search_text)
   const crewIds = new Map(crews.map(({ id, title }) => [title, id]))
@@ -87,7 +87,7 @@ const insertPosts = async (
   const applications = await db
     .insertInto('applications')
     .values(applicationRows(userIds, crewIds, moment))
-    .returning(['id', 'user_id', 'crew_id', 'created_at'])
+    .returning(['id', 'user_id', 'crew_id', 'role_name', 'created_at'])
     .execute()
   await db
     .insertInto('messages')

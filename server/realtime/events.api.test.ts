@@ -66,7 +66,7 @@ test('only the leader and the applicant receive an application, and the leader t
   ]
   await t.send(applyToCrew, { params: { id }, body: application }, { as: player })
   expect(await atLeader.waitFor('application')).toEqual({ crewId: id })
-  expect(await atLeader.waitFor('message')).toEqual({ unreadCount: 1 })
+  expect(await atLeader.waitFor('message')).toEqual({ unreadCount: 1, unreadNotices: 1 })
   expect(await atPlayer.waitFor('application')).toEqual({ crewId: id })
   // Events arrive in order: what is missing when a later one is there will never come.
   await t.send(startMission, { params: { id } }, { as: leader })
@@ -145,5 +145,5 @@ test('reading a message updates the unread count on the receiver’s other devic
   const elsewhere = await listen(leader)
   const params = { id: body.messages[0]?.id ?? 0 }
   await t.send(readMessage, { params }, { as: leader })
-  expect(await elsewhere.waitFor('message')).toEqual({ unreadCount: 0 })
+  expect(await elsewhere.waitFor('message')).toEqual({ unreadCount: 0, unreadNotices: 0 })
 })

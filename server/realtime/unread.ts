@@ -1,12 +1,15 @@
 /**
- * Sends players their number of unread messages. One query at a time, for everyone who waits: so an older count never
+ * Sends players how many messages and notices they have not read. One query at a time, for everyone who waits: so an older count never
  * follows a newer one, and a burst of events costs two queries.
  */
+import type { UnreadCounts } from '#contract/wire/events.ts'
 import type { Log } from '#server/log.ts'
 import { formatEvent } from './connection.ts'
 import type { Connections } from './connections.ts'
 
-export type CountUnread = (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+export type CountUnread = (userIds: readonly number[]) => Promise<ReadonlyMap<number, UnreadCounts>>
+
+const nothingUnread: UnreadCounts = { unreadCount: 0, unreadNotices: 0 }
 
 export const createUnreadSender = (connections: Connections, countUnread: CountUnread, log: Log) => {
   const waiting = new Set<number>()
@@ -17,7 +20,7 @@ export const createUnreadSender = (connections: Connections, countUnread: CountU
     waiting.clear()
     const counts = await countUnread(ids)
     for (const id of ids) {
-      const event = formatEvent({ name: 'message', data: { unreadCount: counts.get(id) ?? 0 } })
+      const event = formatEvent({ name: 'message', data: counts.get(id) ?? nothingUnread })
       for (const connection of connections.ofPlayers([id])) connection.send(event)
     }
   }

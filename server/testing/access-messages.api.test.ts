@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as blocks from '#contract/blocks/blocks.ts'
 import { endpoints } from '#contract/index.ts'
 import * as messages from '#contract/messages/messages.ts'
+import * as notices from '#contract/notices/list.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { registerPlayer, registerStaff } from './factories.ts'
 import { openTestApp } from './test-app.ts'
@@ -18,6 +19,8 @@ interface Scene {
   /** From the blocked player to the receiver, before the block. */
   readonly fromBlocked: number
   readonly receiverId: number
+  /** To the receiver. */
+  readonly noticeId: number
 }
 const all = (status: number) =>
   Object.fromEntries(actors.map((actor) => [actor, status])) as Record<Actor, number>
@@ -47,6 +50,14 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   ],
   [messages.listConversation, receiver, { ...all(200), guest: 401, receiver: 404 }],
   [messages.readConversation, receiver, { ...all(204), guest: 401 }],
+  [notices.listNotices, () => ({}), { ...all(200), guest: 401 }],
+  [notices.readAllNotices, () => ({}), { ...all(204), guest: 401 }],
+  [
+    notices.readNotices,
+    ({ noticeId }) => ({ params: { id: noticeId } }),
+    { ...all(404), guest: 401, receiver: 204 },
+  ],
+  [notices.readNotices, message, { ...all(404), guest: 401 }],
   [
     blocks.blockPlayer,
     ({ receiverId }) => ({ params: { userId: receiverId } }),
@@ -86,7 +97,17 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
       const before = await t.send(messages.messagePlayer, { params, body }, { as: blocked })
       const block = { params: { userId: blocked.user.id } }
       await t.send(blocks.blockPlayer, block, { as: receiver })
-      const scene = { id: sent.body.id, fromBlocked: before.body.id, receiverId: receiver.user.id }
+      const notice = await t.connection.db
+        .insertInto('messages')
+        .values({ receiver_id: receiver.user.id, kind: 'system', body: 'Notice', created_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const scene = {
+        id: sent.body.id,
+        fromBlocked: before.body.id,
+        receiverId: receiver.user.id,
+        noticeId: notice.id,
+      }
       const as = actor === 'guest' ? undefined : players[actor]
       seen[actor] = (await t.send(endpoint, request(scene) as never, { as })).status
     }
@@ -96,7 +117,7 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
 
 test('has no call that is missing from this table', () => {
   const listed = new Set(rows.map(([endpoint]) => endpoint.name))
-  const paths = /^\/(messages|users\/:id\/message|account\/(blocks|contact))/
+  const paths = /^\/(messages|notices|users\/:id\/message|account\/(blocks|contact))/
   const calls = endpoints.filter(({ path }) => paths.test(path))
   expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })

@@ -8,6 +8,7 @@ import { defaultNoticeSetting } from '#contract/notices/kinds.ts'
 const additions = new Map<string, (beside: unknown) => object>([
   ['members', () => ({ ships: [] })],
   ['preferredLanguages', () => ({ regions: [] })],
+  ['unreadCount', () => ({ unreadNotices: 0 })],
   [
     'invitation',
     () => ({ favourite: defaultNoticeSetting('favourite'), search: defaultNoticeSetting('search') }),

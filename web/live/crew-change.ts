@@ -24,6 +24,7 @@ export const afterCrewChange = async (
     queryKeys.applicationsOf(crewId),
     queryKeys.suggestionsOf(crewId),
     queryKeys.myCrews,
+    queryKeys.notices,
   ]
   for (const queryKey of stale) {
     void client.invalidateQueries({ queryKey })

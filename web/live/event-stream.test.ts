@@ -39,10 +39,10 @@ afterEach(() => {
 test('events are passed on, except those that cannot be read', () => {
   theSource().send('crew', { id: 7, change: 'updated' })
   theSource().send('crew', { id: 'seven' })
-  theSource().send('message', { unreadCount: 2 })
+  theSource().send('message', { unreadCount: 2, unreadNotices: 1 })
   expect(onEvent.mock.calls).toEqual([
     [{ name: 'crew', data: { id: 7, change: 'updated' } }],
-    [{ name: 'message', data: { unreadCount: 2 } }],
+    [{ name: 'message', data: { unreadCount: 2, unreadNotices: 1 } }],
   ])
 })
 

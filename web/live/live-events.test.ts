@@ -4,7 +4,13 @@ import { parseEvent } from './live-events.ts'
 test.each([
   ['crew', '{"id":7,"change":"updated"}', { name: 'crew', data: { id: 7, change: 'updated' } }],
   ['application', '{"crewId":7}', { name: 'application', data: { crewId: 7 } }],
-  ['message', '{"unreadCount":3}', { name: 'message', data: { unreadCount: 3 } }],
+  [
+    'message',
+    '{"unreadCount":3,"unreadNotices":1}',
+    { name: 'message', data: { unreadCount: 3, unreadNotices: 1 } },
+  ],
+  // Of the release before.
+  ['message', '{"unreadCount":3}', { name: 'message', data: { unreadCount: 3, unreadNotices: 0 } }],
   ['session', '{"ended":true}', { name: 'session', data: { ended: true } }],
   ['message', '{"ended":true}', undefined],
   ['crew', '{"id":"7","change":"updated"}', undefined],

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#contract/wire/events.ts'
+import { withAddedFields } from '#web/api/added-fields.ts'
 
 export const eventNames = [
   'crew',
@@ -9,7 +10,7 @@ export const eventNames = [
 
 const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return withAddedFields(JSON.parse(text))
   } catch {
     return undefined
   }
@@ -22,7 +23,8 @@ const isRead: Readonly<Record<LiveEvent['name'], (data: Data) => boolean>> = {
   crew: ({ id, change }) =>
     Number.isInteger(id) && (change === 'created' || change === 'updated' || change === 'discussed'),
   application: ({ crewId }) => Number.isInteger(crewId),
-  message: ({ unreadCount }) => Number.isInteger(unreadCount),
+  message: ({ unreadCount, unreadNotices }) =>
+    Number.isInteger(unreadCount) && Number.isInteger(unreadNotices),
   session: ({ ended, cause }) => ended === true && (cause === undefined || cause === 'banned'),
 }
 

@@ -195,20 +195,22 @@ test.each([
 })
 
 test('a guest gets no unread count', async () => {
-  live.follow({ name: 'message', data: { unreadCount: 3 } })
-  expect(client.getQueryData(queryKeys.unreadCount)).toBeUndefined()
+  live.follow({ name: 'message', data: { unreadCount: 3, unreadNotices: 1 } })
+  expect(client.getQueryData(queryKeys.unreadCounts)).toBeUndefined()
 })
 
-test('a message event refetches the lists and the conversations on screen', async () => {
+test('a message event refetches the lists, the notices and the conversations on screen', async () => {
   beginSession({ id: 1 } as SessionUser)
   const list = await show([...queryKeys.messages, 'inbox'])
   const paused = await show([...queryKeys.messages, 'sent'], { paused: true })
   const conversation = await show([...queryKeys.conversations, 7])
+  const notices = await show(queryKeys.notices)
   const warnings = await show(queryKeys.ownWarnings)
-  live.follow({ name: 'message', data: { unreadCount: 1 } })
+  live.follow({ name: 'message', data: { unreadCount: 1, unreadNotices: 1 } })
   await vi.advanceTimersByTimeAsync(500)
   expect(list).toHaveBeenCalledOnce()
   expect(conversation).toHaveBeenCalledOnce()
+  expect(notices).toHaveBeenCalledOnce()
   expect(warnings).toHaveBeenCalledOnce()
   expect(paused).not.toHaveBeenCalled()
   clearSession()
@@ -222,7 +224,7 @@ test('a message event refetches what moderators get notices about, and no other 
   const others = await Promise.all(
     ['audit', 'users', 'statistics'].map((list) => show([...queryKeys.moderation, list, {}])),
   )
-  live.follow({ name: 'message', data: { unreadCount: 1 } })
+  live.follow({ name: 'message', data: { unreadCount: 1, unreadNotices: 1 } })
   await vi.advanceTimersByTimeAsync(500)
   for (const fetched of noticed) expect(fetched).toHaveBeenCalledOnce()
   for (const fetched of others) expect(fetched).not.toHaveBeenCalled()
@@ -231,15 +233,16 @@ test('a message event refetches what moderators get notices about, and no other 
 
 test('the unread count comes with the event, and no late answer brings back the old one', async () => {
   beginSession({ id: 1 } as SessionUser)
-  const unread = await show(queryKeys.unreadCount, { data: 2 })
+  const before = { unreadCount: 2, unreadNotices: 0 }
+  const unread = await show(queryKeys.unreadCounts, { data: before })
   unread.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
-    return 2
+    return before
   })
-  client.refetchQueries({ queryKey: queryKeys.unreadCount })
-  live.follow({ name: 'message', data: { unreadCount: 3 } })
+  client.refetchQueries({ queryKey: queryKeys.unreadCounts })
+  live.follow({ name: 'message', data: { unreadCount: 3, unreadNotices: 1 } })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(client.getQueryData(queryKeys.unreadCount)).toBe(3)
+  expect(client.getQueryData(queryKeys.unreadCounts)).toEqual({ unreadCount: 3, unreadNotices: 1 })
   expect(unread).toHaveBeenCalledOnce()
   clearSession()
 })

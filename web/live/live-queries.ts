@@ -1,7 +1,7 @@
 import { focusManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import type { listMyCrews } from '#contract/missions/missions.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
-import type { CrewEvent, LiveEvent } from '#contract/wire/events.ts'
+import type { CrewEvent, LiveEvent, UnreadCounts } from '#contract/wire/events.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { currentSession } from '#web/api/session-store.ts'
 import { refreshSession } from '#web/session/session.ts'
@@ -93,10 +93,10 @@ export const createLiveQueries = (client: QueryClient) => {
     queries.add({ queryKey: queryKeys.applicationsOf(crewId) })
     queries.add({ queryKey: queryKeys.myCrews })
   }
-  const showUnread = async (count: number) => {
+  const showUnread = async (counts: UnreadCounts) => {
     // An answer that is in flight may be older than the event.
-    await client.cancelQueries({ queryKey: queryKeys.unreadCount })
-    client.setQueryData(queryKeys.unreadCount, count)
+    await client.cancelQueries({ queryKey: queryKeys.unreadCounts })
+    client.setQueryData(queryKeys.unreadCounts, counts)
   }
 
   return {
@@ -111,8 +111,9 @@ export const createLiveQueries = (client: QueryClient) => {
           break
         case 'message':
           if (!isSignedIn) break
-          showUnread(data.unreadCount)
+          showUnread(data)
           queries.add({ queryKey: queryKeys.messages })
+          queries.add({ queryKey: queryKeys.notices })
           queries.add({ queryKey: queryKeys.conversations })
           // The message may be the notice about a warning, about the player's handle or of a saved search.
           queries.add({ queryKey: queryKeys.ownWarnings })

@@ -10,7 +10,6 @@ import { departuresQuery } from '#web/features/crews/departures/departures.queri
 import { chatQuery, commentsQuery } from '#web/features/discussions/discussions.queries.ts'
 import { fleetQuery, shipsQuery } from '#web/features/fleet/fleet.queries.ts'
 import { blocksQuery } from '#web/features/messages/blocks.queries.ts'
-import { unreadCountQuery } from '#web/features/messages/messages.queries.ts'
 import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search.ts'
 import {
   missionsQuery,
@@ -24,6 +23,7 @@ import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { crewInPath, idInAddress } from '#web/paths.ts'
 import { ownWarningsQuery } from '#web/session/own-warnings.ts'
+import { unreadCountsQuery } from '#web/session/unread-counts.ts'
 import { weekHoursQuery } from '#web/session/use-week-hours.ts'
 
 type Requests = readonly (Promise<unknown> | undefined | false)[]
@@ -38,7 +38,8 @@ const load = (request: (client: QueryClient) => Requests): Promise<void> | undef
 }
 
 /** What every page shows. */
-export const loadShell = () => load((client) => [currentUser() && client.ensureQueryData(unreadCountQuery())])
+export const loadShell = () =>
+  load((client) => [currentUser() && client.ensureQueryData(unreadCountsQuery())])
 
 export const loadHome = () =>
   load((client) => [client.ensureQueryData(departuresQuery()), client.ensureQueryData(homepageStatsQuery())])

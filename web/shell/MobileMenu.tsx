@@ -39,11 +39,11 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
       </ExternalLink>
       {user ? (
         <>
-          {userLinks(user).map(({ to, name, Icon }) => (
+          {userLinks(user).map(({ to, name, Icon, unread }) => (
             <Link key={to} to={to} className={styles.item} onClick={onClose}>
               <Icon size={20} aria-hidden />
               {name()}
-              {to === paths.messages ? <UnreadBadge /> : null}
+              {unread ? <UnreadBadge of={unread} /> : null}
             </Link>
           ))}
           <button type="button" className={styles.item} onClick={leave}>

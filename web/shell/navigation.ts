@@ -1,10 +1,11 @@
 /** The links of the main navigation and of the player's menu, for the top bar and the mobile menu. */
 import {
-  BellRing,
+  Bell,
   Mail,
   MonitorSmartphone,
   Plus,
   Rocket,
+  SearchCheck,
   Search,
   ShieldCheck,
   UserRound,
@@ -21,12 +22,13 @@ export const mainLinks = [
 ] as const
 
 const memberLinks = [
-  { to: paths.myProfile, name: m.shell_profile, Icon: UserRound },
-  { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket },
-  { to: paths.players, name: m.shell_players, Icon: UsersRound },
-  { to: paths.searches, name: m.searches_title, Icon: BellRing },
-  { to: paths.messages, name: m.shell_messages, Icon: Mail },
-  { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone },
+  { to: paths.myProfile, name: m.shell_profile, Icon: UserRound, unread: undefined },
+  { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket, unread: undefined },
+  { to: paths.players, name: m.shell_players, Icon: UsersRound, unread: undefined },
+  { to: paths.searches, name: m.searches_title, Icon: SearchCheck, unread: undefined },
+  { to: paths.notices, name: m.bell_title, Icon: Bell, unread: 'notices' },
+  { to: paths.messages, name: m.shell_messages, Icon: Mail, unread: 'letters' },
+  { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone, unread: undefined },
 ] as const
 
 /** What the admin panel is called for those who may open it. */
@@ -35,5 +37,8 @@ export const panelName = ({ isAdmin }: Pick<SessionUser, 'isAdmin'>) =>
 
 export const userLinks = (user: SessionUser) =>
   isStaff(user)
-    ? [...memberLinks, { to: paths.admin, name: panelName(user), Icon: ShieldCheck } as const]
+    ? [
+        ...memberLinks,
+        { to: paths.admin, name: panelName(user), Icon: ShieldCheck, unread: undefined } as const,
+      ]
     : memberLinks

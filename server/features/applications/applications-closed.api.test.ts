@@ -120,7 +120,7 @@ test('cancelling a mission notifies thousands of applicants', async () => {
   const listener = await listenTo(t.node.app, last)
   try {
     expect((await cancel(leader, id)).status).toBe(200)
-    expect(await listener.waitFor('message')).toEqual({ unreadCount: 1 })
+    expect(await listener.waitFor('message')).toEqual({ unreadCount: 1, unreadNotices: 1 })
   } finally {
     listener.close()
   }

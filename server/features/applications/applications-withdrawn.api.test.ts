@@ -40,7 +40,7 @@ test('withdrawing deletes the notice of the application while it is unread', asy
     await apply(player, crew.id)
     expect(await unread()).toMatchObject({ unreadCount: 1, messages: [{ isRead: false }] })
     await withdraw()
-    expect(await unread()).toEqual({ unreadCount: 0, messages: [] })
+    expect(await unread()).toEqual({ unreadCount: 0, unreadNotices: 0, messages: [] })
   }
   await apply(player, crew.id)
   const id = (await unread()).messages[0]?.id ?? 0

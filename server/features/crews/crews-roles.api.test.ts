@@ -42,7 +42,7 @@ test('removing a role declines its pending applications, notifies the applicants
   try {
     const body = { ...crewDraft({ title: 'Halo' }), roles: [{ ...medic, roleName: 'Surgeon' }] }
     expect((await t.send(updateCrew, { params: { id }, body }, { as: leader })).status).toBe(200)
-    expect(await listener.waitFor('message')).toEqual({ unreadCount: 1 })
+    expect(await listener.waitFor('message')).toEqual({ unreadCount: 1, unreadNotices: 1 })
     expect(listener.events).toContainEqual({ name: 'application', data: { crewId: id } })
   } finally {
     listener.close()

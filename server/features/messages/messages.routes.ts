@@ -8,8 +8,8 @@ import * as sending from './messages-sending.service.ts'
 
 export const messageRoutes = [
   route(contract.listMessages, async ({ ctx, viewer, query }) => {
-    const { messages, unreadCount } = await service.listMessages(ctx, viewer, query)
-    return { messages: messages.map((message) => viewMessage(message, viewer, ctx.locale)), unreadCount }
+    const { messages, ...counts } = await service.listMessages(ctx, viewer, query)
+    return { messages: messages.map((message) => viewMessage(message, viewer, ctx.locale)), ...counts }
   }),
   route(contract.listConversation, async ({ ctx, viewer, params, query }) => {
     const { messages, player, isBlocked } = await service.listConversation(ctx, viewer, params.id, query)

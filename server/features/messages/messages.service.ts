@@ -1,22 +1,32 @@
 /** The inbox: lists, conversations, marking as read, deleting. */
 import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
+import type { UnreadCounts } from '#contract/wire/events.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { hasBlocked } from '#server/features/blocks/blocks.service.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './messages.sql.ts'
+import * as unread from './messages-unread.sql.ts'
 
 export const countUnread = async (
   ctx: Pick<Context, 'db'>,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await sql.countUnread(ctx, userIds)
-  return new Map(rows.map(({ receiver_id, unread }) => [receiver_id, unread]))
+): Promise<ReadonlyMap<number, UnreadCounts>> => {
+  const rows = await unread.countUnread(ctx, userIds)
+  return new Map(
+    rows.map(({ receiver_id, messages, notices }) => [
+      receiver_id,
+      { unreadCount: messages, unreadNotices: notices },
+    ]),
+  )
 }
+
+export const countUnreadOf = async (ctx: Context, viewer: Viewer): Promise<UnreadCounts> =>
+  (await countUnread(ctx, [viewer.id])).get(viewer.id) ?? { unreadCount: 0, unreadNotices: 0 }
 
 export const listMessages = async (ctx: Context, viewer: Viewer, query: MessageQuery) => ({
   messages: await sql.listFolder(ctx, viewer.id, query),
-  unreadCount: (await countUnread(ctx, [viewer.id])).get(viewer.id) ?? 0,
+  ...(await countUnreadOf(ctx, viewer)),
 })
 
 export const listConversation = async (
@@ -37,12 +47,18 @@ export const listConversation = async (
   }
 }
 
-/** The event updates the count on the receiver's other pages. */
-const markRead = (ctx: Context, viewer: Viewer, selection?: sql.UnreadSelection): Promise<void> =>
+/** The event updates the counts on the receiver's other pages. `mark`: false if there was nothing to mark. */
+export const publishRead = (
+  ctx: Context,
+  viewer: Viewer,
+  mark: (ctx: Context) => Promise<boolean>,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const isChanged = await sql.markRead(ctx, viewer.id, selection)
-    if (isChanged) await publish(ctx, { topic: 'messages', to: [viewer.id] })
+    if (await mark(ctx)) await publish(ctx, { topic: 'messages', to: [viewer.id] })
   })
+
+const markRead = (ctx: Context, viewer: Viewer, selection?: unread.UnreadSelection): Promise<void> =>
+  publishRead(ctx, viewer, (ctx) => unread.markRead(ctx, viewer.id, selection))
 
 /** Only the receiver can read a message. */
 export const readMessage = async (ctx: Context, viewer: Viewer, id: number): Promise<sql.MessageRow> => {

@@ -131,39 +131,6 @@ export const findPlayer = ({ db, now }: Context, id: number) =>
 
 export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>
 
-/** Players without unread messages have no row. */
-export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly number[]) =>
-  db
-    .selectFrom('messages')
-    .select(['receiver_id', sql<number>`count(*)`.as('unread')])
-    .where('receiver_id', '=', sql<number>`any(${userIds})`)
-    .where('read_at', 'is', null)
-    .groupBy('receiver_id')
-    .execute()
-
-/** Which of the receiver's unread messages to mark: one of them, all from one player, or all. */
-export interface UnreadSelection {
-  readonly id?: number
-  readonly senderId?: number
-}
-
-/** False if there was nothing to mark. */
-export const markRead = async (
-  { db, now }: Context,
-  userId: number,
-  { id, senderId }: UnreadSelection = {},
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('messages')
-    .set({ read_at: now() })
-    .where('receiver_id', '=', userId)
-    .where('read_at', 'is', null)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .$if(senderId !== undefined, (query) => query.where('sender_id', '=', senderId ?? 0))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export const insertMessage = async (
   { db, now }: Context,
   message: Omit<Insertable<MessagesTable>, 'created_at'>,

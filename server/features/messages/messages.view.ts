@@ -6,6 +6,7 @@ import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { noticeText, type Reader, storedNotice } from '#server/notices/notice-texts.ts'
 import { m } from '#texts'
+import { noticeAbout } from './messages.about.ts'
 import type { MessageRow, PlayerRow } from './messages.sql.ts'
 
 const siteName = 'CrewBeacon'
@@ -28,19 +29,6 @@ const partnerOf = (row: MessageRow): Message['partner'] => {
   }
 }
 
-/** Only the notice of an application or a comment carries its id. */
-const aboutOf = ({
-  kind,
-  crew_id,
-  crew_is_deleted,
-  application_id,
-  comment_id,
-}: MessageRow): Message['about'] => {
-  if (kind !== 'system' || crew_id === null || crew_is_deleted) return null
-  if (comment_id !== null) return 'discussion'
-  return application_id === null ? 'crew' : 'applications'
-}
-
 const textOf = ({ notice_type, notice_data, body }: MessageRow, reader: Reader): string => {
   const notice = storedNotice(notice_type, notice_data)
   return notice ? noticeText(notice, reader) : body
@@ -58,7 +46,7 @@ export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Me
     createdAt: row.created_at.toISOString(),
     crewId: row.crew_is_deleted ? null : row.crew_id,
     crewTitle: row.crew_title,
-    about: aboutOf(row),
+    about: row.kind === 'system' ? noticeAbout(row) : null,
     channel: row.comment_channel,
     senderId: row.kind === 'system' ? null : row.sender_id,
     ...senderOf(row, locale),

@@ -98,6 +98,7 @@ test('robots.txt names the sitemap, and leaves pictures open', async () => {
       'Disallow: /api/',
       'Disallow: /admin',
       'Disallow: /messages',
+      'Disallow: /notices',
       'Disallow: /account',
       'Sitemap: https://crew.example/sitemap.xml',
     ]),

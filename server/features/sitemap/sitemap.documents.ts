@@ -62,6 +62,7 @@ export const robotsDocument = (publicUrl: string): string =>
       '/crew/*/edit',
       '/messages',
       '/my-crews',
+      '/notices',
       '/profile$',
       '/reset-password',
       '/searches',

@@ -4,12 +4,13 @@ import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
+import { useUnread } from '#web/session/unread-counts.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './Inbox.module.css'
-import { useFolder, useReadAllMessages, useUnreadCount } from './messages.queries.ts'
+import { useFolder, useReadAllMessages } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export function InboxControls({ search, paused, onPause }: Props) {
   const navigate = useNavigate()
   const toast = useToast()
   const folder = search.folder ?? 'inbox'
-  const unread = useUnreadCount() ?? 0
+  const unread = useUnread('all') ?? 0
   const { isFetching, refetch } = useFolder(folder, paused)
   const { mutateAsync: readAll } = useReadAllMessages()
   const markAll = async () => {

@@ -1,8 +1,8 @@
 import { m } from '#texts'
+import { type UnreadPart, useUnread } from '#web/session/unread-counts.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { useUnreadCount } from './messages.queries.ts'
 
-export function UnreadBadge() {
-  const count = useUnreadCount() ?? 0
+export function UnreadBadge({ of }: { of: UnreadPart }) {
+  const count = useUnread(of) ?? 0
   return count > 0 ? <Badge count={count} label={m.shell_unread({ count })} /> : null
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MessageFolder, messageLimits } from '#contract/messages/limits.ts'
 import {
   contactLeader,
@@ -15,18 +15,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-
-/** How many messages are unread. */
-export const unreadCountQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.unreadCount,
-    queryFn: async ({ signal }) =>
-      (await call(listMessages, { query: { limit: '1' } }, { signal })).unreadCount,
-    staleTime: 10_000,
-    refetchInterval: pollMs,
-  })
-
-export const useUnreadCount = (): number | undefined => useQuery(unreadCountQuery()).data
+import { currentLocale } from '#web/i18n/language.ts'
 
 interface Cursor {
   readonly before?: string
@@ -43,12 +32,17 @@ const nextCursor = (page: readonly Message[]): Cursor | undefined => {
 export const useFolder = (folder: MessageFolder, paused: boolean) => {
   const client = useQueryClient()
   return useInfiniteQuery({
-    queryKey: [...queryKeys.messages, folder],
+    // The server writes notices in the language of the page.
+    queryKey: [...queryKeys.messages, folder, currentLocale()],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await call(listMessages, { query: { folder, ...pageParam } }, { signal })
+      const { messages, ...counts } = await call(
+        listMessages,
+        { query: { folder, ...pageParam } },
+        { signal },
+      )
       // The badge and the list come from one answer, so that they agree.
-      client.setQueryData(queryKeys.unreadCount, page.unreadCount)
-      return page.messages
+      client.setQueryData(queryKeys.unreadCounts, counts)
+      return messages
     },
     initialPageParam: firstPage,
     getNextPageParam: nextCursor,
@@ -77,17 +71,21 @@ export const useConversation = (userId: number) =>
     refetchInterval: pollMs,
   })
 
-/** Whatever changes a message changes the lists, the conversation, the badge and who counts as invited. */
+/** Whatever changes a message changes the lists, the conversation, the badges and who counts as invited. */
+const changedByMessages = [
+  queryKeys.messages,
+  queryKeys.notices,
+  queryKeys.conversations,
+  queryKeys.unreadCounts,
+  queryKeys.suggestions,
+]
+
 const useMessageChange = <Variables, Data>(change: (variables: Variables) => Promise<Data>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      await Promise.all(
-        [queryKeys.messages, queryKeys.conversations, queryKeys.unreadCount, queryKeys.suggestions].map(
-          (queryKey) => client.invalidateQueries({ queryKey }),
-        ),
-      )
+      await Promise.all(changedByMessages.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
 }

@@ -32,7 +32,7 @@ export function MessagesPage() {
           <div>
             <div className={styles.heading}>
               <PageTitle>{m.messages_title()}</PageTitle>
-              <UnreadBadge />
+              <UnreadBadge of="all" />
             </div>
             <p className={styles.subtitle}>{paused ? m.messages_paused() : m.messages_refreshes()}</p>
           </div>

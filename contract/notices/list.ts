@@ -1,0 +1,87 @@
+/** The notices of the site, as the bell shows them: those about one thing are one entry. */
+import * as z from 'zod/mini'
+import { commentChannels } from '../discussions/fields.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { unreadCounts } from '../wire/events.ts'
+import { id, idParams, moment } from '../wire/ids.ts'
+import { noticeLimits } from './limits.ts'
+
+/** An application that the caller can decide. */
+const openApplication = z.object({
+  id: z.int(),
+  /** Those for a role are decided by `decideRoleApplication`. */
+  isForRole: z.boolean(),
+  name: z.string(),
+  message: z.string(),
+})
+export type OpenApplication = z.output<typeof openApplication>
+
+/** All notices of one type about one crew. */
+const noticeGroup = z.object({
+  /** Stays the same when others are added. */
+  key: z.string(),
+  /** Of the newest of them. */
+  id: z.int(),
+  text: z.string(),
+  createdAt: moment,
+  count: z.int(),
+  /** How many of them the text says nothing about. */
+  earlier: z.int(),
+  unread: z.int(),
+  /** Null without a crew, and once it is deleted. */
+  crewId: z.nullable(z.int()),
+  crewTitle: z.nullable(z.string()),
+  about: z.nullable(z.enum(['crew', 'applications', 'discussion'])),
+  /** The channel of the discussion that the newest one is about. */
+  channel: z.nullable(z.enum(commentChannels)),
+  /** How many of the applications that they are about the caller can decide now. */
+  pendingApplications: z.int(),
+  /** That application, if it is the only one. */
+  application: z.nullable(openApplication),
+})
+export type NoticeGroup = z.output<typeof noticeGroup>
+
+/** `before`: the id of the last entry that the caller has. */
+const noticeQuery = z.object({ before: z.optional(id) })
+export type NoticeQuery = z.output<typeof noticeQuery>
+
+export const listNotices = endpoint({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/notices',
+  access: 'member',
+  summary: `List your newest ${noticeLimits.grouped} notices, those about one thing together, the newest first`,
+  query: noticeQuery,
+  status: 200,
+  response: z.object({
+    notices: z.array(noticeGroup),
+    hasMore: z.boolean(),
+    ...unreadCounts,
+  }),
+  errors: [],
+})
+
+const nothing = z.void()
+
+export const readNotices = endpoint({
+  name: 'readNotices',
+  method: 'POST',
+  path: '/notices/:id/read',
+  access: 'member',
+  summary: 'Mark a notice as read, with all earlier ones of its type about the same crew',
+  params: idParams,
+  status: 204,
+  response: nothing,
+  errors: ['not_found'],
+})
+
+export const readAllNotices = endpoint({
+  name: 'readAllNotices',
+  method: 'POST',
+  path: '/notices/read-all',
+  access: 'member',
+  summary: 'Mark all notices as read, and leave what players wrote to you as it is',
+  status: 204,
+  response: nothing,
+  errors: [],
+})

@@ -1,0 +1,26 @@
+/** The bell: notices by what they are about, and marking them as read. */
+import { noticeLimits } from '#contract/notices/limits.ts'
+import type { NoticeQuery } from '#contract/notices/list.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { orNotFound } from '#server/errors.ts'
+import { countUnreadOf, publishRead } from './messages.service.ts'
+import * as sql from './messages-notices.sql.ts'
+import { markRead } from './messages-unread.sql.ts'
+
+export const listNotices = async (ctx: Context, viewer: Viewer, { before }: NoticeQuery) => {
+  const groups = await sql.listGroups(ctx, viewer.id, before)
+  return {
+    groups: groups.slice(0, noticeLimits.page),
+    hasMore: groups.length > noticeLimits.page,
+    ...(await countUnreadOf(ctx, viewer)),
+  }
+}
+
+/** What has come since the page was loaded stays unread. */
+export const readNotices = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
+  const notice = orNotFound(await sql.findNotice(ctx, viewer.id, id))
+  await publishRead(ctx, viewer, (ctx) => sql.markGroupRead(ctx, viewer.id, notice))
+}
+
+export const readAllNotices = (ctx: Context, viewer: Viewer): Promise<void> =>
+  publishRead(ctx, viewer, (ctx) => markRead(ctx, viewer.id, { kind: 'system' }))

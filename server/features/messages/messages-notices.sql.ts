@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CommentChannel } from '#contract/discussions/fields.ts'
+import { noticeLimits } from '#contract/notices/limits.ts'
+import type { Context } from '#server/context.ts'
+
+export interface NoticeGroupRow {
+  readonly id: number
+  readonly crew_id: number | null
+  readonly crew_title: string | null
+  readonly crew_is_deleted: boolean
+  readonly application_id: number | null
+  readonly comment_id: number | null
+  readonly comment_channel: CommentChannel | null
+  readonly notice_type: string | null
+  readonly notice_data: unknown
+  readonly body: string
+  readonly created_at: Date
+  readonly count: number
+  readonly unread: number
+  /** How many players they name. */
+  readonly people: number
+  /** The newest names, some of them perhaps several times. */
+  readonly names: readonly string[]
+  /** How many of them are about applications that the receiver can decide. */
+  readonly pending: number
+  readonly pending_names: readonly string[]
+  /** Set if there is one such application. */
+  readonly applicant_id: number | null
+  readonly is_for_role: boolean
+  readonly message: string
+}
+
+const mostNames = 20
+const largestId = 2_147_483_647
+
+const newestNames = (condition: RawBuilder<boolean>) =>
+  sql`coalesce((array_agg(name order by recent.id desc) filter (where ${condition}))[1:${sql.lit(mostNames)}], '{}')`
+
+/**
+ * Only the newest notices are grouped: so the list costs the same however many there are. Notices from before have no type,
+ * and each is a group of its own. The limit of the groups is one more than a page, which tells whether there are others.
+ */
+export const listGroups = async (
+  { db }: Context,
+  userId: number,
+  before: number | undefined,
+): Promise<NoticeGroupRow[]> => {
+  const { rows } = await sql<NoticeGroupRow>`
+    with recent as (
+      select id, crew_id, application_id, notice_type, notice_data ->> 'name' as name, read_at
+      from messages
+      where receiver_id = ${userId} and kind = 'system' and not deleted_by_receiver
+      order by id desc
+      limit ${noticeLimits.grouped}
+    ), groups as (
+      select
+        max(recent.id) as id,
+        count(*) as count,
+        count(*) filter (where read_at is null) as unread,
+        count(distinct name) as people,
+        ${newestNames(sql<boolean>`name is not null`)} as names,
+        count(crews.id) as pending,
+        max(applications.id) filter (where crews.id is not null) as pending_id,
+        ${newestNames(sql<boolean>`crews.id is not null`)} as pending_names
+      from recent
+      left join applications on applications.id = application_id and status = 'pending'
+      left join crews on crews.id = applications.crew_id
+        and author_id = ${userId} and mission_status in ('open', 'in_progress') and deleted_at is null
+      group by recent.crew_id, notice_type, case when notice_type is null then recent.id end
+      having max(recent.id) < ${before ?? largestId}
+      order by max(recent.id) desc
+      limit ${noticeLimits.page + 1}
+    )
+    select
+      groups.*,
+      messages.crew_id,
+      crews.title as crew_title,
+      crews.deleted_at is not null as crew_is_deleted,
+      application_id,
+      applications.id as applicant_id,
+      role_name is not null as is_for_role,
+      applications.message,
+      comment_id,
+      comments.channel as comment_channel,
+      notice_type,
+      notice_data,
+      messages.body,
+      messages.created_at
+    from groups
+    join messages on messages.id = groups.id
+    left join crews on crews.id = messages.crew_id
+    left join comments on comments.id = comment_id
+    left join applications on applications.id = pending_id and pending = 1
+    order by groups.id desc
+  `.execute(db)
+  return rows
+}
+
+/** Undefined if the player has no such notice. */
+export const findNotice = ({ db }: Context, userId: number, id: number) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'crew_id', 'notice_type'])
+    .where('id', '=', id)
+    .where('receiver_id', '=', userId)
+    .where('kind', '=', 'system')
+    .where('deleted_by_receiver', '=', false)
+    .executeTakeFirst()
+
+/** With all earlier ones of the same type about the same crew. False if there was nothing to mark. */
+export const markGroupRead = async (
+  { db, now }: Context,
+  userId: number,
+  { id, crew_id, notice_type }: Pick<NoticeGroupRow, 'id' | 'crew_id' | 'notice_type'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ read_at: now() })
+    .where('receiver_id', '=', userId)
+    .where('kind', '=', 'system')
+    .where('read_at', 'is', null)
+    .where('id', '<=', id)
+    .where('crew_id', 'is not distinct from', crew_id)
+    .where((eb) => eb.or([eb('id', '=', id), eb('notice_type', '=', notice_type)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,81 @@
+import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
+import type { Viewer } from '#server/context.ts'
+import { type Notice, noticeText, type Reader, storedNotice } from '#server/notices/notice-texts.ts'
+import { m } from '#texts'
+import { noticeAbout } from './messages.about.ts'
+import type { NoticeGroupRow } from './messages-notices.sql.ts'
+
+const mostNamed = 3
+
+/** "Vesper, Doc_Hallow, Marlin and 2 others" */
+const listNames = (names: readonly string[], count: number, reader: Reader): string => {
+  const named = [...new Set(names)].slice(0, mostNamed)
+  const others = count - named.length
+  return new Intl.ListFormat(reader.locale).format(
+    others > 0 ? [...named, m.bell_others({ count: others }, reader)] : named,
+  )
+}
+
+const appliedText = (row: NoticeGroupRow, title: string, reader: Reader): string | undefined => {
+  const { count, people, pending, pending_names } = row
+  const [name] = pending_names
+  if (pending > 1) {
+    return m.bell_applied({ count: pending, title, names: listNames(pending_names, pending, reader) }, reader)
+  }
+  if (pending === 1 && count > 1 && name !== undefined) return m.notices_applied({ name, title }, reader)
+  return pending === 0 && people > 1 ? m.bell_applied_before({ count: people, title }, reader) : undefined
+}
+
+/** What several notices say together; undefined if the newest one says enough. */
+const textOfMany = (row: NoticeGroupRow, notice: Notice, reader: Reader): string | undefined => {
+  const { count, people, names } = row
+  switch (notice.type) {
+    case 'applied':
+      return appliedText(row, notice.data.title, reader)
+    case 'commented':
+    case 'left': {
+      if (people < 2) return undefined
+      const text = notice.type === 'left' ? m.bell_left : m.bell_commented
+      return text(
+        { count: people, title: notice.data.title, names: listNames(names, people, reader) },
+        reader,
+      )
+    }
+    case 'reported':
+      return count > 1 ? m.bell_reported({ count, title: notice.data.title }, reader) : undefined
+    default:
+      return undefined
+  }
+}
+
+const textsOf = (row: NoticeGroupRow, reader: Reader): Pick<NoticeGroup, 'text' | 'earlier'> => {
+  const notice = storedNotice(row.notice_type, row.notice_data)
+  const text = notice && textOfMany(row, notice, reader)
+  if (text !== undefined) return { text, earlier: 0 }
+  return { text: notice ? noticeText(notice, reader) : row.body, earlier: row.count - 1 }
+}
+
+const viewOpenApplication = (row: NoticeGroupRow): OpenApplication | null => {
+  const { applicant_id, is_for_role, message, pending_names } = row
+  if (applicant_id === null) return null
+  return { id: applicant_id, isForRole: is_for_role, name: pending_names[0] ?? '', message }
+}
+
+export const viewNoticeGroup = (
+  row: NoticeGroupRow,
+  { timezone: zone }: Viewer,
+  locale: Reader['locale'],
+): NoticeGroup => ({
+  key: row.notice_type === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
+  id: row.id,
+  ...textsOf(row, { locale, zone }),
+  createdAt: row.created_at.toISOString(),
+  count: row.count,
+  unread: row.unread,
+  crewId: row.crew_is_deleted ? null : row.crew_id,
+  crewTitle: row.crew_title,
+  about: noticeAbout(row),
+  channel: row.comment_channel,
+  pendingApplications: row.pending,
+  application: viewOpenApplication(row),
+})

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OpenApplication } from '#contract/notices/list.ts'
+import { m } from '#texts'
+import { paths } from '#web/paths.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import styles from './NoticeList.module.css'
+import { NoticeRow } from './NoticeRow.tsx'
+import { useNotices } from './notices.queries.ts'
+
+interface Props {
+  formatAge: (moment: string) => string
+  /** The applications to a crew that can be decided. */
+  renderApplications: (crewId: number) => ReactNode
+  /** The one application that a row is about. */
+  renderDecision: (crewId: number, application: OpenApplication) => ReactNode
+}
+
+/** Notices by what they are about, the newest first. */
+export function NoticeList(props: Props) {
+  const query = useNotices()
+  const { data: groups, error, isPending, isFetching, refetch } = query
+  if (isPending) {
+    return (
+      <LoadingRegion label={m.bell_loading()} className={styles.loading}>
+        <Skeleton height={72} radius={12} />
+        <Skeleton height={72} radius={12} />
+        <Skeleton height={72} radius={12} />
+      </LoadingRegion>
+    )
+  }
+  if (!groups) {
+    return (
+      <ScreenProblem title={m.bell_load_failed()} error={error} retrying={isFetching} onRetry={refetch} />
+    )
+  }
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        art="envelope"
+        panel
+        title={m.bell_empty()}
+        actions={
+          <Button asChild>
+            <Link to={paths.search}>{m.shell_find_crew()}</Link>
+          </Button>
+        }
+      >
+        {m.bell_empty_text()}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={m.bell_list()}>
+        {groups.map((group) => (
+          <NoticeRow key={group.key} group={group} {...props} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div className={styles.older}>
+          <Button pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {m.bell_older()}
+          </Button>
+        </div>
+      ) : null}
+      {query.isFetchNextPageError ? (
+        <div className={styles.older}>
+          <LoadProblem
+            error={query.error}
+            fallback={m.bell_older_failed()}
+            retrying={query.isFetchingNextPage}
+            onRetry={query.fetchNextPage}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

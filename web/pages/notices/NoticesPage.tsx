@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#texts'
+import { QuickDecision } from '#web/features/applications/QuickDecision.tsx'
+import { crewQuery } from '#web/features/crews/crews.queries.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { NoticeList } from '#web/features/messages/notices/NoticeList.tsx'
+import { ReadAllNotices } from '#web/features/messages/notices/ReadAllNotices.tsx'
+import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
+import { formatAge } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { CrewDecisions } from './CrewDecisions.tsx'
+import styles from './NoticesPage.module.css'
+
+export function NoticesPage() {
+  usePageTitle(m.bell_title())
+  const now = useNow()
+  const zone = useViewerZone()
+  const client = useQueryClient()
+  return (
+    <RequireSignIn reason={m.bell_sign_in()}>
+      <PageFrame narrow>
+        <div className={styles.top}>
+          <div className={styles.heading}>
+            <PageTitle>{m.bell_title()}</PageTitle>
+            <UnreadBadge of="notices" />
+          </div>
+          <ReadAllNotices />
+        </div>
+        <p className={styles.subtitle}>{m.bell_subtitle()}</p>
+        <NoticeList
+          formatAge={(moment) => formatAge(new Date(moment), now, zone)}
+          renderApplications={(crewId) => <CrewDecisions crewId={crewId} />}
+          renderDecision={(crewId, application) => (
+            <QuickDecision
+              crewId={crewId}
+              application={application}
+              loadCrew={() => client.fetchQuery({ ...crewQuery(crewId), staleTime: 0 })}
+            />
+          )}
+        />
+        <div className={styles.settings}>
+          <TextLink asChild touch>
+            <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="notices">
+              {m.bell_choose()}
+            </Link>
+          </TextLink>
+        </div>
+      </PageFrame>
+    </RequireSignIn>
+  )
+}
