@@ -12,6 +12,7 @@ import { measureInbox } from './inbox.ts'
 import { measureMatching } from './matching.ts'
 import { measurePlayerSearch } from './player-search.ts'
 import { measureProfiles } from './profiles.ts'
+import { measureReach } from './reach.ts'
 import { print, report } from './report.ts'
 import { measureScale } from './scale/measure.ts'
 import { measureStreams } from './streams/measure.ts'
@@ -93,6 +94,16 @@ const board = async (): Promise<number> => {
   return missed.reduce((sum, each) => sum + each, 0)
 }
 
+const reach = async (): Promise<number> => {
+  const connection = await connectTo('bench_reach')
+  const missed = report(
+    'Saved searches: posting as a multiple, alerts as parts of the ten seconds they may take',
+    await measureReach(connection, contextOf(connection)),
+  )
+  await connection.close()
+  return missed
+}
+
 /** Each returns how many missed their target. */
 const parts: Readonly<Record<string, () => Promise<number>>> = {
   words: async () => report('The check for forbidden words', measureWords()),
@@ -103,6 +114,7 @@ const parts: Readonly<Record<string, () => Promise<number>>> = {
     ),
   players,
   board,
+  reach,
   scale: async () => report('1,000,000 posts and players, against 10,000', await measureScale(serverUrl)),
   streams: async () =>
     report(

@@ -40,6 +40,7 @@ const screens = {
     '/messages?with=2',
     '/messages/blocked',
     '/notices',
+    '/searches',
     '/account/sessions',
   ],
   [leader]: ['/crew/:demo', '/crew/:demo/edit', '/crew/:demo/applications', '/create', '/notices'],

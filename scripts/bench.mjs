@@ -1,5 +1,5 @@
 // `npm run bench`: the benchmarks on a Postgres of their own. `npm run bench -- scale` runs a part: words, answers, players,
-// board, scale, streams.
+// board, reach, scale, streams.
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
 import { serverBundle } from './building/server-bundle.mjs'
