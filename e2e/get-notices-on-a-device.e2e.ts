@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 /**
- * Notices on a device. The browser here has no push service and no screen for notifications, so two things are stood in for:
- * subscribing answers with keys made by the test, and the click on a notification is an event that the test sends to the
- * worker. Permission, storing, delivery to the worker, the notification and what its click opens are real.
+ * Notices on a device. The browser of the tests has neither a push service nor notifications, so a few things are stood in for:
+ * the subscription, with keys made here; what `Notification.permission` says before the player is asked; showing a
+ * notification, which the worker's registration notes instead; and the click on it, an event that the worker is sent. Asking for
+ * permission, storing the device, delivering to the worker, and everything that the worker and the page do are real.
  */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { newPushKeys } from '#server/testing/push-service.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { demoCrew } from './support/demo-players.ts'
@@ -16,30 +17,52 @@ test.use({ serviceWorkers: 'allow' })
 
 const section = (page: Page) => page.locator('#push')
 
-/** Stands in for the push service, and notes how often the player is asked for permission. */
+/** Counts how often the player is asked for permission. */
 const standIn = (page: Page) =>
   page.addInitScript(
     ({ endpoint, keys }) => {
-      const subscription = {
-        endpoint,
-        options: {},
-        toJSON: () => ({ endpoint, keys }),
-        unsubscribe: async () => true,
-      }
+      const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }) }
       Object.assign(PushManager.prototype, {
         subscribe: async () => subscription,
         getSubscription: async () => null,
       })
+      let permission: NotificationPermission = 'default'
       const ask = Notification.requestPermission.bind(Notification)
-      Notification.requestPermission = () => {
-        document.documentElement.dataset.asked = String(
-          Number(document.documentElement.dataset.asked ?? 0) + 1,
-        )
-        return ask()
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = async () => {
+        const { dataset } = document.documentElement
+        dataset.asked = String(Number(dataset.asked ?? 0) + 1)
+        permission = await ask()
+        return permission
       }
     },
     { endpoint: `https://fcm.googleapis.com/fcm/send/${newWord()}`, keys: newPushKeys().told },
   )
+
+// As text: the worker has other globals than a page.
+const noteNotifications = `
+  self.shown = []
+  registration.showNotification = async (title, { body, tag, data }) => {
+    self.shown = [...self.shown.filter((each) => each.tag !== tag), { title, body, tag, data }]
+  }
+`
+const clickOn = (action: string) => `{
+  const [{ data }] = self.shown
+  const notification = { data, close: () => self.shown.pop() }
+  const event = Object.assign(new Event('notificationclick'), {
+    notification, action: '${action}', waitUntil: () => undefined,
+  })
+  dispatchEvent(event)
+}`
+
+const openWorker = async (context: BrowserContext): Promise<Worker> => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(noteNotifications)
+  return worker
+}
+
+const shownIn = (worker: Worker): Promise<object[]> =>
+  worker.evaluate('self.shown.map(({ title, body, tag }) => ({ title, body, tag }))')
 
 /** By the DevTools protocol, as if it came from the push service. */
 const deliver = async (context: BrowserContext, page: Page, payload: object) => {
@@ -55,21 +78,6 @@ const deliver = async (context: BrowserContext, page: Page, payload: object) => 
   const data = JSON.stringify(payload)
   await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
 }
-
-const shownNotifications = (page: Page) =>
-  page.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready
-    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-  })
-
-/** As text: the worker has other globals than a page. */
-const clickEvent = (action: string) => `(async () => {
-  const [notification] = await registration.getNotifications()
-  dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' }))
-})()`
-
-const press = (context: BrowserContext, action: string) =>
-  context.serviceWorkers()[0]?.evaluate(clickEvent(action))
 
 test('a player turns notices on by a click, and what is pushed leads to the crew', async ({
   page,
@@ -95,6 +103,7 @@ test('a player turns notices on by a click, and what is pushed leads to the crew
   await expect(section(page).getByRole('listitem')).toContainText('fcm.googleapis.com')
   await checkA11y(page)
 
+  const worker = await openWorker(context)
   const link = `/crew/${crewId}`
   const push = {
     title: 'You are in!',
@@ -105,18 +114,18 @@ test('a player turns notices on by a click, and what is pushed leads to the crew
   }
   await deliver(context, page, push)
   const shown = { title: 'CrewBeacon', body: push.title, tag: push.tag }
-  await expect.poll(() => shownNotifications(page)).toEqual([shown])
+  await expect.poll(() => shownIn(worker)).toEqual([shown])
   // The same once more takes its place.
   await deliver(context, page, push)
-  await expect.poll(() => shownNotifications(page)).toEqual([shown])
-  await press(context, '')
+  await expect.poll(() => shownIn(worker)).toEqual([shown])
+  await worker.evaluate(clickOn(''))
   await expect(page).toHaveURL(link)
-  await expect.poll(() => shownNotifications(page)).toEqual([])
+  await expect.poll(() => shownIn(worker)).toEqual([])
 
   const applications = { title: 'Accept…', link: `${link}/applications` }
   await deliver(context, page, { ...push, actions: [applications] })
-  await expect.poll(() => shownNotifications(page)).toEqual([shown])
-  await press(context, '0')
+  await expect.poll(() => shownIn(worker)).toEqual([shown])
+  await worker.evaluate(clickOn('0'))
   await expect(page).toHaveURL(applications.link)
 
   await page.goto('/profile?tab=settings#push')

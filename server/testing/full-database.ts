@@ -60,7 +60,7 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t8 as (insert into rate_limits values ('login', 3, 9007199254740991)),
       t9 as (insert into chat_reads select 1, id, 1 from player),
       t12 as (insert into secret_keys values ('push', sha256('h'))),
-      t10 as (insert into quiet_hours select id, true, 1320, 480, false from player),
+      t10 as (insert into quiet_hours select other, true, 1320, 480, false from player),
       t11 as (
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
         select sha256('g'), id, ${difficultText}, now(), now(), now() from player

@@ -43,7 +43,6 @@ export function PushDeviceRow({ device, name, zone }: Props) {
       <Button
         size="sm"
         pending={removing.isPending}
-        pendingLabel={m.push_forgetting()}
         aria-label={m.push_forget_label({ device: name })}
         onClick={forget}
       >
