@@ -71,7 +71,7 @@ export const openPushService = async (): Promise<PushService> => {
   const devices = new Map<string, { keys: ECDH; auth: Buffer }>()
   const answers = new Map<string, Answer>()
   const server = createServer(async (request, response) => {
-    const path = request.url ?? ''
+    const path = (request.url ?? '').split('?')[0] ?? ''
     paths.push(path)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

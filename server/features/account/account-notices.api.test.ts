@@ -40,7 +40,15 @@ test('at first everything goes to the inbox, nothing comes by mail, and what oth
   const settings = await settingsOf(await registerPlayer(t))
   for (const kind of noticeKinds) expect(settings[kind]).toMatchObject({ inInbox: true, byMail: false })
   const pushed = noticeKinds.filter((kind) => settings[kind].byPush)
-  expect(pushed).toEqual(['application', 'decision', 'mission', 'reminder', 'message', 'invitation'])
+  expect(pushed).toEqual([
+    'application',
+    'decision',
+    'mission',
+    'reminder',
+    'message',
+    'invitation',
+    'search',
+  ])
 })
 
 test('a choice that says nothing of devices leaves that one alone', async () => {
