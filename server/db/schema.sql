@@ -1304,6 +1304,8 @@ CREATE INDEX messages_conversation ON messages USING btree (LEAST(sender_id, rec
 
 CREATE INDEX messages_inbox ON messages USING btree (receiver_id, id DESC) WHERE (NOT deleted_by_receiver);
 
+CREATE INDEX messages_notices ON messages USING btree (receiver_id, id DESC) WHERE ((kind = 'system'::text) AND (NOT deleted_by_receiver));
+
 CREATE INDEX messages_of_application ON messages USING btree (application_id) WHERE (application_id IS NOT NULL);
 
 CREATE INDEX messages_of_comment ON messages USING btree (comment_id) WHERE (comment_id IS NOT NULL);
@@ -1315,6 +1317,8 @@ CREATE INDEX messages_of_receiver ON messages USING btree (receiver_id, id);
 CREATE INDEX messages_of_sender ON messages USING btree (sender_id, id DESC) WHERE (sender_id IS NOT NULL);
 
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, id DESC) WHERE (read_at IS NULL);
+
+CREATE INDEX messages_unread_kinds ON messages USING btree (receiver_id, kind) WHERE (read_at IS NULL);
 
 CREATE INDEX notice_mails_of_message ON notice_mails USING btree (message_id) WHERE (message_id IS NOT NULL);
 
@@ -1691,6 +1695,7 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0013_handles_index', '2026-01-01T00:00:00.000Z'),
     ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z'),
     ('0015_notices', '2026-01-01T00:00:00.000Z'),
+    ('0015_notices_index', '2026-01-01T00:00:00.000Z'),
     ('0016_searches', '2026-01-01T00:00:00.000Z'),
     ('0017_push', '2026-01-01T00:00:00.000Z'),
     ('0019_chat', '2026-01-01T00:00:00.000Z'),
