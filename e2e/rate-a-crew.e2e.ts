@@ -41,7 +41,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', async
   // Without a reload.
   await expect(leader.getByText('4.0').first()).toBeVisible()
   await expect(leader.getByText('(1 rating)')).toBeVisible()
-  await expect(leader.getByRole('link', { name: /Messages, \d+ unread/ })).toBeVisible()
+  await expect(leader.getByRole('link', { name: /Notices, \d+ unread/ })).toBeVisible()
 })
 
 test('the leader rates the crew', async ({ page, openRequest, text }) => {

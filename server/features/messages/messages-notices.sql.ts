@@ -38,7 +38,8 @@ const newestNames = (condition: RawBuilder<boolean>) =>
 
 /**
  * Only the newest notices are grouped: so the list costs the same however many there are. Notices from before have no type,
- * and each is a group of its own. The limit of the groups is one more than a page, which tells whether there are others.
+ * and each is a group of its own. The limit of the groups is one more than a page, which tells whether there are others. The
+ * range of one value makes the planner use the index of notices, as for the inbox.
  */
 export const listGroups = async (
   { db }: Context,
@@ -49,8 +50,8 @@ export const listGroups = async (
     with recent as (
       select id, crew_id, application_id, notice_type, notice_data ->> 'name' as name, read_at
       from messages
-      where receiver_id = ${userId} and kind = 'system' and not deleted_by_receiver
-      order by id desc
+      where receiver_id between ${userId} and ${userId} and kind = 'system' and not deleted_by_receiver
+      order by receiver_id, id desc
       limit ${noticeLimits.grouped}
     ), groups as (
       select

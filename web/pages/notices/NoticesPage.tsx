@@ -27,13 +27,15 @@ export function NoticesPage() {
     <RequireSignIn reason={m.bell_sign_in()}>
       <PageFrame narrow>
         <div className={styles.top}>
-          <div className={styles.heading}>
-            <PageTitle>{m.bell_title()}</PageTitle>
-            <UnreadBadge of="notices" />
+          <div className={styles.about}>
+            <div className={styles.heading}>
+              <PageTitle>{m.bell_title()}</PageTitle>
+              <UnreadBadge of="notices" />
+            </div>
+            <p className={styles.subtitle}>{m.bell_subtitle()}</p>
           </div>
           <ReadAllNotices />
         </div>
-        <p className={styles.subtitle}>{m.bell_subtitle()}</p>
         <NoticeList
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
           renderApplications={(crewId) => <CrewDecisions crewId={crewId} />}

@@ -56,30 +56,28 @@ export function NoticeRow({ group, formatAge, renderApplications, renderDecision
             {group.earlier > 0 ? ` · ${m.bell_earlier({ count: group.earlier })}` : null}
           </div>
         </div>
-        <div className={styles.actions}>
-          {crewId !== null && (pending > 1 || isOpen) ? (
-            <RowPart row={row}>
-              <Button
-                size="sm"
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? panelId : undefined}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {isOpen ? m.bell_decide_close() : m.bell_decide({ count: pending })}
-                <ChevronDown className={styles.chevron} size={14} aria-hidden />
-              </Button>
-            </RowPart>
-          ) : null}
-          {unread > 0 ? (
-            <RowPart row={row}>
-              <BusyButton size="sm" variant="ghost" aria-describedby={textId} onClick={markRead}>
-                <MailOpen size={16} aria-hidden />
-                {m.messages_read()}
-              </BusyButton>
-            </RowPart>
-          ) : null}
-        </div>
+        {unread > 0 ? (
+          <RowPart row={row}>
+            <BusyButton size="sm" variant="ghost" aria-describedby={textId} onClick={markRead}>
+              <MailOpen size={16} aria-hidden />
+              <span className={styles.label}>{m.messages_read()}</span>
+            </BusyButton>
+          </RowPart>
+        ) : null}
       </div>
+      {crewId !== null && (pending > 1 || isOpen) ? (
+        <RowPart row={row} className={styles.decision}>
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? m.bell_decide_close() : m.bell_decide({ count: pending })}
+            <ChevronDown className={styles.chevron} size={14} aria-hidden />
+          </Button>
+        </RowPart>
+      ) : null}
       {crewId !== null && application && !isOpen ? (
         <RowPart row={row} className={styles.decision}>
           {renderDecision(crewId, application)}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#contract/wire/languages.ts'
+import { type Notice, noticeText, storedNotice } from './notice-texts.ts'
+
+// @ts-expect-error A type comes with its own data.
+const withOtherData: Notice = { type: 'declined', data: { name: 'Vesper' } }
+
+const at = (hour: string) => `2027-01-09T${hour}:30:00.000Z`
+
+test.each<[string | null, string | null, Locale, string, string]>([
+  [
+    at('19'),
+    at('22'),
+    'en',
+    'Asia/Tokyo',
+    'The mission “Halo” has a new start time: Jan 10, 2027, 07:30 (Asia/Tokyo). Before: Jan 10, 2027, 04:30 (Asia/Tokyo).',
+  ],
+  [
+    null,
+    at('22'),
+    'de',
+    'Europe/Berlin',
+    'Die Mission „Halo“ hat eine neue Startzeit: 09.01.2027, 23:30 (Europe/Berlin).',
+  ],
+  [
+    at('19'),
+    null,
+    'en',
+    'UTC',
+    'The mission “Halo” no longer has a start time. Before: Jan 9, 2027, 19:30 (UTC).',
+  ],
+  // As the profile of somebody from whose system it came.
+  [
+    null,
+    at('22'),
+    'en',
+    'Mars/Olympus',
+    'The mission “Halo” has a new start time: Jan 9, 2027, 22:30 (UTC).',
+  ],
+])('a start moved from %s to %s reads in %s and %s: %s', (before, start, locale, zone, text) => {
+  const notice = storedNotice('new_start', { title: 'Halo', before, start })
+  expect(notice && noticeText(notice, { locale, zone })).toBe(text)
+})
+
+test.each([null, 'no_such_type', 'toString', '__proto__'])('%s is no type of this release', (type) => {
+  expect(storedNotice(type, withOtherData.data)).toBeUndefined()
+})
