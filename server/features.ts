@@ -52,7 +52,7 @@ import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
 import { searchRoutes } from '#server/features/searches/searches.routes.ts'
-import { alertSearchersJob, searchNoticeJob } from '#server/features/searches/searches-alerts.service.ts'
+import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
@@ -128,7 +128,6 @@ export const jobs: readonly Job<never>[] = [
   openRatingsJob,
   favouritePostJob,
   alertSearchersJob,
-  searchNoticeJob,
   forgetWordsJob,
   missingFacetsJob,
   endedBansJob,

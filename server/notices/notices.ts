@@ -25,7 +25,8 @@ interface NewNotice {
   readonly expiresAt?: Date
   /** Unread notices of these types about the crew go: this one says what holds now. */
   readonly replaces?: readonly NoticeType[]
-  readonly notice: Notice
+  /** One for all, or one for each receiver, in their order. */
+  readonly notice: Notice | readonly Notice[]
 }
 
 const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
@@ -55,17 +56,25 @@ const listZones = async ({ db }: Context, userIds: readonly number[]): Promise<s
 }
 
 /** By language and zone. */
-const zonedTextsOf = (notice: Notice, zones: readonly string[]): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      locales.map((locale) => [
-        locale,
-        Object.fromEntries(
-          [defaultZone, ...zones].map((zone) => [zone, noticeText(notice, { locale, zone })]),
-        ),
-      ]),
-    ),
+const zonedTextsOf = (notice: Notice, zones: readonly string[]): object =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries([defaultZone, ...zones].map((zone) => [zone, noticeText(notice, { locale, zone })])),
+    ]),
   )
+
+const namesTimes = ({ type }: Notice): boolean => typesWithTimes.includes(type)
+
+/** What is sent, and which of it to whom: the positions are those of the receivers. */
+const writeNotices = async (ctx: Context, { to, notice }: NewNotice) => {
+  const notices = 'type' in notice ? [notice] : notice
+  const zones = notices.some(namesTimes) ? await listZones(ctx, to) : []
+  return {
+    written: JSON.stringify(notices.map((each) => ({ ...each, texts: zonedTextsOf(each, zones) }))),
+    positions: to.map((_, i) => Math.min(i + 1, notices.length)),
+  }
+}
 
 const deleteReplaced = async ({ db }: Context, { to, crewId, replaces }: NewNotice): Promise<void> => {
   if (!replaces || crewId === undefined) return
@@ -79,10 +88,10 @@ const deleteReplaced = async ({ db }: Context, { to, crewId, replaces }: NewNoti
 }
 
 export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> => {
-  const { kind, to, crewId, applicationId, commentId, notice } = sent
+  const { kind, to, crewId, applicationId, commentId } = sent
   if (to.length === 0) return
   await deleteReplaced(ctx, sent)
-  const texts = zonedTextsOf(notice, typesWithTimes.includes(notice.type) ? await listZones(ctx, to) : [])
+  const { written, positions } = await writeNotices(ctx, sent)
   const { urgent = false, expiresAt } = sent
   const now = ctx.now()
   const batch = randomUUID()
@@ -92,14 +101,20 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
     with receivers as (
       select
         users.id,
-        coalesce(texts -> locale ->> timezone, texts -> locale ->> ${defaultZone}) as body,
+        written ->> 'type' as type,
+        written -> 'data' as data,
+        coalesce(
+          written -> 'texts' -> locale ->> timezone,
+          written -> 'texts' -> locale ->> ${defaultZone}
+        ) as body,
         coalesce(in_inbox, true) as in_inbox,
         coalesce(by_mail, false) and email_confirmed_at is not null and ${kind}::text <> 'reminder' as by_mail,
         coalesce(by_push, ${isPushedByDefault(kind)}::boolean) as by_push
-      from users
-      cross join (select ${texts}::jsonb as texts) as written
+      from unnest(${to}::int[], ${positions}::int[]) as given (user_id, position)
+      join users on users.id = given.user_id
+      join jsonb_array_elements(${written}::jsonb) with ordinality as notices (written, position) using (position)
       left join notice_settings on notice_settings.user_id = users.id and kind = ${kind}
-      where users.id = any(${to}::int[]) and deleted_at is null
+      where deleted_at is null
       order by users.id
       for key share of users
     ), sent as (
@@ -112,8 +127,8 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
         ${crewId ?? null}::int,
         ${applicationId ?? null}::int,
         ${commentId ?? null}::int,
-        ${notice.type},
-        ${JSON.stringify(notice.data)}::jsonb,
+        type,
+        data,
         body,
         ${now}::timestamptz
       from receivers

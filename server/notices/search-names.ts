@@ -3,7 +3,7 @@ import { activityNames } from '#contract/crews/activity-names.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import { type SearchQuery, searchQuery } from '#contract/searches/searches.ts'
-import type { Language, Locale } from '#contract/wire/languages.ts'
+import { type Language, type Locale, languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 
 interface Options {
@@ -52,10 +52,12 @@ const seatName = (seats: readonly SeatKind[], options: Options): string[] => {
 }
 
 /** In that language itself, as the board shows it. */
-const languageName = (code: Language): string => {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
-}
+const languageNames: ReadonlyMap<Language, string> = new Map(
+  languages.map((code) => {
+    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+    return [code, name.charAt(0).toLocaleUpperCase(code) + name.slice(1)]
+  }),
+)
 
 const clockName = ({ timezone: zone, hoursApart }: SearchQuery, options: Options): string | undefined =>
   zone && hoursApart > 0 ? m.where_tag_timezone({ zone, hours: String(hoursApart) }, options) : zone
@@ -69,7 +71,7 @@ const partsOf = (query: SearchQuery, shipName: string | null, options: Options) 
   query.region && m.where_region_short({ region: query.region }, options),
   query.gameVersion && m.crews_game_version_name({ version: query.gameVersion }, options),
   query.system,
-  ...query.languages.map(languageName),
+  ...query.languages.map((code) => languageNames.get(code)),
   query.startTime && windows[query.startTime]({}, options),
   query.fitsHours && m.board_fits_hours({}, options),
   query.upcoming && m.searches_name_upcoming({}, options),

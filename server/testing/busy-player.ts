@@ -12,7 +12,7 @@ import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { searchNoticeJob } from '#server/features/searches/searches-alerts.service.ts'
+import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applying } from './applying.ts'
 import { discussing } from './discussing.ts'
 import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
@@ -169,13 +169,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await t.send(requestEmailChange, { body: wanted }, { as: player })
   await t.send(renewCalendarFeed, {}, { as: player })
   await searching(t).save(player, { search: 'found' })
-  await searchNoticeJob.run(t.node.ctx, {
-    crewId: await post(leader, 'Found'),
-    isNew: false,
-    filters: {},
-    ship: null,
-    userIds: [player.user.id],
-  })
+  await alertSearchersJob.run(t.node.ctx, { crewId: await post(member, 'Found'), before: null })
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })
   await moderate(t, player, leader)
   await moderate(t, leader, player)

@@ -2,29 +2,21 @@
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import { listSearches, saveSearch } from '#contract/searches/searches.ts'
 import type { PostChange } from '#server/features/crews/crews-changes.service.ts'
-import { alertSearchersJob, searchNoticeJob } from '#server/features/searches/searches-alerts.service.ts'
+import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import type { Player } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 import { writing } from './writing.ts'
-
-const takeJobs = async <Data>({ connection }: Pick<TestApp, 'connection'>, name: string): Promise<Data[]> => {
-  const { rows } = await connection.pool.query<{ data: Data }>(
-    `with jobs as (delete from pgboss.job where name = $1 returning data, created_on)
-     select data from jobs order by created_on`,
-    [name],
-  )
-  return rows.map(({ data }) => data)
-}
 
 export const searching = (t: Pick<TestApp, 'send' | 'node' | 'connection'>) => ({
   save: (as: Player, filters: SearchFilters) => t.send(saveSearch, { body: filters }, { as }),
   saved: async (as: Player) => (await t.send(listSearches, {}, { as })).body,
   /** Runs the jobs that changes of posts have left behind, in their order. Returns how many changes there were. */
   runAlerts: async (): Promise<number> => {
-    const changes = await takeJobs<PostChange>(t, 'search-alerts')
-    for (const change of changes) await alertSearchersJob.run(t.node.ctx, change)
-    for (const alert of await takeJobs<never>(t, 'search-notice'))
-      await searchNoticeJob.run(t.node.ctx, alert)
+    const { rows: changes } = await t.connection.pool.query<{ data: PostChange }>(
+      `with jobs as (delete from pgboss.job where name = 'search-alerts' returning data, created_on)
+       select data from jobs order by created_on`,
+    )
+    for (const { data } of changes) await alertSearchersJob.run(t.node.ctx, data)
     return changes.length
   },
   /** Of which posts the player was told by a search. */

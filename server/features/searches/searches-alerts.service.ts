@@ -1,6 +1,5 @@
 /** Tells players of posts that their saved searches find. */
 import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
-import type { SearchFilters } from '#contract/searches/filters.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
@@ -52,51 +51,25 @@ const findSearches = async (ctx: Context, post: CrewRow, change: PostChange): Pr
   return found.length > 0 ? ofApplicants(ctx, post, found) : []
 }
 
-/** The players whom the same search tells of a post. */
-interface Alert {
-  readonly crewId: number
-  readonly isNew: boolean
-  readonly filters: SearchFilters
-  readonly ship: string | null
-  readonly userIds: readonly number[]
-}
-
-/** Each is short, however many players have saved a search. When it runs again, nobody is told twice. */
-export const searchNoticeJob = job<Alert>('search-notice', (ctx, { crewId, isNew, filters, ship, userIds }) =>
-  inTransaction(ctx, async (ctx) => {
-    const post = await sql.findPost(ctx, crewId)
-    if (!post) return
-    await sendNotice(ctx, {
-      kind: 'search',
-      to: await sql.insertNotices(ctx, post, userIds, isNew),
-      crewId,
-      notice: { type: 'search_found', data: { title: post.title, filters, ship } },
-    })
-  }),
-)
-
-/** One for each search, whoever has saved it. One search of each player names the reason. */
-const alertsFor = (searches: readonly sql.CandidateRow[], { crewId, before }: PostChange): Alert[] => {
-  const named = new Map(searches.map((search) => [search.user_id, search]))
-  const alerts = new Map<string, Alert>()
-  for (const { user_id, filters, ship_name: ship } of named.values()) {
-    const key = JSON.stringify(filters)
-    const { userIds } = alerts.get(key) ?? { userIds: [] }
-    alerts.set(key, { crewId, isNew: before === null, filters, ship, userIds: [...userIds, user_id] })
-  }
-  return [...alerts.values()]
-}
-
 export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
   inTransaction(ctx, async (ctx) => {
     const post = await sql.findPost(ctx, change.crewId)
-    const searches = post ? await findSearches(ctx, post, change) : []
-    const searchIds = searches.map(({ id }) => id)
-    const alerted = new Set(await sql.insertAlerts(ctx, change.crewId, searchIds))
-    const alerts = alertsFor(
-      searches.filter(({ id }) => alerted.has(id)),
-      change,
-    )
-    await ctx.jobs.sendAll(ctx, searchNoticeJob, alerts)
+    const found = post ? await findSearches(ctx, post, change) : []
+    if (!post || found.length === 0) return
+    const searchIds = found.map(({ id }) => id)
+    const alerted = new Set(await sql.insertAlerts(ctx, post.id, searchIds))
+    // One search of each player names the reason.
+    const named = new Map(found.filter(({ id }) => alerted.has(id)).map((search) => [search.user_id, search]))
+    const told = await sql.insertNotices(ctx, post, [...named.keys()], change.before === null)
+    const searches = told.flatMap((userId) => named.get(userId) ?? [])
+    await sendNotice(ctx, {
+      kind: 'search',
+      to: searches.map(({ user_id }) => user_id),
+      crewId: post.id,
+      notice: searches.map(({ filters, ship_name: ship }) => ({
+        type: 'search_found',
+        data: { title: post.title, filters, ship },
+      })),
+    })
   }),
 )
