@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import webPush from 'web-push'
 import { readConfig } from './config.ts'
 
 test('without any settings the server uses the embedded database with demo data on port 3000', () => {
@@ -59,4 +60,28 @@ test.each([
   ['DISCORD_URL', 'javascript:alert(1)'],
 ])('%s=%s is refused with one clear line', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`Invalid configuration: ${name}=${value}`)
+})
+
+test('the keys for pushes come together and belong to each other, and the private one is not shown', () => {
+  const keysOf = ({ publicKey, privateKey }: webPush.VapidKeys) => ({
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+  })
+  const [first, second] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+  expect(readConfig(keysOf(first)).pushKeys).toEqual(first)
+  expect(readConfig({}).pushKeys).toBeUndefined()
+  expect(() => readConfig({ VAPID_PRIVATE_KEY: first.privateKey })).toThrow('only one is set')
+  const mixed = { ...keysOf(first), VAPID_PUBLIC_KEY: second.publicKey }
+  expect(() => readConfig(mixed)).toThrow('VAPID_PUBLIC_KEY does not belong')
+  expect(() => readConfig({ ...keysOf(first), VAPID_PRIVATE_KEY: 'secret' })).toThrow(
+    /^Invalid configuration: VAPID_PRIVATE_KEY$/,
+  )
+})
+
+test('the hosts of push services are a list', () => {
+  expect(readConfig({ PUSH_HOSTS: 'push.example,127.0.0.1:4000' }).pushHosts).toEqual([
+    'push.example',
+    '127.0.0.1:4000',
+  ])
+  expect(readConfig({}).pushHosts).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** The only file that reads the environment. */
+import { createECDH } from 'node:crypto'
 import * as z from 'zod/mini'
 import { defaultSite, type Site } from '#contract/wire/site.ts'
 
@@ -99,6 +100,18 @@ const isSecret = new Set([
   'VAPID_PRIVATE_KEY',
 ])
 
+/** Both or neither. Devices that subscribed with one key take nothing that another has signed. */
+const readPushKeys = (publicKey: string | undefined, privateKey: string | undefined): Config['pushKeys'] => {
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey === undefined || privateKey === undefined)
+    throw new Error('Invalid configuration: of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY only one is set')
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+  if (pair.getPublicKey('base64url') !== publicKey)
+    throw new Error('Invalid configuration: VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY')
+  return { publicKey, privateKey }
+}
+
 /** Throws an error with one clear line if a value is invalid. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const given = Object.fromEntries(
@@ -117,9 +130,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   for (const name of ['DATABASE_DIRECT_URL', 'READ_DATABASE_URL'] as const)
     if (values[name] && !values.DATABASE_URL)
       throw new Error(`Invalid configuration: ${name} is set, but DATABASE_URL is not`)
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
-  if ((publicKey === undefined) !== (privateKey === undefined))
-    throw new Error('Invalid configuration: of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY only one is set')
+  const pushKeys = readPushKeys(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY)
   const production = values.NODE_ENV === 'production'
   return {
     production,
@@ -132,7 +143,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     dataDir: values.DATA_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    pushKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+    pushKeys,
     pushHosts: values.PUSH_HOSTS.split(',').filter((host) => host !== ''),
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
