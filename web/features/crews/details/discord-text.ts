@@ -1,4 +1,5 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
 import { m } from '#texts'
 import { freeSeats, isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { serverNames } from '#web/features/crews/crew-texts.ts'
@@ -18,26 +19,16 @@ type SharedCrew = TimedMission &
     | 'gameVersion'
   >
 
-/**
- * Discord would read these characters of a title as formatting, and `@everyone` or `<@1234>` would notify people: a
- * zero-width space after the @ prevents that.
- */
-const escapeForDiscord = (text: string): string =>
-  text.replace(/[\\*_~`|<>[\]]/g, '\\$&').replaceAll('@', '@\u200b')
-
-const stampOf = (moment: Date, style: 'F' | 'R' | 'D'): string =>
-  `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`
-
 /** When it starts; for a mission that is over, that it is, and since when. */
 const timeLines = (crew: SharedCrew): string[] => {
   if (!isOver(crew)) {
     if (!crew.scheduledTime) return []
     const start = new Date(crew.scheduledTime)
-    return [`${stampOf(start, 'F')} (${stampOf(start, 'R')})`]
+    return [`${discordStamp(start, 'F')} (${discordStamp(start, 'R')})`]
   }
   const end = missionEnd(crew)
   const text = crew.displayStatus === 'completed' ? m.crews_mission_completed() : m.crews_mission_cancelled()
-  return [end ? `${text}, ${stampOf(end, 'D')}` : text]
+  return [end ? `${text}, ${discordStamp(end, 'D')}` : text]
 }
 
 /** A post for Discord. Its time stamps show in the time zone and language of whoever reads them. */
