@@ -44,10 +44,12 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
           <TimeBlock crew={crew} />
         </div>
         <aside className={styles.side}>
-          <CrewSeats crew={crew} main={main} end={end} ref={seats}>
-            {acts}
-          </CrewSeats>
-          {side}
+          <div className={styles.inView}>
+            <CrewSeats crew={crew} main={main} end={end} ref={seats}>
+              {acts}
+            </CrewSeats>
+            {side}
+          </div>
         </aside>
         <div className={styles.body}>
           {roles}
