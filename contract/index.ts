@@ -43,6 +43,7 @@ import * as warnings from './sanctions/warnings.ts'
 import * as searches from './searches/searches.ts'
 import * as stats from './stats/stats.ts'
 import * as users from './users/list.ts'
+import * as webhooks from './webhooks/webhooks.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as events from './wire/events.ts'
 
@@ -68,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   calendars,
   searches,
   feeds,
+  webhooks,
   discussions,
   chat,
   ratings,

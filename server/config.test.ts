@@ -31,6 +31,11 @@ test('the message about an invalid database URL does not show its password', () 
   expect(() => readConfig(wrong)).toThrow('Invalid configuration: DATABASE_URL')
 })
 
+test('a secret key is long, and one that is not is not shown', () => {
+  expect(() => readConfig({ SECRET_KEY: 'too short' })).toThrow(/^Invalid configuration: SECRET_KEY$/)
+  expect(readConfig({ SECRET_KEY: 'x'.repeat(32) }).secretKey).toHaveLength(32)
+})
+
 test('an address past PgBouncer is of no use without one through it, and its password is not shown', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://crew:secret@localhost/crew' }
   expect(() => readConfig(direct)).toThrow(/^Invalid configuration: DATABASE_DIRECT_URL[^\n:]+$/)
@@ -58,6 +63,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['METRICS_PORT', '3000'],
   ['DISCORD_URL', 'javascript:alert(1)'],
+  ['DISCORD_API_URL', 'file:///etc/passwd'],
 ])('%s=%s is refused with one clear line', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`Invalid configuration: ${name}=${value}`)
 })

@@ -22,6 +22,10 @@ export interface Config {
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined
   /** Besides those of the browsers that we know, as `host` or `host:port`. */
   readonly pushHosts: readonly string[]
+  /** What stored secrets are encrypted with; undefined for a key in the database. */
+  readonly secretKey: string | undefined
+  /** Where webhooks of Discord are called. */
+  readonly discordApiUrl: string
   /** The operator's own list of words that players cannot use; undefined for ours. */
   readonly wordsFile: string | undefined
   readonly demo: boolean
@@ -69,6 +73,8 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   PUSH_HOSTS: z._default(z.string().check(z.regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)), ''),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  DISCORD_API_URL: link('https://discord.com/api'),
   WORDS_FILE: z.optional(z.string()),
   SHIPS_FILE: z.optional(z.string()),
   LOCATIONS_FILE: z.optional(z.string()),
@@ -98,6 +104,7 @@ const isSecret = new Set([
   'READ_DATABASE_URL',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
+  'SECRET_KEY',
 ])
 
 /** Both or neither. Devices that subscribed with one key take nothing that another has signed. */
@@ -145,6 +152,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     pushKeys,
     pushHosts: values.PUSH_HOSTS.split(',').filter((host) => host !== ''),
+    secretKey: values.SECRET_KEY,
+    discordApiUrl: values.DISCORD_API_URL.replace(/\/+$/, ''),
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     shipsFile: values.SHIPS_FILE,

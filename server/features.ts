@@ -56,6 +56,8 @@ import { alertSearchersJob } from '#server/features/searches/searches-alerts.ser
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
+import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
+import { deliverMessageJob, webhookUpkeepJob } from '#server/features/webhooks/webhooks-delivery.service.ts'
 import { answerByReplica } from '#server/http/replica-routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { noticeMailJob, noticeMailsJob, urgentMailJob } from '#server/notices/notice-mails.ts'
@@ -99,6 +101,7 @@ const allRoutes = [
   ...ratingRoutes,
   ...messageRoutes,
   ...noticeRoutes,
+  ...webhookRoutes,
   ...reportRoutes,
   ...caseRoutes,
   ...sanctionRoutes,
@@ -134,4 +137,6 @@ export const jobs: readonly Job<never>[] = [
   shortenAddressesJob,
   banMailJob,
   appealMailJob,
+  deliverMessageJob,
+  webhookUpkeepJob,
 ]

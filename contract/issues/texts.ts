@@ -7,6 +7,7 @@ import { fleetIssues } from './fleet.ts'
 import { trustIssues } from './ratings-and-reports.ts'
 import { roleIssues } from './roles.ts'
 import { issueTextIn } from './text-in.ts'
+import { webhookIssues } from './webhooks.ts'
 
 export const issues = {
   ...fieldIssues,
@@ -16,6 +17,7 @@ export const issues = {
   ...roleIssues,
   ...trustIssues,
   ...fleetIssues,
+  ...webhookIssues,
 }
 
 export const issueText = (message: string, locale: Locale): string => issueTextIn(issues, message, locale)

@@ -31,6 +31,7 @@ export const sliceOrder = [
   'discussions',
   'ratings',
   'messages',
+  'webhooks',
   'reports',
   'sanctions',
   'users',

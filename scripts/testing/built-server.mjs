@@ -20,7 +20,12 @@ const isHealthy = async (/** @type {string} */ url) => {
  * Rate limits are out of reach by default. The database is the embedded one: with it no request is refused for being
  * late, however slow the machine is. Filling the demo world takes longer than the rest of the start.
  */
-export const startBuiltServer = async ({ demo = true, rateLimitScale = 1000 } = {}) => {
+export const startBuiltServer = async ({
+  demo = true,
+  rateLimitScale = 1000,
+  // Where nobody answers.
+  discordApiUrl = 'http://127.0.0.1:9',
+} = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-server-'))
   const logFile = join(folder, 'server.log')
   const port = await freePort()
@@ -40,6 +45,7 @@ export const startBuiltServer = async ({ demo = true, rateLimitScale = 1000 } = 
         DEMO: demo ? '1' : '0',
         RATE_LIMIT_SCALE: String(rateLimitScale),
         LOG_LEVEL: 'warn',
+        DISCORD_API_URL: discordApiUrl,
       },
       stdio: ['ignore', log, log],
     })

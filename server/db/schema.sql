@@ -905,7 +905,7 @@ CREATE TABLE secret_keys (
     name text NOT NULL,
     key bytea NOT NULL,
     CONSTRAINT secret_keys_key_check CHECK ((length(key) = 32)),
-    CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text])))
+    CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text, 'webhooks'::text])))
 );
 
 CREATE TABLE sessions (
@@ -1022,6 +1022,42 @@ CREATE TABLE warnings (
 
 ALTER TABLE warnings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME warnings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE webhook_messages (
+    webhook_id integer NOT NULL,
+    crew_id integer NOT NULL,
+    message_id text,
+    shown bytea,
+    delivered_at timestamp with time zone,
+    revision integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone,
+    is_second boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE webhooks (
+    id integer NOT NULL,
+    user_id integer,
+    crew_id integer,
+    search_id integer,
+    address bytea,
+    ended_as text,
+    created_at timestamp with time zone NOT NULL,
+    delivered_at timestamp with time zone,
+    failing_since timestamp with time zone,
+    waits_until timestamp with time zone,
+    CONSTRAINT webhooks_check CHECK ((num_nonnulls(crew_id, search_id) = 1)),
+    CONSTRAINT webhooks_check1 CHECK (((address IS NULL) = (ended_as IS NOT NULL))),
+    CONSTRAINT webhooks_ended_as_check CHECK ((ended_as = ANY (ARRAY['given_up'::text, 'gone'::text])))
+);
+
+ALTER TABLE webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME webhooks_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1199,6 +1235,18 @@ ALTER TABLE ONLY users
 
 ALTER TABLE ONLY warnings
     ADD CONSTRAINT warnings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY webhook_messages
+    ADD CONSTRAINT webhook_messages_pkey PRIMARY KEY (webhook_id, crew_id);
+
+ALTER TABLE ONLY webhooks
+    ADD CONSTRAINT webhooks_crew_id_key UNIQUE (crew_id);
+
+ALTER TABLE ONLY webhooks
+    ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY webhooks
+    ADD CONSTRAINT webhooks_search_id_key UNIQUE (search_id);
 
 CREATE INDEX appeal_tokens_of_ban ON appeal_tokens USING btree (ban_id);
 
@@ -1420,6 +1468,12 @@ CREATE INDEX warnings_of_report ON warnings USING btree (report_id) WHERE (repor
 CREATE INDEX warnings_of_user ON warnings USING btree (user_id, id DESC);
 
 CREATE INDEX warnings_open ON warnings USING btree (user_id) WHERE (acknowledged_at IS NULL);
+
+CREATE INDEX webhook_messages_by_crew ON webhook_messages USING btree (crew_id);
+
+CREATE INDEX webhook_messages_due ON webhook_messages USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX webhooks_by_player ON webhooks USING btree (user_id);
 
 CREATE STATISTICS users_searched ON lower((((((('
 '::text || username) || '
@@ -1677,6 +1731,21 @@ ALTER TABLE ONLY warnings
 ALTER TABLE ONLY warnings
     ADD CONSTRAINT warnings_warned_by_fkey FOREIGN KEY (warned_by) REFERENCES users(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY webhook_messages
+    ADD CONSTRAINT webhook_messages_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY webhook_messages
+    ADD CONSTRAINT webhook_messages_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY webhooks
+    ADD CONSTRAINT webhooks_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY webhooks
+    ADD CONSTRAINT webhooks_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY webhooks
+    ADD CONSTRAINT webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
 INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0001_baseline_accounts', '2026-01-01T00:00:00.000Z'),
     ('0002_baseline_crews', '2026-01-01T00:00:00.000Z'),
@@ -1698,5 +1767,6 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0015_notices_index', '2026-01-01T00:00:00.000Z'),
     ('0016_searches', '2026-01-01T00:00:00.000Z'),
     ('0017_push', '2026-01-01T00:00:00.000Z'),
+    ('0018_webhooks', '2026-01-01T00:00:00.000Z'),
     ('0019_chat', '2026-01-01T00:00:00.000Z'),
     ('0019_chat_index', '2026-01-01T00:00:00.000Z');

@@ -34,6 +34,7 @@ import type {
   SavedSearchesTable,
   SavedSearchNoticesTable,
 } from './tables/searches.ts'
+import type { WebhookMessagesTable, WebhooksTable } from './tables/webhooks.ts'
 
 export interface Schema {
   comments: CommentsTable
@@ -76,4 +77,6 @@ export interface Schema {
   saved_searches: SavedSearchesTable
   saved_search_alerts: SavedSearchAlertsTable
   saved_search_notices: SavedSearchNoticesTable
+  webhooks: WebhooksTable
+  webhook_messages: WebhookMessagesTable
 }

@@ -30,6 +30,7 @@ import {
 } from './rows.ts'
 import { insertSearches } from './searches.ts'
 import { bringShips } from './ships-aboard.ts'
+import { webhookRow } from './webhooks.ts'
 
 const insertPlayers = async ({ db, now }: Context) => {
   const [passwordHash, pictures] = await Promise.all([hashPassword(demoPassword), drawPictures()])
@@ -154,6 +155,10 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await ctx.db.insertInto('favourites').values(favouriteRows(userIds, ctx.now())).execute()
   await insertNoticeChoices(ctx, userIds)
   await insertViews(ctx, crewIds)
+  await ctx.db
+    .insertInto('webhooks')
+    .values(webhookRow(userIds, crewIds, ctx.now()))
+    .execute()
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)
   await ctx.db

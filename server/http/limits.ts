@@ -62,6 +62,8 @@ const rules = {
   bringShipByPlayer: { points: 60, duration: hour },
   /** Searches that are saved and deleted. */
   searchByPlayer: { points: 60, duration: hour },
+  /** Webhooks that the player connects: each is a message in a channel. */
+  webhookByPlayer: { points: 20, duration: hour },
   /** New addresses for the player's calendar. */
   calendarByPlayer: { points: 10, duration: hour },
   /** Devices that are to show notices. */

@@ -70,6 +70,10 @@ interface NoticeData {
   readonly unbanned: Readonly<Record<never, never>>
   readonly appeal_made: { readonly name: string }
   readonly appeal_granted: Readonly<Record<never, never>>
+  readonly webhook_gone: OfCrew
+  readonly webhook_given_up: OfCrew
+  readonly search_webhook_gone: Readonly<Record<never, never>>
+  readonly search_webhook_given_up: Readonly<Record<never, never>>
   readonly handle_verified: { readonly handle: string }
   readonly handle_declined: { readonly handle: string; readonly reason: string }
 }
@@ -174,6 +178,10 @@ const texts: Texts = {
   unbanned: m.notices_unbanned,
   appeal_made: m.notices_appeal_made,
   appeal_granted: m.notices_appeal_granted,
+  webhook_gone: m.webhooks_notice_gone,
+  webhook_given_up: m.webhooks_notice_given_up,
+  search_webhook_gone: m.webhooks_notice_search_gone,
+  search_webhook_given_up: m.webhooks_notice_search_given_up,
   handle_verified: m.handles_notice_verified,
   handle_declined: (data, reader) => m.handles_notice_declined({ ...data, hours: hoursAfterDecline }, reader),
 }

@@ -9,6 +9,7 @@ type KeyName = SecretKeysTable['name']
 const newKeys: Readonly<Record<KeyName, () => Buffer>> = {
   push: () => Buffer.from(webPush.generateVAPIDKeys().privateKey, 'base64url'),
   unsubscribe: () => randomBytes(32),
+  webhooks: () => randomBytes(32),
 }
 
 const findKey = async ({ db }: Context, name: KeyName): Promise<Buffer | undefined> =>

@@ -14,7 +14,9 @@ import * as missions from '#contract/missions/missions.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
 import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
+import * as webhooks from '#contract/webhooks/webhooks.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { webhookAddress } from './connecting.ts'
 import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
 import { openTestApp } from './test-app.ts'
 
@@ -61,6 +63,13 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [listCrews, () => ({ query: { sort: 'match' } }), { ...all(200), guest: 401 }],
   [listCrews, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
   [listSuggestions, crew, onlyLeader(200)],
+  [webhooks.getCrewWebhook, crew, onlyLeader(200)],
+  [
+    webhooks.connectCrewWebhook,
+    (scene) => ({ ...crew(scene), body: { url: webhookAddress('77') } }),
+    onlyLeader(200),
+  ],
+  [webhooks.disconnectCrewWebhook, crew, onlyLeader(204)],
   [updateCrew, (scene) => ({ ...crew(scene), body: crewDraft({ maxCrewSize: 9 }) }), onlyLeader(200)],
   [applications.applyToCrew, (scene) => ({ ...crew(scene), body: application }), mayApply],
   [

@@ -14,6 +14,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applying } from './applying.ts'
+import { connecting, webhookAddress } from './connecting.ts'
 import { discussing } from './discussing.ts'
 import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import { favouring } from './favouring.ts'
@@ -116,6 +117,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/busy'
   await t.send(addPushDevice, { body: { endpoint, keys: newPushKeys().told } }, { as: player })
   const openCrew = await post(player, 'Led and open')
+  await connecting(t).connect(player, openCrew, webhookAddress('77'))
   const member = await joinCrew(t, player, openCrew)
   const applicant = await registerPlayer(t)
   await t.send(

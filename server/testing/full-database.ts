@@ -61,6 +61,15 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t9 as (insert into chat_reads select 1, id, 1 from player),
       t12 as (insert into secret_keys values ('push', sha256('h'))),
       t10 as (insert into quiet_hours select other, true, 1320, 480, false from player),
+      t13 as (
+        insert into webhooks (user_id, crew_id, address, created_at)
+        select id, 1, '\\x00ff5c', now() from player
+        returning id
+      ),
+      t14 as (
+        insert into webhook_messages (webhook_id, crew_id, message_id, shown)
+        select id, 1, '1234', sha256('i') from t13
+      ),
       t11 as (
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
         select sha256('g'), id, ${difficultText}, now(), now(), now() from player

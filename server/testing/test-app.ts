@@ -129,6 +129,9 @@ interface Setup {
   readonly isReady?: () => boolean
 }
 
+/** Nothing of a test reaches Discord. */
+const testEnvironment = { LOG_LEVEL: 'silent', DISCORD_API_URL: 'http://127.0.0.1:9' }
+
 export const openTestApp = ({
   rateLimitScale = 10_000,
   keepRows = false,
@@ -195,7 +198,7 @@ export const openTestApp = ({
     database = await openDatabase()
     if (runsJobs) mailbox = await openMailbox()
     const mail = mailbox && { SMTP_URL: mailbox.url }
-    config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...mail, ...env }), rateLimitScale }
+    config = { ...readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...mail, ...env }), rateLimitScale }
     node = await startNode(database.connection, await openPage(), maxLagMs)
     await emptyTables(database.connection)
   })

@@ -54,6 +54,8 @@ const ownTables = {
   ships: true,
   users: true,
   warnings: true,
+  webhook_messages: true,
+  webhooks: true,
 } satisfies Record<keyof Schema | 'crew_words' | 'rate_limits', true>
 
 export const ownTableNames: readonly string[] = Object.keys(ownTables)

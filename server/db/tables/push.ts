@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 
-/** What the server signs with. One row for each name. */
+/** What the server signs and encrypts with. One row for each name. */
 export interface SecretKeysTable {
-  name: 'push' | 'unsubscribe'
+  name: 'push' | 'unsubscribe' | 'webhooks'
   key: Buffer
 }
 

@@ -12,6 +12,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   picture: sql`(
     select user_id, hash, 'image/webp' as type, translate(encode(data, 'base64'), e'\\n', '') as data from pictures
   )`,
+  webhooks: sql`(select webhooks.*, 'discord.com' as host from webhooks)`,
   rolesOfCrewsLed: sql`(select crew_roles.*, author_id from crew_roles join crews on crews.id = crew_id)`,
   appeals: sql`(select appeals.*, user_id from appeals join bans on bans.id = ban_id)`,
   appealTokens: sql`(select appeal_tokens.*, user_id from appeal_tokens join bans on bans.id = ban_id)`,

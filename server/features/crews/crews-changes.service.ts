@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sentJob } from '#server/jobs/job.ts'
-import { listSearchable } from './crews-changes.sql.ts'
+import { insertMessages, listSearchable, wakeMessages } from './crews-changes.sql.ts'
 
 /** Everything of a post that the filters of the board look at. */
 const filteredColumns = [
@@ -39,8 +39,37 @@ export const stateBefore = (crew: CrewRow, changes: Partial<CrewRow>): FilteredC
 
 const canBeNewlyFound = ({ before }: PostChange): boolean => before === null || Object.keys(before).length > 0
 
-/** In the transaction of the changes, after them. */
-export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<void> => {
+/** Brings the message in a Discord channel up to date with its post. */
+export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>('webhook-message')
+
+/** All at the time of the last one: they are seconds apart. */
+const wakeWebhooks = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
+  const woken = await wakeMessages(ctx, crewIds)
+  if (woken.length === 0) return
+  await ctx.jobs.sendAll(
+    ctx,
+    webhookMessageJob,
+    woken.map(({ webhook_id, crew_id }) => ({ webhookId: webhook_id, crewId: crew_id })),
+    new Date(Math.max(...woken.map(({ due_at }) => due_at.getTime()))),
+  )
+}
+
+/** In the transaction that notes what the searches have found. */
+export const showInChannels = async (
+  ctx: Context,
+  crewId: number,
+  searchIds: readonly number[],
+): Promise<void> => {
+  const webhookIds = searchIds.length > 0 ? await insertMessages(ctx, crewId, searchIds) : []
+  if (webhookIds.length === 0) return
+  await ctx.jobs.sendAll(
+    ctx,
+    webhookMessageJob,
+    webhookIds.map((webhookId) => ({ webhookId, crewId })),
+  )
+}
+
+const alertSearches = async (ctx: Context, changes: readonly PostChange[]): Promise<void> => {
   const candidates = changes.filter(canBeNewlyFound)
   if (candidates.length === 0) return
   const searchable = await listSearchable(
@@ -49,6 +78,15 @@ export const postsChanged = async (ctx: Context, changes: readonly PostChange[])
   )
   const found = candidates.filter(({ crewId }) => searchable.includes(crewId))
   if (found.length > 0) await ctx.jobs.sendAll(ctx, searchAlertsJob, found)
+}
+
+/** In the transaction of the changes, after them. */
+export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<void> => {
+  await wakeWebhooks(
+    ctx,
+    changes.map(({ crewId }) => crewId),
+  )
+  await alertSearches(ctx, changes)
 }
 
 export const postChanged = (ctx: Context, crewId: number, before: PostChange['before']): Promise<void> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { webhookLimits } from '#contract/webhooks/limits.ts'
 import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -12,4 +13,64 @@ export const listSearchable = async ({ db }: Context, crewIds: readonly number[]
       and exists (select from saved_searches)
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+interface WokenMessage {
+  webhook_id: number
+  crew_id: number
+  due_at: Date
+}
+
+/**
+ * Notes that the messages about these posts are behind. Returns those that nothing was planned for yet, and when they may
+ * follow. All are locked until the end of the transaction, also those that wait already: whoever sends one meanwhile sees
+ * afterwards that there is more to tell.
+ */
+export const wakeMessages = async (
+  { db, now }: Context,
+  crewIds: readonly number[],
+): Promise<WokenMessage[]> => {
+  const { rows } = await sql<WokenMessage>`${prepared}
+    with behind as (
+      select webhook_id, crew_id, due_at
+      from webhook_messages
+      where crew_id = any(${crewIds}::integer[])
+      order by webhook_id, crew_id
+      for update
+    ), woken as (
+      update webhook_messages as message
+      set revision = revision + 1,
+        due_at = coalesce(
+          message.due_at,
+          greatest(
+            ${now()}::timestamptz,
+            delivered_at + make_interval(secs => ${sql.lit(webhookLimits.pauseSeconds)})
+          )
+        )
+      from behind
+      where message.webhook_id = behind.webhook_id and message.crew_id = behind.crew_id
+      returning message.webhook_id, message.crew_id, message.due_at, behind.due_at is null as is_new
+    )
+    select webhook_id, crew_id, due_at
+    from woken
+    where is_new
+  `.execute(db)
+  return rows
+}
+
+/** Of the channels that show what these searches find. Returns the webhooks that have it to post. */
+export const insertMessages = async (
+  { db, now }: Context,
+  crewId: number,
+  searchIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ webhook_id: number }>`
+    insert into webhook_messages (webhook_id, crew_id, due_at)
+    select id, ${crewId}, ${now()}
+    from webhooks
+    where search_id = any(${searchIds}::integer[]) and address is not null
+    on conflict do nothing
+    returning webhook_id
+  `.execute(db)
+  return rows.map(({ webhook_id }) => webhook_id)
 }

@@ -4,7 +4,11 @@ import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { loadRelations } from '#server/features/crews/crews.service.ts'
-import { type PostChange, searchAlertsJob } from '#server/features/crews/crews-changes.service.ts'
+import {
+  type PostChange,
+  searchAlertsJob,
+  showInChannels,
+} from '#server/features/crews/crews-changes.service.ts'
 import { isInTime, type TimedPost } from '#server/features/crews/crews-filters.service.ts'
 import { job } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -71,5 +75,6 @@ export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
         data: { title: post.title, filters, ship },
       })),
     })
+    await showInChannels(ctx, post.id, [...alerted])
   }),
 )

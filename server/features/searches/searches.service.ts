@@ -34,6 +34,11 @@ export const saveSearch = async (
   })
 }
 
+/** Inside a transaction, until its end. */
+export const lockOwnSearch = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
+  if (!(await sql.lockSearch(ctx, viewer.id, id))) throw new AppError('not_found')
+}
+
 export const deleteSearch = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
   await ctx.limits.spend('searchByPlayer', String(viewer.id))
   if (!(await sql.deleteSearch(ctx, viewer.id, id))) throw new AppError('not_found')

@@ -51,6 +51,18 @@ export const insertSearch = async (
 }
 
 /** False if the player has no such search. */
+export const lockSearch = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False if the player has no such search. */
 export const deleteSearch = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')

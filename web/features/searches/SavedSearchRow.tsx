@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SavedSearch } from '#contract/searches/searches.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
@@ -12,9 +13,11 @@ interface Props {
   search: SavedSearch
   /** The state of the board with its filters. */
   boardSearch: object
+  /** What else can be done with it. */
+  action: ReactNode
 }
 
-export function SavedSearchRow({ search: { id, name, foundToday }, boardSearch }: Props) {
+export function SavedSearchRow({ search: { id, name, foundToday }, boardSearch, action }: Props) {
   const { mutateAsync: remove } = useDeleteSearch()
   return (
     <li className={styles.search}>
@@ -28,6 +31,7 @@ export function SavedSearchRow({ search: { id, name, foundToday }, boardSearch }
           {foundToday > 0 ? m.searches_found_today({ count: foundToday }) : m.searches_found_none()}
         </p>
       </div>
+      {action}
       <ConfirmButton
         size="sm"
         variant="ghost"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { maxSavedSearches } from '#contract/searches/limits.ts'
 import type { SavedSearch } from '#contract/searches/searches.ts'
 import { m } from '#texts'
@@ -15,10 +16,12 @@ import { useSearches } from './searches.queries.ts'
 interface Props {
   /** The state of the board with these filters. */
   boardSearch: (filters: SavedSearch['filters']) => object
+  /** What else can be done with a search. */
+  renderAction: (search: SavedSearch) => ReactNode
 }
 
 /** The searches that the player is told about. */
-export function SavedSearches({ boardSearch }: Props) {
+export function SavedSearches({ boardSearch, renderAction }: Props) {
   const { data: searches, isPending, error, isFetching, refetch } = useSearches()
   if (isPending) {
     return (
@@ -53,7 +56,12 @@ export function SavedSearches({ boardSearch }: Props) {
     <>
       <ul className={styles.card}>
         {searches.map((search) => (
-          <SavedSearchRow key={search.id} search={search} boardSearch={boardSearch(search.filters)} />
+          <SavedSearchRow
+            key={search.id}
+            search={search}
+            boardSearch={boardSearch(search.filters)}
+            action={renderAction(search)}
+          />
         ))}
       </ul>
       <p className={styles.count}>{m.searches_count({ count: searches.length, most: maxSavedSearches })}</p>

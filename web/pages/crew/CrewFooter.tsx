@@ -6,8 +6,9 @@ import { ReportButton } from '#web/features/reports/ReportButton.tsx'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { useUser } from '#web/session/session.ts'
 import styles from './CrewLayout.module.css'
+import { CrewWebhook } from './CrewWebhook.tsx'
 
-/** Facts about the post, and what anybody can do with it: share it, report it, or delete it as an admin. */
+/** Facts about the post, and what one can do with it: share it, show it in Discord, report it, or delete it as an admin. */
 export function CrewFooter({ crew }: { crew: CrewDetails }) {
   const user = useUser()
   const leader = crew.members[0]
@@ -16,6 +17,7 @@ export function CrewFooter({ crew }: { crew: CrewDetails }) {
     <div className={styles.stats}>
       <CrewStats crew={crew} />
       <ShareCrew crew={crew} />
+      <CrewWebhook crew={crew} />
       {canReport ? <ReportButton crew={crew} player={leader} asCrew /> : null}
       {user?.isAdmin ? <DeleteCrewButton crew={crew} /> : null}
     </div>

@@ -1,0 +1,52 @@
+/** A leader shows their crew in a Discord channel. */
+import { newWord } from '#server/testing/unique-words.ts'
+import { m } from '#texts'
+import { postCrew } from './support/crews.ts'
+import { messagesIn, newWebhookId } from './support/discord.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test('a leader connects a channel, which follows the crew, and disconnects it', { tag: '@phone' }, async ({
+  page,
+  text,
+  language,
+}) => {
+  await registerPlayer(page.request)
+  const title = `Halo ${newWord()}`
+  const { id } = await postCrew(page.request, { title, maxCrewSize: 4 })
+  const webhookId = newWebhookId()
+  const address = `https://discord.com/api/webhooks/${webhookId}/secret-token`
+  await page.goto(`/crew/${id}`)
+  const panel = page.getByRole('region', { name: text('webhooks_title') })
+  const field = panel.getByLabel(text('webhooks_address'))
+  const connect = panel.getByRole('button', { name: text('webhooks_connect'), exact: true })
+
+  await field.fill('https://discord.gg/halo')
+  await connect.click()
+  await expect(field).toHaveAccessibleDescription(/https:\/\/discord\.com\/api\/webhooks\/…/)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('https://discord.gg/halo')
+
+  await field.fill(address)
+  await connect.click()
+  const [shownSince = ''] = m.webhooks_since({ date: '\0' }, { locale: language }).split('\0')
+  await expect(panel.getByRole('status')).toContainText(shownSince)
+  await expect(field).toBeHidden()
+  expect(await messagesIn(webhookId)).toMatchObject([{ title, url: expect.stringContaining(`/crew/${id}`) }])
+  expect(await page.content()).not.toContain('secret-token')
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  await page.request.post(`/api/crew/${id}/start`)
+  await expect
+    .poll(async () => (await messagesIn(webhookId)).map(({ description }) => description))
+    .toEqual([expect.stringContaining(text('crews_status_in_progress'))])
+
+  const disconnect = panel.getByRole('button', { name: text('webhooks_disconnect'), exact: true })
+  await disconnect.click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: text('webhooks_disconnect'), exact: true }).click()
+  await expect(page.getByText(text('webhooks_disconnected'))).toBeVisible()
+  await expect(field).toBeVisible()
+})

@@ -1,0 +1,219 @@
+/** What the server does while Discord is in trouble. The tests run the jobs, by their own clock. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { leaveCrew } from '#contract/missions/missions.ts'
+import { applying } from '#server/testing/applying.ts'
+import { connecting, webhookAddress } from '#server/testing/connecting.ts'
+import { answers, openDiscord } from '#server/testing/discord.ts'
+import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { deliverMessageJob, webhookUpkeepJob } from './webhooks-delivery.service.ts'
+
+const discord = await openDiscord()
+const t = openTestApp({ env: { DISCORD_API_URL: discord.url } })
+const { connect, stateOf, deliver } = connecting(t)
+const { inbox } = applying(t)
+
+beforeEach(() => discord.clear())
+afterAll(() => discord.close())
+
+const channel = '42'
+const hour = 60 * 60
+const after = async (seconds: number) => {
+  t.clock.advance(seconds * 1_000)
+  await deliver()
+}
+
+const showCrew = async (webhookId = channel) => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 4 })
+  await connect(leader, id, webhookAddress(webhookId))
+  await deliver()
+  t.clock.advance(6_000)
+  return { leader, id }
+}
+
+const edit = (leader: Player, id: number, title: string) =>
+  t.send(updateCrew, { params: { id }, body: crewDraft({ title, maxCrewSize: 4 }) }, { as: leader })
+
+const titles = (webhookId = channel) => discord.messagesOf(webhookId).map(({ embeds }) => embeds[0]?.title)
+
+const addresses = () => t.connection.db.selectFrom('webhooks').select('address').execute()
+
+test.each([
+  ['body', answers.json(429, { retry_after: 29.3, global: false })],
+  ['header', answers.empty(429, { 'retry-after': '30' })],
+])('Discord is left alone for as long as it asks in the %s', async (_where, answer) => {
+  const { leader, id } = await showCrew()
+  discord.answerNext(answer)
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  expect(discord.requests).toHaveLength(2)
+  await after(28)
+  expect(discord.requests).toHaveLength(2)
+  await after(2)
+  expect([discord.requests.length, titles()]).toEqual([3, ['Halo 2']])
+})
+
+test('where it asks that of everybody, no channel gets a request', async () => {
+  const [one, other] = [await showCrew(), await showCrew('43')]
+  discord.answerNext(answers.json(429, { retry_after: 60, global: true }))
+  await edit(one.leader, one.id, 'Halo 2')
+  await deliver()
+  await edit(other.leader, other.id, 'Halo 3')
+  await deliver()
+  expect(discord.requests).toHaveLength(3)
+  await after(61)
+  expect([titles(), titles('43')]).toEqual([['Halo 2'], ['Halo 3']])
+})
+
+test.each([
+  ['an error', answers.empty(503)],
+  ['a broken connection', answers.brokenOff],
+  ['a redirect', answers.empty(302, { location: `${discord.url}/webhooks/66/elsewhere` })],
+  ['a refusal', answers.json(400, { code: 50_035 })],
+])('after %s Discord is asked again, with back-off, until the message arrives', async (_name, answer) => {
+  const { leader, id } = await showCrew()
+  discord.answerNext(answer, answer, answer)
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: true, problem: 'unreachable' })
+  await after(10)
+  expect(discord.requests).toHaveLength(2)
+  await after(6)
+  await after(16)
+  await after(20)
+  expect(discord.requests.every(({ path }) => path.startsWith(`/api/webhooks/${channel}/`))).toBe(true)
+  expect([discord.requests.length, titles()]).toEqual([5, ['Halo 2']])
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: true, problem: null })
+})
+
+test('after a day without an answer the address is forgotten, and the leader is told', async () => {
+  const { leader, id } = await showCrew()
+  discord.answerAlways(answers.empty(500))
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  for (let passed = 0; passed < 24; passed += 1) await after(hour)
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'given_up' })
+  expect(await inbox(leader)).toEqual([
+    'Discord has not answered for a day, so your channel no longer shows “Halo 2”. We have forgotten the address.',
+  ])
+  expect(await addresses()).toEqual([{ address: null }])
+  const asked = discord.requests.length
+  expect(asked).toBeLessThan(30)
+  await edit(leader, id, 'Halo 3')
+  await after(hour)
+  expect(discord.requests).toHaveLength(asked)
+  discord.clear()
+  await connect(leader, id, webhookAddress(channel))
+  await deliver()
+  expect([titles(), (await stateOf(leader, id)).problem]).toEqual([['Halo 3'], null])
+})
+
+test.each([
+  ['an unknown webhook', answers.json(404, { code: 10_015 })],
+  ['an invalid token', answers.json(401, { code: 50_027 })],
+  ['a channel that may not be seen', answers.json(403, { code: 50_013 })],
+  ['a page that is not there', answers.empty(404)],
+])('%s is forgotten at once, and the leader is told', async (_name, answer) => {
+  const { leader, id } = await showCrew()
+  discord.answerNext(answer)
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'gone' })
+  expect(await inbox(leader)).toEqual([
+    'Your Discord channel no longer shows “Halo 2”: the webhook or its message was deleted there. We have forgotten the address.',
+  ])
+  expect(await addresses()).toEqual([{ address: null }])
+})
+
+test('a message that was deleted in Discord is posted again, once', async () => {
+  const { leader, id } = await showCrew()
+  discord.deleteMessages(channel)
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  await after(6)
+  expect(titles()).toEqual(['Halo 2'])
+  discord.deleteMessages(channel)
+  await edit(leader, id, 'Halo 3')
+  await after(6)
+  expect(titles()).toEqual([])
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'gone' })
+})
+
+test.each([
+  ['garbage', answers.garbage],
+  ['nothing', answers.empty(204)],
+  ['an id that is none', answers.json(200, { id: '../../users/@me' })],
+])('an answer that is %s leads to no second message', async (_name, answer) => {
+  discord.answerNext(answer)
+  const { leader, id } = await showCrew()
+  await after(hour)
+  expect(discord.requests).toHaveLength(1)
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  expect(discord.requests.map(({ method, path }) => [method, path.includes('users')])).toEqual([
+    ['POST', false],
+    ['POST', false],
+  ])
+})
+
+test('a host that says nothing is left after ten seconds, and asked again', async () => {
+  const { leader, id } = await showCrew()
+  discord.answerNext(answers.silence)
+  const edited = await joinCrew(t, leader, id)
+  await deliver()
+  await after(16)
+  expect(discord.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH'])
+  await t.send(leaveCrew, { params: { id } }, { as: edited })
+  await after(6)
+  expect(discord.messagesOf(channel)[0]?.embeds[0]?.fields[0]?.value).toBe('3 of 4 free')
+}, 60_000)
+
+test('a node that dies between sending and noting leaves one message too many, and loses none', async () => {
+  const leader = await registerPlayer(t)
+  const { id: crewId } = await postCrew(t, leader, { title: 'Halo' })
+  await connect(leader, crewId, webhookAddress(channel))
+  const { id: webhookId } = await t.connection.db
+    .selectFrom('webhooks')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const now = () => {
+    if (discord.requests.length > 0) throw new Error('killed')
+    return t.node.ctx.now()
+  }
+  const killed = deliverMessageJob.run({ ...t.node.ctx, now }, { webhookId, crewId })
+  await expect(killed).rejects.toThrow('killed')
+  // The queue runs the job again, on whichever node there is.
+  await deliverMessageJob.run(t.node.ctx, { webhookId, crewId })
+  expect(titles()).toEqual(['Halo', 'Halo'])
+  await edit(leader, crewId, 'Halo 2')
+  await after(6)
+  expect(titles()).toEqual(['Halo', 'Halo 2'])
+})
+
+test('a job that was lost is found again', async () => {
+  const { leader, id } = await showCrew()
+  await edit(leader, id, 'Halo 2')
+  await t.connection.pool.query('delete from pgboss.job')
+  t.clock.advance(11 * 60_000)
+  await webhookUpkeepJob.run(t.node.ctx, {})
+  const { rows } = await t.connection.pool.query(`select data from pgboss.job where name = 'webhook-message'`)
+  expect(rows).toEqual([{ data: { webhookId: expect.any(Number), crewId: id } }])
+})
+
+test('what is left of a past mission is cleared away', async () => {
+  const { leader, id } = await showCrew()
+  discord.answerNext(answers.empty(404))
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  await webhookUpkeepJob.run(t.node.ctx, {})
+  expect(await addresses()).toHaveLength(1)
+  await t.connection.db
+    .updateTable('crews')
+    .set({ mission_status: 'cancelled' })
+    .where('id', '=', id)
+    .execute()
+  await webhookUpkeepJob.run(t.node.ctx, {})
+  expect(await addresses()).toEqual([])
+})

@@ -1,0 +1,84 @@
+/** The Discord channels that players have chosen for their crews and searches. */
+import { type WebhookKey, webhookKeyOf } from '#contract/webhooks/address.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { lockOwnCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
+import { webhookMessageJob } from '#server/features/crews/crews-changes.service.ts'
+import { requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { lockOwnSearch } from '#server/features/searches/searches.service.ts'
+import * as sql from './webhooks.sql.ts'
+import { seal } from './webhooks-keys.service.ts'
+
+type State = Promise<sql.WebhookState | undefined>
+
+const keyOf = (address: string): WebhookKey => {
+  const key = webhookKeyOf(address)
+  if (!key) throw new AppError('invalid_input')
+  return key
+}
+
+/** In place of the one before, whose messages stay as they are. */
+const replaceWebhook = async (
+  ctx: Context,
+  viewer: Viewer,
+  subject: sql.Subject,
+  address: string,
+): Promise<number> => {
+  await sql.deleteWebhookOf(ctx, subject)
+  return sql.insertWebhook(ctx, { ...subject, user_id: viewer.id, address: await seal(ctx, keyOf(address)) })
+}
+
+export const getCrewWebhook = async (ctx: Context, viewer: Viewer, crewId: number): State => {
+  await requireOwnCrew(ctx, viewer, crewId)
+  return sql.findWebhook(ctx, { crew_id: crewId })
+}
+
+export const connectCrewWebhook = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  address: string,
+): State => {
+  await ctx.limits.spend('webhookByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
+    requireRunning(await lockOwnCrew(ctx, viewer, crewId))
+    const subject = { crew_id: crewId }
+    const webhookId = await replaceWebhook(ctx, viewer, subject, address)
+    await sql.insertMessage(ctx, webhookId, crewId)
+    await ctx.jobs.send(ctx, webhookMessageJob, { webhookId, crewId })
+    return sql.findWebhook(ctx, subject)
+  })
+}
+
+export const disconnectCrewWebhook = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwnCrew(ctx, viewer, crewId)
+    await sql.deleteWebhookOf(ctx, { crew_id: crewId })
+  })
+
+export const getSearchWebhook = async (ctx: Context, viewer: Viewer, searchId: number): State => {
+  await lockOwnSearch(ctx, viewer, searchId)
+  return sql.findWebhook(ctx, { search_id: searchId })
+}
+
+/** Posts that the search finds from now on are shown. */
+export const connectSearchWebhook = async (
+  ctx: Context,
+  viewer: Viewer,
+  searchId: number,
+  address: string,
+): State => {
+  await ctx.limits.spend('webhookByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
+    await lockOwnSearch(ctx, viewer, searchId)
+    const subject = { search_id: searchId }
+    await replaceWebhook(ctx, viewer, subject, address)
+    return sql.findWebhook(ctx, subject)
+  })
+}
+
+export const disconnectSearchWebhook = (ctx: Context, viewer: Viewer, searchId: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwnSearch(ctx, viewer, searchId)
+    await sql.deleteWebhookOf(ctx, { search_id: searchId })
+  })

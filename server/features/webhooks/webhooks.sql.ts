@@ -1,0 +1,56 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { WebhooksTable } from '#server/db/tables/webhooks.ts'
+
+/** What the channel of a webhook shows. */
+export type Subject = { readonly crew_id: number } | { readonly search_id: number }
+
+const isAbout = (subject: Subject): RawBuilder<boolean> =>
+  'crew_id' in subject
+    ? sql<boolean>`webhooks.crew_id = ${subject.crew_id}`
+    : sql<boolean>`webhooks.search_id = ${subject.search_id}`
+
+export type WebhookState = Pick<
+  Selectable<WebhooksTable>,
+  'created_at' | 'delivered_at' | 'failing_since' | 'ended_as'
+>
+
+export const findWebhook = ({ db }: Context, subject: Subject): Promise<WebhookState | undefined> =>
+  db
+    .selectFrom('webhooks')
+    .select(['created_at', 'delivered_at', 'failing_since', 'ended_as'])
+    .where(isAbout(subject))
+    .executeTakeFirst()
+
+export const insertWebhook = async (
+  { db, now }: Context,
+  webhook: Subject & { readonly user_id: number; readonly address: Buffer },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('webhooks')
+    .values({ ...webhook, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Due at once. */
+export const insertMessage = async (
+  { db, now }: Context,
+  webhookId: number,
+  crewId: number,
+): Promise<void> => {
+  await db
+    .insertInto('webhook_messages')
+    .values({ webhook_id: webhookId, crew_id: crewId, due_at: now() })
+    .execute()
+}
+
+/** Its messages first, in the order in which they are locked. */
+export const deleteWebhookOf = async ({ db }: Context, subject: Subject): Promise<void> => {
+  await db
+    .deleteFrom('webhook_messages')
+    .where('webhook_id', 'in', (eb) => eb.selectFrom('webhooks').select('id').where(isAbout(subject)))
+    .execute()
+  await db.deleteFrom('webhooks').where(isAbout(subject)).execute()
+}

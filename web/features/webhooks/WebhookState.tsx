@@ -1,0 +1,48 @@
+import type { Webhook } from '#contract/webhooks/webhooks.ts'
+import { m } from '#texts'
+import { formatDate, formatDateTime } from '#web/i18n/format.ts'
+import { Note } from '#web/ui/display/Note.tsx'
+import styles from './WebhookSettings.module.css'
+import { isOnItsWay, type WebhookSubject } from './webhooks.queries.ts'
+
+const texts = {
+  crew: {
+    since: m.webhooks_since,
+    unreachable: m.webhooks_problem_unreachable,
+    gone: m.webhooks_problem_gone,
+    given_up: m.webhooks_problem_given_up,
+  },
+  search: {
+    since: m.webhooks_search_since,
+    unreachable: m.webhooks_problem_unreachable,
+    gone: m.webhooks_search_problem_gone,
+    given_up: m.webhooks_search_problem_given_up,
+  },
+}
+
+interface Props {
+  kind: WebhookSubject['kind']
+  webhook: Webhook
+  zone: string
+}
+
+/** Since when the channel shows it, and what is in the way. */
+export function WebhookState({ kind, webhook, zone }: Props) {
+  const { since, lastDelivery, problem } = webhook
+  if (isOnItsWay(kind, webhook)) return <p>{m.webhooks_waiting()}</p>
+  return (
+    <>
+      {since && (kind === 'search' || lastDelivery) ? (
+        <p>
+          {texts[kind].since({ date: formatDate(new Date(since), zone) })}{' '}
+          {lastDelivery ? (
+            <span className={styles.quiet}>
+              {m.webhooks_last({ time: formatDateTime(new Date(lastDelivery), zone) })}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      {problem ? <Note tone="warn">{texts[kind][problem]()}</Note> : null}
+    </>
+  )
+}
