@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Where nobody answers: for all tests that are not about Discord. */
+export const noDiscord = 'http://127.0.0.1:9'
+
 /** As far as tests look at it. */
 export interface ShownMessage {
   readonly embeds: readonly {

@@ -23,6 +23,7 @@ import { type Bus, createBus } from '#server/realtime/bus.ts'
 import { loadLocations } from '#server/words/locations.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
+import { noDiscord } from './discord.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { builtPage, makePageFolder } from './page-folder.ts'
 
@@ -129,9 +130,6 @@ interface Setup {
   readonly isReady?: () => boolean
 }
 
-/** Nothing of a test reaches Discord. */
-const testEnvironment = { LOG_LEVEL: 'silent', DISCORD_API_URL: 'http://127.0.0.1:9' }
-
 export const openTestApp = ({
   rateLimitScale = 10_000,
   keepRows = false,
@@ -198,7 +196,10 @@ export const openTestApp = ({
     database = await openDatabase()
     if (runsJobs) mailbox = await openMailbox()
     const mail = mailbox && { SMTP_URL: mailbox.url }
-    config = { ...readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...mail, ...env }), rateLimitScale }
+    config = {
+      ...readConfig({ LOG_LEVEL: 'silent', DISCORD_API_URL: noDiscord, DATA_DIR: dataDir, ...mail, ...env }),
+      rateLimitScale,
+    }
     node = await startNode(database.connection, await openPage(), maxLagMs)
     await emptyTables(database.connection)
   })
