@@ -4,10 +4,15 @@ import { accountLimits } from '../account/limits.ts'
 const { usernameMin, usernameMax } = accountLimits
 
 /** Not in the middle of a word, as in a mail address. */
+const beginning = '(?<![\\p{L}\\p{N}_@./-])@'
+
 export const mention = new RegExp(
-  `(?<![\\p{L}\\p{N}_@./-])@([A-Za-z0-9_-]{${usernameMin},${usernameMax}})(?![A-Za-z0-9_-])`,
+  `${beginning}([A-Za-z0-9_-]{${usernameMin},${usernameMax}})(?![A-Za-z0-9_-])`,
   'gu',
 )
+
+/** At the end of a text: one that is still being typed. */
+export const typedMention = new RegExp(`${beginning}([A-Za-z0-9_-]{0,${usernameMax}})$`, 'u')
 
 /** In lower case, each once. */
 export const mentionedNames = (text: string): string[] => [

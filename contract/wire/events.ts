@@ -1,12 +1,18 @@
 /** What the server sends to open pages. An event only says what has changed; the page refetches it. */
 import * as z from 'zod/mini'
+import { commentChannels } from '../discussions/fields.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The path of the stream, below /api. */
 export const eventsPath = '/events'
 
 /** `crew`, for everyone. `discussed`: only its discussion has changed; for those aboard alone if it is theirs. */
-export const crewEvent = z.object({ id: z.int(), change: z.enum(['created', 'updated', 'discussed']) })
+export const crewEvent = z.object({
+  id: z.int(),
+  change: z.enum(['created', 'updated', 'discussed']),
+  /** Where something was written; nodes of the release before do not say it. */
+  channel: z.optional(z.enum(commentChannels)),
+})
 export type CrewEvent = z.output<typeof crewEvent>
 
 /** `application`, for the crew's leader and the applicant. */

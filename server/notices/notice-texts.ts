@@ -43,6 +43,7 @@ interface NoticeData {
   readonly leaves_board: OfCrew
   readonly left_board: OfCrew
   readonly commented: OfPlayer
+  readonly chatted: OfPlayer
   readonly mentioned: OfPlayer
   readonly favourite_post: OfPlayer
   /** `filters` of the saved search, with the name of the ship among them. */
@@ -139,6 +140,7 @@ const texts: Texts = {
   leaves_board: m.notices_leaves_board,
   left_board: m.notices_left_board,
   commented: m.notices_commented,
+  chatted: m.notices_chatted,
   mentioned: m.notices_mentioned,
   favourite_post: m.notices_favourite_post,
   search_found: ({ title, filters, ship }, reader) =>
@@ -196,3 +198,22 @@ export const noticeText = ({ type, data }: Notice, reader: Reader): string =>
 /** Undefined for a type that only a newer release knows. */
 export const storedNotice = (type: string | null, data: unknown): Notice | undefined =>
   type !== null && Object.hasOwn(texts, type) ? ({ type, data } as Notice) : undefined
+
+interface StoredNotice {
+  readonly notice_type: string | null
+  readonly notice_data: unknown
+  readonly body: string
+}
+
+/**
+ * What a notice says to its reader. What only a newer release can write, a type or a value in the data, says what it said
+ * when it was sent: one notice must not keep anybody from reading the others.
+ */
+export const storedText = ({ notice_type, notice_data, body }: StoredNotice, reader: Reader): string => {
+  try {
+    const notice = storedNotice(notice_type, notice_data)
+    return notice ? noticeText(notice, reader) : body
+  } catch {
+    return body
+  }
+}

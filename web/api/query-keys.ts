@@ -4,6 +4,7 @@ export const queryKeys = {
   crew: (id: number) => ['crews', 'one', id],
   applicationsOf: (crewId: number) => ['applications', crewId],
   commentsOf: (crewId: number) => ['comments', crewId],
+  chatOf: (crewId: number) => ['chat', crewId],
   webhookOf: (kind: 'crew' | 'search', id: number) => ['webhooks', kind, id],
   myCrews: ['my-crews'],
   reminders: ['reminders'],

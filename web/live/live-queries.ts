@@ -79,10 +79,10 @@ export const createLiveQueries = (client: QueryClient) => {
     queries.add({ queryKey: queryKeys.crew(id) })
     boards.add({ queryKey: queryKeys.board })
   }
-  const followCrew = ({ id, change }: CrewEvent) => {
+  const followCrew = ({ id, change, channel }: CrewEvent) => {
     // The board and the player's crews show nothing of a discussion.
     if (change === 'discussed') {
-      queries.add({ queryKey: queryKeys.commentsOf(id) })
+      queries.add({ queryKey: channel === 'crew' ? queryKeys.chatOf(id) : queryKeys.commentsOf(id) })
       return
     }
     refreshCrew(id)

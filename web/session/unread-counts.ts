@@ -16,12 +16,12 @@ export const unreadCountsQuery = () =>
     refetchInterval: pollMs,
   })
 
-/** `letters`: what players wrote. */
-export type UnreadPart = 'all' | 'letters' | 'notices'
+/** `conversations`: what players wrote. */
+export type UnreadPart = 'all' | 'conversations' | 'notices'
 
 const parts: Readonly<Record<UnreadPart, (counts: UnreadCounts) => number>> = {
   all: ({ unreadCount }) => unreadCount,
-  letters: ({ unreadCount, unreadNotices }) => unreadCount - unreadNotices,
+  conversations: ({ unreadCount, unreadNotices }) => unreadCount - unreadNotices,
   notices: ({ unreadNotices }) => unreadNotices,
 }
 

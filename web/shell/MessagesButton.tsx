@@ -10,7 +10,7 @@ export function MessagesButton() {
     <UnreadLink
       to={paths.messages}
       icon={<Mail size={18} aria-hidden />}
-      unread={useUnread('letters')}
+      unread={useUnread('conversations')}
       name={(count) => (count > 0 ? m.shell_messages_unread({ count }) : m.shell_messages())}
     />
   )

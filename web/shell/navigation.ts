@@ -27,7 +27,7 @@ const memberLinks = [
   { to: paths.players, name: m.shell_players, Icon: UsersRound, unread: undefined },
   { to: paths.searches, name: m.searches_title, Icon: SearchCheck, unread: undefined },
   { to: paths.notices, name: m.bell_title, Icon: Bell, unread: 'notices' },
-  { to: paths.messages, name: m.shell_messages, Icon: Mail, unread: 'letters' },
+  { to: paths.messages, name: m.shell_messages, Icon: Mail, unread: 'conversations' },
   { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone, unread: undefined },
 ] as const
 

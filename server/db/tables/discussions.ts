@@ -22,6 +22,8 @@ export interface CommentNoticesTable {
   crew_id: number
   user_id: number
   sent_at: Date
+  /** When it last was about a mention. */
+  mentioned_at: Date | null
 }
 
 /** The newest message that a player has read in the chat of a crew. */

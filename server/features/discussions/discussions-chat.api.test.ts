@@ -90,17 +90,20 @@ test('nobody else reads it or marks it, not even who has left', async () => {
   expect((await t.send(listChat, { params: { id: 999_999 } }, { as: member })).status).toBe(404)
 })
 
-test('who is mentioned learns of it although they had a notice a while ago, and the others do not', async () => {
+test('who is mentioned learns of it although they had a notice just before, and the others do not', async () => {
   const other = await joinCrew(t, leader, id)
   await say(leader, 'Hello')
   expect([await noticesOf(member), await noticesOf(other)].map(({ length }) => length)).toEqual([1, 1])
-  t.clock.advance(commentLimits.mentionMinutes * 60_000)
-  await say(leader, `@${member.user.username.toUpperCase()}: can you bring fuel?`)
+  const mention = (text: string) => say(leader, `@${member.user.username.toUpperCase()}: ${text}`)
+  await mention('can you bring fuel?')
   expect((await noticesOf(member))[0]).toContain('mentioned you in the chat of “Halo”')
   expect(await noticesOf(other)).toHaveLength(1)
-  // One notice for each matter, and not one for each line.
-  await say(leader, `@${member.user.username}, and drinks?`)
+  // Not for each line.
+  await mention('and drinks?')
   expect(await noticesOf(member)).toHaveLength(2)
+  t.clock.advance(commentLimits.mentionMinutes * 60_000)
+  await mention('hello?')
+  expect(await noticesOf(member)).toHaveLength(3)
 })
 
 test('a mention reaches only those aboard who have not blocked the writer, and nobody in public', async () => {

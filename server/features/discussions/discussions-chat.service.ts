@@ -3,7 +3,6 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
 import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
-import { publish } from '#server/realtime/publish.ts'
 import { requireInside } from './discussions.service.ts'
 import { findCrew, lockCrewKey } from './discussions.sql.ts'
 import * as sql from './discussions-chat.sql.ts'
@@ -20,10 +19,9 @@ export const listChat = async (ctx: Context, viewer: Viewer, crewId: number, bef
   }
 }
 
-/** The event updates the count on the reader's other pages. */
+/** Without an event: each line of the chat would make every page of its readers ask again. Other pages learn of it soon. */
 export const readChat = (ctx: Context, viewer: Viewer, crewId: number, upTo: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     requireInside(ctx, await orRemoved(ctx, crewId, await lockCrewKey(ctx, crewId)), 'crew')
-    if (!(await sql.saveRead(ctx, viewer, crewId, upTo))) return
-    await publish(ctx, { topic: 'aboard', event: { id: crewId, change: 'discussed' }, to: [viewer.id] })
+    await sql.saveRead(ctx, viewer, crewId, upTo)
   })

@@ -54,14 +54,14 @@ export const listPeople = ({ db }: Context, crewId: number) =>
     .orderBy('users.username')
     .execute()
 
-/** Never back to an earlier message, and not beyond the newest. False if nothing has changed. */
+/** Never back to an earlier message, and not beyond the newest. */
 export const saveRead = async (
   { db }: Context,
   viewer: Viewer,
   crewId: number,
   upTo: number,
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+): Promise<void> => {
+  await sql`
     insert into chat_reads (crew_id, user_id, read_up_to)
     select ${crewId}::int, ${viewer.id}::int, max(id)
     from comments
@@ -71,5 +71,4 @@ export const saveRead = async (
     set read_up_to = excluded.read_up_to
     where chat_reads.read_up_to < excluded.read_up_to
   `.execute(db)
-  return (numAffectedRows ?? 0n) > 0n
 }

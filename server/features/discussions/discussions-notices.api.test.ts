@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const noticesOf = async (player: Player) => {
   const { body } = await t.send(listMessages, {}, { as: player })
-  return body.messages.filter(({ message }) => message.includes('discussion'))
+  return body.messages.filter(({ message }) => /discussion|chat/.test(message))
 }
 const notices = async (player: Player) => (await noticesOf(player)).length
 const hour = 60 * 60_000

@@ -84,7 +84,7 @@ const publishDiscussion = async (
   crew: Pick<DiscussedCrew, 'crew_id' | 'leader_id'>,
   channel: CommentChannel,
 ): Promise<void> => {
-  const event = { id: crew.crew_id, change: 'discussed' } as const
+  const event = { id: crew.crew_id, change: 'discussed', channel } as const
   if (channel === 'public') return publish(ctx, { topic: 'crew', event })
   const to = [crew.leader_id, ...(await listMemberIds(ctx, crew.crew_id))]
   return publish(ctx, { topic: 'aboard', event, to })
@@ -99,7 +99,7 @@ const notifyAboard = async (
 ): Promise<void> => {
   const mentioned = channel === 'crew' ? mentionedNames(text) : []
   const receivers = await sql.claimNotices(ctx, crewId, viewer.id, mentioned)
-  const notify = (isMentioned: boolean, type: 'mentioned' | 'commented') =>
+  const notify = (isMentioned: boolean, type: 'mentioned' | 'chatted' | 'commented') =>
     sendNotice(ctx, {
       kind: 'comment',
       to: receivers.filter(({ is_mentioned }) => is_mentioned === isMentioned).map(({ user_id }) => user_id),
@@ -108,7 +108,7 @@ const notifyAboard = async (
       notice: { type, data: { name: viewer.name, title } },
     })
   await notify(true, 'mentioned')
-  await notify(false, 'commented')
+  await notify(false, channel === 'crew' ? 'chatted' : 'commented')
 }
 
 export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number, draft: CommentDraft) => {

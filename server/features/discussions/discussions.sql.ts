@@ -169,8 +169,8 @@ export const removeComment = async (
 const minuteMs = 60_000
 
 /**
- * Those aboard who have had no notice of comments on this crew for an hour and have not blocked the writer get one now;
- * those who are mentioned, by their usernames in lower case, after a few minutes already.
+ * Those aboard who have had no notice of comments on this crew for an hour and have not blocked the writer get one now.
+ * Who is mentioned, by their username in lower case, has to have had none of a mention for a few minutes.
  */
 export const claimNotices = async (
   { db, now }: Context,
@@ -191,18 +191,22 @@ export const claimNotices = async (
         select user_id from crew_members where crew_id = ${crewId}
       )
     ), claimed as (
-      insert into comment_notices (crew_id, user_id, sent_at)
-      select ${crewId}::int, user_id, ${now()}::timestamptz
+      insert into comment_notices (crew_id, user_id, sent_at, mentioned_at)
+      select
+        ${crewId}::int, user_id, ${now()}::timestamptz,
+        case when is_mentioned then ${now()}::timestamptz end
       from aboard
       where user_id <> ${writerId}
         and not exists (select from blocks where blocker_id = user_id and blocked_id = ${writerId})
       order by user_id
       on conflict (crew_id, user_id) do update
-      set sent_at = excluded.sent_at
-      where comment_notices.sent_at <= case
-        when (select is_mentioned from aboard where aboard.user_id = comment_notices.user_id)
-        then ${ago(commentLimits.mentionMinutes)}::timestamptz
-        else ${ago(commentLimits.noticeHours * 60)}::timestamptz
+      set
+        sent_at = excluded.sent_at,
+        mentioned_at = coalesce(excluded.mentioned_at, comment_notices.mentioned_at)
+      where case
+        when excluded.mentioned_at is null
+        then comment_notices.sent_at <= ${ago(commentLimits.noticeHours * 60)}::timestamptz
+        else coalesce(comment_notices.mentioned_at <= ${ago(commentLimits.mentionMinutes)}::timestamptz, true)
       end
       returning user_id
     )

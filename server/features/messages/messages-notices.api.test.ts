@@ -142,14 +142,14 @@ test('an entry is marked as read up to the notice that was seen, and no other', 
   expect(await counts(leader)).toEqual([1, 1])
 })
 
-test('only the receiver marks a notice as read, and a letter is none', async () => {
+test('only the receiver marks a notice as read, and what a player wrote is none', async () => {
   const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   await apply(player, crew.id)
   const notice = (await bell(leader)).notices[0]?.id ?? 0
-  const letter = (await write(player, leader, 'Hello')).body.id
+  const direct = (await write(player, leader, 'Hello')).body.id
   expect((await read(player, notice)).status).toBe(404)
-  expect((await read(leader, letter)).status).toBe(404)
+  expect((await read(leader, direct)).status).toBe(404)
   expect(await counts(leader)).toEqual([2, 1])
 })
 

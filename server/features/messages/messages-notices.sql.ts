@@ -38,7 +38,7 @@ const newestNames = (condition: RawBuilder<boolean>) =>
 
 /**
  * Only the newest notices are grouped: so the list costs the same however many there are. Notices from before have no type,
- * and each is a group of its own. The limit of the groups is one more than a page, which tells whether there are others. The
+ * and those about no crew may be about different players: each of these is a group of its own. The limit of the groups is one more than a page, which tells whether there are others. The
  * range of one value makes the planner use the index of notices, as for the inbox.
  */
 export const listGroups = async (
@@ -67,7 +67,8 @@ export const listGroups = async (
       left join applications on applications.id = application_id and status = 'pending'
       left join crews on crews.id = applications.crew_id
         and author_id = ${userId} and mission_status in ('open', 'in_progress') and deleted_at is null
-      group by recent.crew_id, notice_type, case when notice_type is null then recent.id end
+      group by recent.crew_id, notice_type, 
+        case when notice_type is null or recent.crew_id is null then recent.id end
       having max(recent.id) < ${before ?? largestId}
       order by max(recent.id) desc
       limit ${noticeLimits.page + 1}
@@ -121,8 +122,9 @@ export const markGroupRead = async (
     .where('kind', '=', 'system')
     .where('read_at', 'is', null)
     .where('id', '<=', id)
-    .where('crew_id', 'is not distinct from', crew_id)
-    .where((eb) => eb.or([eb('id', '=', id), eb('notice_type', '=', notice_type)]))
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('crew_id', '=', crew_id), eb('notice_type', '=', notice_type)])]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,6 +1,6 @@
 import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
 import type { Viewer } from '#server/context.ts'
-import { type Notice, noticeText, type Reader, storedNotice } from '#server/notices/notice-texts.ts'
+import { type Notice, type Reader, storedNotice, storedText } from '#server/notices/notice-texts.ts'
 import { m } from '#texts'
 import { noticeAbout } from './messages.about.ts'
 import type { NoticeGroupRow } from './messages-notices.sql.ts'
@@ -26,6 +26,8 @@ const appliedText = (row: NoticeGroupRow, title: string, reader: Reader): string
   return pending === 0 && people > 1 ? m.bell_applied_before({ count: people, title }, reader) : undefined
 }
 
+const namingTexts = { commented: m.bell_commented, chatted: m.bell_chatted, left: m.bell_left }
+
 /** What several notices say together; undefined if the newest one says enough. */
 const textOfMany = (row: NoticeGroupRow, notice: Notice, reader: Reader): string | undefined => {
   const { count, people, names } = row
@@ -33,14 +35,13 @@ const textOfMany = (row: NoticeGroupRow, notice: Notice, reader: Reader): string
     case 'applied':
       return appliedText(row, notice.data.title, reader)
     case 'commented':
-    case 'left': {
+    case 'chatted':
+    case 'left':
       if (people < 2) return undefined
-      const text = notice.type === 'left' ? m.bell_left : m.bell_commented
-      return text(
+      return namingTexts[notice.type](
         { count: people, title: notice.data.title, names: listNames(names, people, reader) },
         reader,
       )
-    }
     case 'reported':
       return count > 1 ? m.bell_reported({ count, title: notice.data.title }, reader) : undefined
     default:
@@ -52,7 +53,7 @@ const textsOf = (row: NoticeGroupRow, reader: Reader): Pick<NoticeGroup, 'text' 
   const notice = storedNotice(row.notice_type, row.notice_data)
   const text = notice && textOfMany(row, notice, reader)
   if (text !== undefined) return { text, earlier: 0 }
-  return { text: notice ? noticeText(notice, reader) : row.body, earlier: row.count - 1 }
+  return { text: storedText(row, reader), earlier: row.count - 1 }
 }
 
 const viewOpenApplication = (row: NoticeGroupRow): OpenApplication | null => {
@@ -66,7 +67,8 @@ export const viewNoticeGroup = (
   { timezone: zone }: Viewer,
   locale: Reader['locale'],
 ): NoticeGroup => ({
-  key: row.notice_type === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
+  key:
+    row.notice_type === null || row.crew_id === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
   id: row.id,
   ...textsOf(row, { locale, zone }),
   createdAt: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { Viewer } from '#server/context.ts'
 import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
-import { noticeText, type Reader, storedNotice } from '#server/notices/notice-texts.ts'
+import { storedText } from '#server/notices/notice-texts.ts'
 import { m } from '#texts'
 import { noticeAbout } from './messages.about.ts'
 import type { MessageRow, PlayerRow } from './messages.sql.ts'
@@ -29,18 +29,13 @@ const partnerOf = (row: MessageRow): Message['partner'] => {
   }
 }
 
-const textOf = ({ notice_type, notice_data, body }: MessageRow, reader: Reader): string => {
-  const notice = storedNotice(notice_type, notice_data)
-  return notice ? noticeText(notice, reader) : body
-}
-
 export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Message => {
   const isSent = row.sender_id === viewer.id
   const partner = partnerOf(row)
   return {
     id: row.id,
     kind: row.kind,
-    message: textOf(row, { locale, zone: viewer.timezone }),
+    message: storedText(row, { locale, zone: viewer.timezone }),
     isRead: isSent || row.read_at !== null,
     isSent,
     createdAt: row.created_at.toISOString(),

@@ -3,7 +3,6 @@ import type { Comment } from '#contract/discussions/discussions.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { useUser } from '#web/session/session.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Divider } from '#web/ui/display/Divider.tsx'
 import styles from './ChatLog.module.css'
 import { CommentActions } from './CommentActions.tsx'
@@ -11,6 +10,7 @@ import { CommentCard } from './CommentCard.tsx'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { type Chat, useReadChat } from './discussions.queries.ts'
 import { MentionText } from './MentionText.tsx'
+import { OlderMessages } from './OlderMessages.tsx'
 import { useChatEnd } from './use-chat-end.ts'
 
 interface Props extends DiscussionSlots {
@@ -26,9 +26,12 @@ export function ChatLog({ crewId, chat, older, formatWrittenAt, ...slots }: Prop
   const { mutate: markRead } = useReadChat(crewId)
   // The line stays where it was when the chat was opened.
   const [readBefore] = useState(readUpTo)
-  const newest = messages.at(-1)?.id
-  const { log, end, onScroll } = useChatEnd(newest, (id) => {
-    if (id > (readUpTo ?? 0)) markRead(id)
+  const { log, end, onScroll } = useChatEnd({
+    messages,
+    viewerId: user?.id,
+    onSeen: (id) => {
+      if (id > (readUpTo ?? 0)) markRead(id)
+    },
   })
   const isNew = ({ id, author }: Comment) => id > (readBefore ?? 0) && author?.id !== user?.id
   const firstNew = readBefore === null ? undefined : messages.find(isNew)
@@ -40,15 +43,13 @@ export function ChatLog({ crewId, chat, older, formatWrittenAt, ...slots }: Prop
       aria-label={m.chat_title()}
       // New messages alone: the ages of the others change every minute.
       aria-relevant="additions"
+      // What comes above is not new.
+      aria-busy={older.pending}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
       tabIndex={0}
       onScroll={onScroll}
     >
-      {older.hasMore ? (
-        <Button size="sm" className={styles.older} pending={older.pending} onClick={older.load}>
-          {m.chat_older()}
-        </Button>
-      ) : null}
+      {older.hasMore ? <OlderMessages log={log} pending={older.pending} onLoad={older.load} /> : null}
       {older.error ? (
         <LoadProblem
           error={older.error}

@@ -1,4 +1,5 @@
 /** Mentions while they are typed: "@kes" before the caret is the beginning of a name. */
+import { typedMention } from '#contract/discussions/mentions.ts'
 
 /** Somebody aboard. */
 export interface Mentionable {
@@ -14,7 +15,7 @@ interface TypedMention {
 }
 
 export const mentionBefore = (text: string, caret: number): TypedMention | undefined => {
-  const found = /(?<![\p{L}\p{N}_@./-])@([A-Za-z0-9_-]{0,24})$/u.exec(text.slice(0, caret))
+  const found = typedMention.exec(text.slice(0, caret))
   return found ? { from: found.index, beginning: found[1] ?? '' } : undefined
 }
 

@@ -46,7 +46,7 @@ export const useComments = (crewId: number) => useInfiniteQuery(commentsQuery(cr
 
 export const chatQuery = (crewId: number) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.commentsOf(crewId), 'chat'],
+    queryKey: queryKeys.chatOf(crewId),
     queryFn: ({ pageParam, signal }) =>
       call(listChat, { params: { id: crewId }, query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
@@ -69,16 +69,34 @@ export type Chat = Answer<typeof listChat>
 /** Only for those aboard. */
 export const useChat = (crewId: number, enabled = true) => useInfiniteQuery({ ...chatQuery(crewId), enabled })
 
-/** The event of the change refetches the chat. */
-export const useReadChat = (crewId: number) =>
-  useMutation({
+/** Nothing is refetched for it: the messages stay the same. */
+export const useReadChat = (crewId: number) => {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (upTo: number) => call(readChat, { params: { id: crewId }, body: { upTo } }),
+    onSuccess: (_, upTo) =>
+      client.setQueryData(
+        chatQuery(crewId).queryKey,
+        (chat) =>
+          chat && {
+            ...chat,
+            pages: chat.pages.map((page, index) =>
+              index === 0 ? { ...page, readUpTo: upTo, unreadCount: 0 } : page,
+            ),
+          },
+      ),
   })
+}
 
 /** After a change, successful or refused, the discussion is refetched. */
 const useDiscussionChange = (crewId: number) => {
   const client = useQueryClient()
-  const refetch = () => client.invalidateQueries({ queryKey: queryKeys.commentsOf(crewId) })
+  const refetch = () =>
+    Promise.all(
+      [queryKeys.commentsOf(crewId), queryKeys.chatOf(crewId)].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
   return {
     // Without a network, fail at once instead of waiting for one.
     networkMode: 'always' as const,
@@ -87,11 +105,15 @@ const useDiscussionChange = (crewId: number) => {
   }
 }
 
-export const useWriteComment = (crewId: number) =>
-  useMutation({
+export const useWriteComment = (crewId: number) => {
+  const change = useDiscussionChange(crewId)
+  return useMutation({
     mutationFn: (body: CommentDraft) => call(writeComment, { params: { id: crewId }, body }),
-    ...useDiscussionChange(crewId),
+    ...change,
+    // Not awaited: whoever chats goes on writing.
+    onSuccess: () => void change.onSuccess(),
   })
+}
 
 export const useRemoveComment = (crewId: number) =>
   useMutation({

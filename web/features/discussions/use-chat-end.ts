@@ -1,21 +1,39 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Comment } from '#contract/discussions/discussions.ts'
 
 /** As close to the end as this counts as being there. */
 const nearPx = 48
 
+interface Options {
+  readonly messages: readonly Comment[]
+  readonly viewerId: number | undefined
+  /** Called with the newest message once the end is on the screen. */
+  readonly onSeen: (id: number) => void
+}
+
 /**
- * Keeps the newest message in view for whoever reads at the end, and calls `onSeen` with it once the end is on the screen.
- * Whoever has scrolled back stays where they are.
+ * Keeps the newest message in view for whoever reads at the end, and for whoever wrote it. Others stay where they are, also
+ * when older messages come above.
  */
-export const useChatEnd = (newest: number | undefined, onSeen: (id: number) => void) => {
+export const useChatEnd = ({ messages, viewerId, onSeen }: Options) => {
   const log = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
+  /** How far the top of what is seen is from the end. Undefined: at the end. */
+  const fromEnd = useRef<number>(undefined)
   const [isOnScreen, setOnScreen] = useState(false)
+  const newest = messages.at(-1)
+  const newestId = newest?.id
+  const oldestId = messages[0]?.id
+  const isOwn = newest !== undefined && newest.author?.id === viewerId
   useLayoutEffect(() => {
-    if (newest !== undefined && isAtEnd.current && log.current)
-      log.current.scrollTop = log.current.scrollHeight
-  }, [newest])
+    if (newestId === undefined || !log.current) return
+    if (isOwn) fromEnd.current = undefined
+    if (fromEnd.current === undefined) log.current.scrollTop = log.current.scrollHeight
+  }, [newestId, isOwn])
+  useLayoutEffect(() => {
+    if (oldestId === undefined || fromEnd.current === undefined || !log.current) return
+    log.current.scrollTop = log.current.scrollHeight - fromEnd.current
+  }, [oldestId])
   useEffect(() => {
     if (!end.current) return
     const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting === true))
@@ -27,14 +45,16 @@ export const useChatEnd = (newest: number | undefined, onSeen: (id: number) => v
     seen.current = onSeen
   })
   useEffect(() => {
-    if (isOnScreen && newest !== undefined && !document.hidden) seen.current(newest)
-  }, [isOnScreen, newest])
+    if (isOnScreen && newestId !== undefined && !document.hidden) seen.current(newestId)
+  }, [isOnScreen, newestId])
   return {
     log,
     end,
     onScroll: () => {
-      const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = log.current ?? {}
-      isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx
+      if (!log.current) return
+      const { scrollTop, scrollHeight, clientHeight } = log.current
+      const distance = scrollHeight - scrollTop
+      fromEnd.current = distance - clientHeight < nearPx ? undefined : distance
     },
   }
 }

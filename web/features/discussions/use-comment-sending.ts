@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -22,17 +22,23 @@ export const useCommentSending = ({ crewId, channel, parentId, text, onTyped, on
   const warnings = useWarningGate()
   const [error, setError] = useState<unknown>()
   const [pending, setPending] = useState(false)
+  const current = useRef(text)
+  useEffect(() => {
+    current.current = text
+  }, [text])
   const fieldError = error instanceof ApiError ? error.fields.text : undefined
   const canSend = text.trim() !== '' && codePoints(text) <= commentLimits.text
   const send = async () => {
     if (warnings.isClosed) return warnings.leadToWarning()
     setPending(true)
     setError(undefined)
+    // At once, so that the next message can be typed meanwhile.
+    onTyped('')
     try {
       await write({ text: text.trim(), channel, parentId })
-      onTyped('')
       onSent()
     } catch (error) {
+      onTyped(current.current === '' ? text : `${text}\n${current.current}`)
       if (await warnings.handleRefusal(error)) return
       setError(error)
       if (error instanceof ApiError && error.fields.text) area.current?.focus()
