@@ -8,7 +8,9 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { newPushKeys } from '#server/testing/push-service.ts'
 import { newWord } from '#server/testing/unique-words.ts'
+import { joinCrew, postCrew } from './support/crews.ts'
 import { demoCrew } from './support/demo-players.ts'
+import { latestMail } from './support/mail.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -166,4 +168,27 @@ test('a player keeps hours quiet', { tag: '@phone' }, async ({ page, text }) => 
   await page.reload()
   await expect(quiet.getByLabel(text('push_quiet_to'))).toHaveValue('07:00')
   await expect(quiet.getByRole('checkbox', { name: text('push_quiet_on') })).toBeChecked()
+})
+
+test('the link in a mail ends mails of its kind, without signing in', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  text,
+}) => {
+  const [leader, member] = [await openRequest(), await openRequest()]
+  await registerPlayer(leader)
+  const { email } = await registerPlayer(member)
+  const token = /token=([\w-]+)/.exec(await latestMail(email))?.[1]
+  await member.post('/api/account/email/confirm', { data: { token } })
+  await member.put('/api/account/notices/decision', { data: { inInbox: true, byMail: true } })
+  const crew = await postCrew(leader, { title: `Mailed ${newWord()}` })
+  await joinCrew(leader, member, crew.id)
+  const mail = await latestMail(email, 2)
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await page.goto(/^https?:\S+\/unsubscribe\?\S+$/m.exec(mail)?.[0] ?? '')
+  await expect(page).toHaveURL('/unsubscribe')
+  await page.getByRole('button', { name: text('push_unsubscribe_submit') }).click()
+  await expect(page.getByRole('heading', { name: text('push_unsubscribe_done_title') })).toBeVisible()
+  const settings = await (await member.get('/api/account/notices')).json()
+  expect(settings.decision.byMail).toBe(false)
 })
