@@ -174,7 +174,7 @@ test('what comes in quiet hours is shown when they end, as one', async () => {
   await endQuietHours()
   await allSent()
   expect(titlesTo(member).slice(1)).toEqual(['3 new notices on CrewBeacon'])
-  expect(service.pushesTo(member.device)[1]?.payload).toMatchObject({ link: '/messages', tag: 'notices' })
+  expect(service.pushesTo(member.device)[1]?.payload).toMatchObject({ link: '/notices', tag: 'notices' })
 })
 
 test('what was read in the meantime is not shown', async () => {

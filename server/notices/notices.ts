@@ -34,7 +34,7 @@ const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[])
 
 /** Where a notice leads. One about a comment adds the part of the page. */
 const linkOf = ({ crewId, applicationId }: NewNotice): string => {
-  if (crewId === undefined) return '/messages'
+  if (crewId === undefined) return '/notices'
   return applicationId === undefined ? `/crew/${crewId}` : `/crew/${crewId}/applications`
 }
 

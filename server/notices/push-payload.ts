@@ -26,6 +26,15 @@ const actionsOf = ({ kind, link }: PushedNotice, locale: Locale): PushPayload['a
     ? [{ title: m.push_accept({}, { locale }), link }]
     : []
 
+const isMessage = ({ kind }: PushedNotice): boolean => kind === 'message' || kind === 'invitation'
+
+/** Where several lead together. */
+const commonLink = (notices: readonly [PushedNotice, ...PushedNotice[]]): string => {
+  const [{ link }] = notices
+  if (notices.every((notice) => notice.link === link)) return link
+  return notices.every(isMessage) ? '/messages' : '/notices'
+}
+
 const payloadOf = (notices: readonly [PushedNotice, ...PushedNotice[]], locale: Locale): PushPayload => {
   const last = notices.at(-1) ?? notices[0]
   const at = last.created_at.toISOString()
@@ -39,11 +48,10 @@ const payloadOf = (notices: readonly [PushedNotice, ...PushedNotice[]], locale: 
       actions: actionsOf(last, locale),
     }
   }
-  const isOneLink = notices.every(({ link }) => link === last.link)
   return {
     title: m.push_several({ count: notices.length }, { locale }),
     at,
-    link: isOneLink ? last.link : '/messages',
+    link: commonLink(notices),
     tag: 'notices',
     actions: [],
   }
