@@ -15,7 +15,8 @@ import { type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { createReplicatedDatabase } from '#server/testing/replicated-database.ts'
-import { type Cookies, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { Cookies } from '#server/testing/sender.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { askPrimary, askReplica } from './wal-position.ts'
 
 type Node = Pick<TestApp, 'send' | 'node'>

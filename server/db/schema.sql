@@ -451,7 +451,8 @@ CREATE TABLE chat_reads (
 CREATE TABLE comment_notices (
     crew_id integer NOT NULL,
     user_id integer NOT NULL,
-    sent_at timestamp with time zone NOT NULL
+    sent_at timestamp with time zone NOT NULL,
+    mentioned_at timestamp with time zone
 );
 
 CREATE TABLE comments (

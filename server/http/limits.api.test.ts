@@ -6,7 +6,8 @@ import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
-import { type Cookies, openTestApp, type Response } from '#server/testing/test-app.ts'
+import type { Cookies, Response } from '#server/testing/sender.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ runsJobs: true, rateLimitScale: 1 })

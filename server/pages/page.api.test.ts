@@ -6,7 +6,8 @@ import { createCrew, updateCrew } from '#contract/crews/crews.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { builtPage } from '#server/testing/page-folder.ts'
-import { type Cookies, openTestApp } from '#server/testing/test-app.ts'
+import type { Cookies } from '#server/testing/sender.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })
 

@@ -4,7 +4,8 @@ import { endpoints } from '#contract/index.ts'
 import type { Access, Endpoint } from '#contract/wire/endpoint.ts'
 import { followEvents } from '#contract/wire/events.ts'
 import { registerPlayer, registerStaff } from './factories.ts'
-import { type Cookies, openTestApp } from './test-app.ts'
+import type { Cookies } from './sender.ts'
+import { openTestApp } from './test-app.ts'
 
 const t = openTestApp({ keepRows: true })
 

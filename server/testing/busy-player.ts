@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { requestEmailChange } from '#contract/account/account.ts'
 import { forgotPassword } from '#contract/auth/auth.ts'
 import { renewCalendarFeed } from '#contract/calendars/calendars.ts'
+import { readChat } from '#contract/discussions/chat.ts'
 import { addShip } from '#contract/fleet/fleet.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
@@ -137,6 +138,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
 
   const joinedOpen = await post(leader, 'Joined and open')
   await join(joinedOpen)
+  const { body: line } = await comment(leader, joinedOpen, 'Where are you?', { channel: 'crew' })
+  await t.send(readChat, { params: { id: joinedOpen }, body: { upTo: line.id } }, { as: player })
   const joinedFlown = await post(leader, 'Joined and flown')
   await join(joinedFlown)
   await complete(t, leader, joinedFlown)

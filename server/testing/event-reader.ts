@@ -4,7 +4,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { eventually, waitOptions } from './eventually.ts'
-import type { Cookies } from './test-app.ts'
+import type { Cookies } from './sender.ts'
 
 export interface Listener {
   readonly status: number

@@ -12,7 +12,8 @@ import { viewSessionUser } from '#server/features/auth/auth.view.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import { localeOf } from '#server/http/locale.ts'
 import { sessionCookie } from '#server/http/session.ts'
-import type { TestApp, Visitor } from './test-app.ts'
+import type { Visitor } from './sender.ts'
+import type { TestApp } from './test-app.ts'
 import { newWord } from './unique-words.ts'
 
 export type Registration = Request<typeof register>['body']

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { ErrorBody } from '#contract/errors/body.ts'
-import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { contextFor, type Services } from '#server/app/services.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -26,27 +25,7 @@ import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through 
 import { noDiscord } from './discord.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { builtPage, makePageFolder } from './page-folder.ts'
-
-export interface Cookies {
-  readonly cookies: Readonly<Record<string, string>>
-}
-
-/** The declared body on success, an error body otherwise. */
-export interface Response<E extends Endpoint> extends Cookies {
-  readonly status: number
-  readonly body: Answer<E> & Partial<ErrorBody>
-  readonly headers: Readonly<Record<string, unknown>>
-}
-
-export interface Visitor extends Cookies {
-  /** Of their page, which says so with every request. */
-  readonly language?: string | undefined
-}
-
-interface Options {
-  readonly as?: Visitor | undefined
-  readonly headers?: Readonly<Record<string, string>>
-}
+import { type Response, type SendOptions, sender } from './sender.ts'
 
 interface Node {
   readonly app: FastifyInstance
@@ -65,47 +44,11 @@ export interface TestApp {
     /** Stops the clock until the end of the test. */
     stop(): Date
   }
-  send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: Options): Promise<Response<E>>
+  send<E extends Endpoint>(endpoint: E, request: Request<E>, options?: SendOptions): Promise<Response<E>>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A second node on the same database. Postgres only. */
   startNode(through?: Through): Promise<Pick<TestApp, 'send' | 'node'>>
 }
-
-const urlOf = (endpoint: Endpoint, request: { params?: object; query?: object }) => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((request.params as Record<string, unknown> | undefined)?.[name])),
-  )
-  const query = new URLSearchParams(request.query as Record<string, string> | undefined).toString()
-  return `/api${path}${query && `?${query}`}`
-}
-
-const sender =
-  (app: FastifyInstance) =>
-  async <E extends Endpoint>(
-    endpoint: E,
-    request: Request<E>,
-    options: Options = {},
-  ): Promise<Response<E>> => {
-    const parts = request as { params?: object; query?: object; body?: object }
-    const { as, headers } = options
-    const response = await app.inject({
-      method: endpoint.method,
-      url: urlOf(endpoint, parts),
-      ...(parts.body !== undefined && { payload: parts.body }),
-      headers: { ...(as?.language && { 'accept-language': as.language }), ...headers },
-      cookies: { ...as?.cookies },
-    })
-    const body = response.body === '' ? {} : response.json()
-    // What the serializer let through is what the contract says, no more and no less.
-    if (response.statusCode === endpoint.status && endpoint.status !== 204)
-      expect(body).toEqual(endpoint.response.parse(body))
-    return {
-      status: response.statusCode,
-      body: body as never,
-      headers: response.headers,
-      cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
-    }
-  }
 
 interface Setup {
   readonly rateLimitScale?: number

@@ -1,5 +1,6 @@
 import { uploadPicture } from '#contract/pictures/pictures.ts'
-import type { Cookies, TestApp } from './test-app.ts'
+import type { Cookies } from './sender.ts'
+import type { TestApp } from './test-app.ts'
 
 interface SentFile {
   readonly name?: string
