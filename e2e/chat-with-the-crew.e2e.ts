@@ -47,6 +47,24 @@ test('two members talk, and one mentions the other by name', { tag: '@phone' }, 
   await expect(aboard.lines).toHaveCount(1)
   await expect(aboard.log.getByRole('link', { name: 'https://example.org/map' })).toBeVisible()
 
+  // What is typed while a line is on its way stays.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/comments', async (route) => {
+    await released
+    await route.continue()
+  })
+  await leading.field.pressSequentially('On my way')
+  await leading.field.press('Enter')
+  await leading.field.pressSequentially('And you?')
+  release()
+  await expect(aboard.lines).toHaveCount(2)
+  await expect(leading.field).toHaveValue('And you?')
+  await page.unroute('**/comments')
+  await leading.field.fill('')
+
   await leading.field.pressSequentially(`Fuel, @${username.slice(0, 4).toLowerCase()}`)
   const choice = page.getByRole('listbox', { name: text('chat_mention') })
   await expect(choice.getByRole('option', { name: username })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/wire/languages.ts'
-import { type Notice, noticeText, storedNotice } from './notice-texts.ts'
+import { type Notice, noticeText, storedNotice, storedText } from './notice-texts.ts'
 
 // @ts-expect-error A type comes with its own data.
 const withOtherData: Notice = { type: 'declined', data: { name: 'Vesper' } }
@@ -44,4 +44,13 @@ test.each<[string | null, string | null, Locale, string, string]>([
 
 test.each([null, 'no_such_type', 'toString', '__proto__'])('%s is no type of this release', (type) => {
   expect(storedNotice(type, withOtherData.data)).toBeUndefined()
+})
+
+test('a notice with a value of a newer release says what it said when it was sent', () => {
+  const reader = { locale: 'de', zone: 'UTC' } as const
+  const data = { name: 'Vesper', title: 'Halo', category: 'not known yet' }
+  expect(storedText({ notice_type: 'reported', notice_data: data, body: 'As sent' }, reader)).toBe('As sent')
+  expect(storedText({ notice_type: 'declined', notice_data: {}, body: 'As sent' }, reader)).not.toBe(
+    'As sent',
+  )
 })

@@ -59,6 +59,15 @@ test('a comment refetches the discussion of that crew alone', async () => {
   for (const fetched of [other, crew, board]) expect(fetched).not.toHaveBeenCalled()
 })
 
+test('a line of the chat refetches the chat of that crew alone', async () => {
+  const chat = await show(queryKeys.chatOf(7))
+  const discussion = await show([...queryKeys.commentsOf(7), 'public'])
+  live.follow({ name: 'crew', data: { id: 7, change: 'discussed', channel: 'crew' } })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(chat).toHaveBeenCalledOnce()
+  expect(discussion).not.toHaveBeenCalled()
+})
+
 test('an application event refetches the applications to that crew', async () => {
   const applications = await show([...queryKeys.applicationsOf(7), 'crew'])
   const myCrews = await show(queryKeys.myCrews, { data: { led: [], joined: [], applied: [], past: [] } })

@@ -7,6 +7,7 @@ import { completeMission, leaveCrew } from '#contract/missions/missions.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
 import { listNotices, readAllNotices, readNotices } from '#contract/notices/list.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
+import { warnUser } from '#contract/sanctions/sanctions.ts'
 import { applying } from '#server/testing/applying.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
@@ -207,4 +208,18 @@ test('a deleted crew keeps its notices, which lead nowhere', async () => {
     [null, null],
   ])
   expect(notices[1]).toMatchObject({ pendingApplications: 0, application: null })
+})
+
+test('two warnings are two entries, each marked by itself', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const player = await registerPlayer(t)
+  for (const reason of ['Rude', 'Rude again'])
+    await t.send(warnUser, { params: { id: player.user.id }, body: { reason } }, { as: admin })
+  const { notices } = await bell(player)
+  expect(notices).toMatchObject([
+    { count: 1, earlier: 0, text: expect.stringContaining('Rude again') },
+    { count: 1, earlier: 0 },
+  ])
+  await read(player, notices[0]?.id ?? 0)
+  expect((await bell(player)).notices.map(({ unread }) => unread)).toEqual([0, 1])
 })
