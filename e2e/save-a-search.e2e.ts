@@ -47,7 +47,7 @@ test('a player says "Tell me" on the board, and is told of the next post that fi
   await expect(page.getByRole('main')).toContainText(crew.title)
 
   await page.goto('/searches')
-  await row.getByRole('button').click()
+  await row.getByRole('button', { name: new RegExp(`^${text('searches_delete')}`) }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: text('searches_delete'), exact: true })
