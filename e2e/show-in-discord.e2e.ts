@@ -50,3 +50,36 @@ test('a leader connects a channel, which follows the crew, and disconnects it', 
   await expect(page.getByText(text('webhooks_disconnected'))).toBeVisible()
   await expect(field).toBeVisible()
 })
+
+test('a player shows what a saved search finds in a channel', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  text,
+  language,
+}) => {
+  await registerPlayer(page.request)
+  const word = newWord()
+  const saved = await page.request.post(`/api/account/searches?locale=${language}`, {
+    data: { search: word },
+  })
+  const { name } = await saved.json()
+  const webhookId = newWebhookId()
+  await page.goto('/searches')
+  await page.getByRole('button', { name: m.webhooks_search_open({ name }, { locale: language }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(text('webhooks_search_text'))).toBeVisible()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await dialog
+    .getByLabel(text('webhooks_address'))
+    .fill(`https://discord.com/api/webhooks/${webhookId}/secret-token`)
+  await dialog.getByRole('button', { name: text('webhooks_connect'), exact: true }).click()
+  await expect(dialog.getByRole('button', { name: text('webhooks_disconnect'), exact: true })).toBeVisible()
+
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  await postCrew(leader, { title: `Halo ${word}` })
+  await expect
+    .poll(async () => (await messagesIn(webhookId)).map(({ title }) => title))
+    .toEqual([`Halo ${word}`])
+})
