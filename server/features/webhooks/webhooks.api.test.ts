@@ -126,6 +126,7 @@ test('a change that the message does not show is no request', async () => {
 
 test('of twenty quick changes the channel gets few, five seconds apart, and the last', async () => {
   const { leader, id } = await showCrew()
+  t.clock.stop()
   for (let number = 1; number <= 20; number += 1) {
     await edit(leader, id, `Title ${number}`)
     await deliver()
