@@ -11,7 +11,7 @@ import { pushOf } from './push-payload.ts'
 import { holdBack, type QuietColumns } from './quiet-hours-settings.ts'
 import { loadPushKeys, type PushKeys } from './secret-keys.ts'
 
-/** So many devices at a time, in one job: one that hangs does not hold up the others in it, nor in other jobs. */
+/** So many devices at a time, in one job. One that hangs does not hold up the others in it; for other jobs see hanging-hosts.ts. */
 const devicesPerJob = 25
 
 /** What one job sends, to devices that it names. The other rows of the same batch belong to other jobs. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Config } from '#server/config.ts'
 import { countPush } from '#server/metrics/registry.ts'
+import { noteAnswer, noteTimeout, remainingPauseMs } from './hanging-hosts.ts'
 import { pushHostOf } from './push-hosts.ts'
 import type { PushKeys } from './secret-keys.ts'
 
@@ -28,6 +29,8 @@ export type Delivery =
   | { readonly result: 'failed'; readonly retryAfterMs?: number | undefined }
 
 const timeoutMs = 10_000
+/** A request that fails after so long has hung, whoever gave it up: we, or the system while it was connecting. */
+const hangingMs = 5_000
 const maxRetryAfterMs = 6 * 60 * 60_000
 
 /** In seconds, or as a date. */
@@ -64,7 +67,11 @@ const deliver = async (
   push: Push,
 ): Promise<Delivery> => {
   // The list may have become shorter since the device was stored.
-  if (pushHostOf(subscription.endpoint, config.pushHosts) === undefined) return { result: 'gone' }
+  const host = pushHostOf(subscription.endpoint, config.pushHosts)
+  if (host === undefined) return { result: 'gone' }
+  const pauseMs = remainingPauseMs(host, now())
+  if (pauseMs !== undefined) return { result: 'failed', retryAfterMs: pauseMs }
+  const began = performance.now()
   const { endpoint, method, headers, body } = requestOf(config, keys, subscription, push)
   try {
     const response = await fetch(endpoint, {
@@ -76,9 +83,11 @@ const deliver = async (
     })
     // What it says is of no interest.
     await response.body?.cancel()
+    noteAnswer(host)
     return outcomeOf(response, now())
   } catch {
-    return { result: 'failed' }
+    if (performance.now() - began > hangingMs) noteTimeout(host, now())
+    return { result: 'failed', retryAfterMs: remainingPauseMs(host, now()) }
   }
 }
 
