@@ -45,16 +45,22 @@ export const announceMessages = async (
       select user_id, message_id, ${kind}::text, body, ${now}::timestamptz
       from announced
       where by_mail
+    ), devices as (
+      select push_subscriptions.id, push_subscriptions.user_id
+      from announced
+      join push_subscriptions using (user_id)
+      where by_push
+      order by push_subscriptions.id
+      for key share of push_subscriptions
     ), pushed as (
       insert into notice_pushes (
         user_id, subscription_id, message_id, kind, body, link, is_urgent, created_at, batch
       )
       select
-        announced.user_id, push_subscriptions.id, message_id, ${kind}::text, body, link, false,
+        user_id, devices.id, message_id, ${kind}::text, body, link, false,
         ${now}::timestamptz, ${batch}::uuid
       from announced
-      join push_subscriptions on push_subscriptions.user_id = announced.user_id
-      where by_push
+      join devices using (user_id)
       returning subscription_id
     )
     select subscription_id from pushed

@@ -29,8 +29,8 @@ interface NewNotice {
   readonly notice: Notice | readonly Notice[]
 }
 
-const publishMessages = (ctx: Context, rows: readonly { receiver_id: number }[]): Promise<void> =>
-  publish(ctx, { topic: 'messages', to: rows.map(({ receiver_id }) => receiver_id) })
+const publishMessages = (ctx: Context, to: readonly number[]): Promise<void> =>
+  publish(ctx, { topic: 'messages', to })
 
 /** Where a notice leads. One about a comment adds the part of the page. */
 const linkOf = ({ crewId, applicationId }: NewNotice): string => {
@@ -95,8 +95,8 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
   const { urgent = false, expiresAt } = sent
   const now = ctx.now()
   const batch = randomUUID()
-  // One statement, however many receivers there are. Locked, so that a receiver who is deleting their account is waited
-  // for and then left out. Reminders have a mail of their own, which cannot wait.
+  // One statement, however many receivers there are. Receivers and devices are locked, so that an account or device that is
+  // being deleted is waited for and then left out. Reminders have a mail of their own, which cannot wait.
   const { rows } = await sql<{ channel: 'inbox' | 'mail' | 'device'; id: number }>`
     with receivers as (
       select
@@ -148,13 +148,20 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
       left join sent on sent.receiver_id = receivers.id
       where by_mail
       returning id
+    ), devices as (
+      select push_subscriptions.id, user_id
+      from receivers
+      join push_subscriptions on user_id = receivers.id
+      where by_push
+      order by push_subscriptions.id
+      for key share of push_subscriptions
     ), pushed as (
       insert into notice_pushes (
         user_id, subscription_id, message_id, kind, body, link, is_urgent, created_at, expires_at, batch
       )
       select
         receivers.id,
-        push_subscriptions.id,
+        devices.id,
         sent.id,
         ${kind}::text,
         body,
@@ -168,9 +175,8 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
         ${expiresAt ?? null}::timestamptz,
         ${batch}::uuid
       from receivers
-      join push_subscriptions on push_subscriptions.user_id = receivers.id
+      join devices on devices.user_id = receivers.id
       left join sent on sent.receiver_id = receivers.id
-      where by_push
       returning subscription_id
     )
     select 'inbox' as channel, receiver_id as id from sent
@@ -180,11 +186,13 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
     select 'device', subscription_id from pushed
   `.execute(ctx.db)
   const idsOf = (channel: string) => rows.flatMap((row) => (row.channel === channel ? row.id : []))
-  await publish(ctx, { topic: 'messages', to: idsOf('inbox') })
+  await publishMessages(ctx, idsOf('inbox'))
   const mails = urgent ? idsOf('mail').map((id) => ({ id })) : []
   if (mails.length > 0) await ctx.jobs.sendAll(ctx, urgentMailJob, mails)
   await sendPushJobs(ctx, idsOf('device'), batch)
 }
+
+const receiverOf = ({ receiver_id }: { receiver_id: number }) => receiver_id
 
 /** Marks the notices of applications as read: whoever decided about them knows. */
 export const readNoticesOf = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {
@@ -195,7 +203,7 @@ export const readNoticesOf = async (ctx: Context, applicationIds: readonly numbe
     .where('read_at', 'is', null)
     .returning('receiver_id')
     .execute()
-  await publishMessages(ctx, rows)
+  await publishMessages(ctx, rows.map(receiverOf))
 }
 
 /** Marks the invitations to a crew as read: whoever applies to it has accepted them. */
@@ -209,7 +217,7 @@ export const readInvitations = async (ctx: Context, userId: number, crewId: numb
     .where('read_at', 'is', null)
     .returning('receiver_id')
     .execute()
-  await publishMessages(ctx, rows)
+  await publishMessages(ctx, rows.map(receiverOf))
 }
 
 /** Deletes the notices of applications unless they have been read. */
@@ -220,5 +228,5 @@ export const deleteUnreadNotices = async (ctx: Context, applicationIds: readonly
     .where('read_at', 'is', null)
     .returning('receiver_id')
     .execute()
-  await publishMessages(ctx, rows)
+  await publishMessages(ctx, rows.map(receiverOf))
 }
