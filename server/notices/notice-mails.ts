@@ -7,7 +7,7 @@ import { isNotBanned } from '#server/db/bans.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
-import { holdBack, type QuietColumns } from './quiet-hours-settings.ts'
+import { type QuietColumns, splitByQuietHours } from './quiet-hours-settings.ts'
 import { scopeOf, unsubscribeLinks } from './unsubscribe.ts'
 
 /** The longest list in one mail; the inbox has the rest. */
@@ -80,7 +80,7 @@ const mailTogether = async (ctx: Context, mails: readonly [WaitingMail, ...Waiti
 
 /** They are deleted when the mail is sent, so that one that fails is tried again as a whole. What waits is in no mail yet. */
 const sendWaiting = async (ctx: Context, isMeant: RawBuilder<boolean>): Promise<void> => {
-  const { leaving, waiting, until } = holdBack(await listMails(ctx, isMeant), ctx.now())
+  const { leaving, waiting, until } = splitByQuietHours(await listMails(ctx, isMeant), ctx.now())
   if (until) await postpone(ctx, waiting, until)
   const [first, ...others] = leaving
   if (first) await mailTogether(ctx, [first, ...others])
@@ -99,13 +99,13 @@ export const urgentMailJob = job<{ id: number }>('urgent-mail', (ctx, { id }) =>
 )
 
 /** Longer than a failed mail is tried again. */
-const keptMs = 24 * 60 * 60_000
+const maxAgeMs = 24 * 60 * 60_000
 
 /** Mails that failed for good. */
 const deleteGivenUp = async ({ db, now }: Context): Promise<void> => {
   await db
     .deleteFrom('notice_mails')
-    .where('batch_at', '<', new Date(now().getTime() - keptMs))
+    .where('batch_at', '<', new Date(now().getTime() - maxAgeMs))
     .execute()
 }
 

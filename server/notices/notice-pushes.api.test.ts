@@ -48,6 +48,9 @@ const keepQuiet = ({ player }: PlayerWithDevice, urgentPasses: boolean) =>
     { body: quietAround(t.node.ctx.now(), player.user.timezone, urgentPasses) },
     { as: player },
   )
+const countDue = async () =>
+  (await t.connection.db.selectFrom('notice_pushes').where('due_at', 'is not', null).select('id').execute())
+    .length
 const endQuietHours = async () => {
   t.clock.advance(2 * hourMs)
   await duePushesJob.run(t.node.ctx, {})
@@ -165,12 +168,10 @@ test('what comes in quiet hours is shown when they end, as one', async () => {
   await t.send(startMission, { params: { id: crew.id } }, { as: leader })
   await write(leader, member.player, 'Hello')
   await t.send(cancelMission, { params: { id: crew.id }, body: { reason: '' } }, { as: leader })
-  const due = () =>
-    t.connection.db.selectFrom('notice_pushes').where('due_at', 'is not', null).select('id').execute()
-  await expect.poll(async () => (await due()).length, waitOptions).toBe(3)
+  await expect.poll(countDue, waitOptions).toBe(3)
   expect(titlesTo(member)).toHaveLength(1)
   await duePushesJob.run(t.node.ctx, {})
-  expect(await due()).toHaveLength(3)
+  expect(await countDue()).toBe(3)
   await endQuietHours()
   await allSent()
   expect(titlesTo(member).slice(1)).toEqual(['3 new notices on CrewBeacon'])
@@ -189,6 +190,36 @@ test('what was read in the meantime is not shown', async () => {
   await endQuietHours()
   await allSent()
   expect(titlesTo(leader)).toEqual([])
+})
+
+test('quiet hours that are switched off hold nothing back any longer', async () => {
+  const reader = await register()
+  await keepQuiet(reader, false)
+  await write(await registerPlayer(t), reader.player, 'Hello')
+  await expect.poll(countDue, waitOptions).toBe(1)
+  const body = { ...quietAround(t.node.ctx.now(), 'UTC'), isOn: false }
+  await t.send(updateQuietHours, { body }, { as: reader.player })
+  await duePushesJob.run(t.node.ctx, {})
+  await allSent()
+  expect(titlesTo(reader)).toHaveLength(1)
+})
+
+test('what waits is not shown once the player does not want it, or has blocked its sender', async () => {
+  const [rex, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const { leader, crew } = await postHalo()
+  const reader = await register()
+  await join(leader, reader.player, crew.id)
+  await firstPush(reader)
+  await keepQuiet(reader, false)
+  await write(rex, reader.player, 'Hello')
+  await write(other, reader.player, 'Hello')
+  await t.send(startMission, { params: { id: crew.id } }, { as: leader })
+  await expect.poll(countDue, waitOptions).toBe(3)
+  await writing(t).block(reader.player, rex)
+  await choose(reader.player, 'mission', false)
+  await endQuietHours()
+  await allSent()
+  expect(titlesTo(reader).slice(1)).toEqual([`${other.user.username} has written to you.`])
 })
 
 test('what cannot wait comes in quiet hours if the player says so, and nothing else', async () => {

@@ -8,7 +8,7 @@ import { isNotBanned } from '#server/db/bans.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { deliverPush, type Subscription } from './push-delivery.ts'
 import { pushOf } from './push-payload.ts'
-import { holdBack, type QuietColumns } from './quiet-hours-settings.ts'
+import { type QuietColumns, splitByQuietHours } from './quiet-hours-settings.ts'
 import { loadPushKeys, type PushKeys } from './secret-keys.ts'
 
 /** So many devices at a time, in one job. One that hangs does not hold up the others in it; for other jobs see hanging-hosts.ts. */
@@ -91,7 +91,7 @@ const sendTo = async (
   device: number,
   notices: readonly WaitingPush[],
 ): Promise<boolean> => {
-  const { leaving: pushes, waiting, until } = holdBack(notices, ctx.now())
+  const { leaving: pushes, waiting, until } = splitByQuietHours(notices, ctx.now())
   if (until) await postpone(ctx, waiting, until)
   const [first, ...others] = pushes
   if (!first) return true
@@ -142,12 +142,12 @@ export const sendPushJobs = async (
 }
 
 /** Longer than quiet hours and the attempts of the queue together. */
-const keptMs = 48 * 60 * 60_000
+const maxAgeMs = 48 * 60 * 60_000
 
 const deleteGivenUp = async ({ db, now }: Context): Promise<void> => {
   await db
     .deleteFrom('notice_pushes')
-    .where('created_at', '<', new Date(now().getTime() - keptMs))
+    .where('created_at', '<', new Date(now().getTime() - maxAgeMs))
     .execute()
 }
 

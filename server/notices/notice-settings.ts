@@ -11,8 +11,9 @@ import type {
   updateNoticeSetting as updateEndpoint,
 } from '#contract/notices/notices.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
-import type { Context, Viewer } from '#server/context.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { deleteWaiting } from './waiting-notices.ts'
 
 export const isPushedByDefault = (kind: NoticeKind | 'required'): boolean =>
   kind !== 'required' && defaultNoticeSetting(kind).byPush
@@ -29,7 +30,7 @@ export const getNoticeSettings = async ({ db }: Context, viewer: Viewer): Promis
 }
 
 export const saveNoticeSetting = async (
-  { db }: Context,
+  ctx: Context,
   viewer: Viewer,
   kind: NoticeKind,
   { inInbox, byMail, byPush }: Parsed<typeof updateEndpoint>['body'],
@@ -40,11 +41,15 @@ export const saveNoticeSetting = async (
     by_mail: byMail,
     ...(byPush !== undefined && { by_push: byPush }),
   }
-  await db
-    .insertInto('notice_settings')
-    .values({ user_id: viewer.id, kind, ...columns })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
-    .execute()
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .insertInto('notice_settings')
+      .values({ user_id: viewer.id, kind, ...columns })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
+      .execute()
+    if (!byMail) await deleteWaiting(ctx, 'mail', viewer.id, [kind])
+    if (byPush === false) await deleteWaiting(ctx, 'push', viewer.id, [kind])
+  })
 }
 
 /** Leaves the other choices as they are. */

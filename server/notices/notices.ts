@@ -29,8 +29,7 @@ interface NewNotice {
   readonly notice: Notice | readonly Notice[]
 }
 
-const publishMessages = (ctx: Context, to: readonly number[]): Promise<void> =>
-  publish(ctx, { topic: 'messages', to })
+const publishMessages = (ctx: Context, to: number[]): Promise<void> => publish(ctx, { topic: 'messages', to })
 
 /** Where a notice leads. One about a comment adds the part of the page. */
 const linkOf = ({ crewId, applicationId }: NewNotice): string => {

@@ -57,7 +57,7 @@ const payloadOf = (notices: readonly [PushedNotice, ...PushedNotice[]], locale: 
   }
 }
 
-/** Several that have waited become one. Kept for a device that is away for a day, or as long as it is true. */
+/** Several that have waited become one. A device that is away gets it within a day, and as long as it is true. */
 export const pushOf = (
   notices: readonly [PushedNotice, ...PushedNotice[]],
   locale: Locale,
@@ -65,11 +65,11 @@ export const pushOf = (
 ): Push => {
   const payload = payloadOf(notices, locale)
   const ends = notices.map(({ expires_at }) => expires_at?.getTime() ?? now.getTime() + dayMs)
-  const keptMs = Math.min(dayMs, Math.max(...ends) - now.getTime())
+  const ttlMs = Math.min(dayMs, Math.max(...ends) - now.getTime())
   return {
     payload,
     tag: payload.tag,
     isUrgent: notices.some(({ is_urgent }) => is_urgent),
-    ttlSeconds: Math.max(0, Math.floor(keptMs / 1000)),
+    ttlSeconds: Math.max(0, Math.floor(ttlMs / 1000)),
   }
 }

@@ -2,8 +2,9 @@
 import { defaultQuietHours } from '#contract/notices/quiet-hours.ts'
 import type { QuietHours } from '#contract/notices/quiet-hours-form.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
-import type { Context, Viewer } from '#server/context.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { endOfQuietHours } from './quiet-hours.ts'
+import { recheckWaiting } from './waiting-notices.ts'
 
 const textOf = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
@@ -30,18 +31,21 @@ export const getQuietHours = async ({ db }: Context, viewer: Viewer): Promise<Qu
   }
 }
 
-export const saveQuietHours = async ({ db }: Context, viewer: Viewer, hours: QuietHours): Promise<void> => {
+export const saveQuietHours = async (ctx: Context, viewer: Viewer, hours: QuietHours): Promise<void> => {
   const columns = {
     is_on: hours.isOn,
     starts_at: minutesOf(hours.from),
     ends_at: minutesOf(hours.to),
     urgent_passes: hours.urgentPasses,
   }
-  await db
-    .insertInto('quiet_hours')
-    .values({ user_id: viewer.id, ...columns })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
-    .execute()
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .insertInto('quiet_hours')
+      .values({ user_id: viewer.id, ...columns })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+      .execute()
+    await recheckWaiting(ctx, viewer.id)
+  })
 }
 
 /** The columns of a player that a statement reads; null without quiet hours. */
@@ -59,7 +63,7 @@ export const quietUntil = (player: QuietColumns, now: Date, isUrgent: boolean): 
   return endOfQuietHours(now, timezoneName(timezone) ?? 'UTC', { from, to })
 }
 
-interface HeldBack<Row> {
+interface QuietSplit<Row> {
   readonly leaving: readonly Row[]
   readonly waiting: readonly Row[]
   /** The end of the quiet hours, if anything waits. */
@@ -67,10 +71,10 @@ interface HeldBack<Row> {
 }
 
 /** Which notices to one player have to wait. */
-export const holdBack = <Row extends QuietColumns & { readonly is_urgent: boolean }>(
+export const splitByQuietHours = <Row extends QuietColumns & { readonly is_urgent: boolean }>(
   rows: readonly Row[],
   now: Date,
-): HeldBack<Row> => {
+): QuietSplit<Row> => {
   const isWaiting = (row: Row) => quietUntil(row, now, row.is_urgent) !== undefined
   const [first] = rows
   return {

@@ -134,6 +134,22 @@ test('in quiet hours mails wait until their end, and come as one', async () => {
   expect((await t.mailbox.next(player.user.email)).subject).toBe('2 new notices on CrewBeacon')
 })
 
+test('what waits is not mailed once the player does not want it, or has blocked its sender', async () => {
+  const [leader, rex] = [await registerPlayer(t), await registerPlayer(t)]
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const member = await joinCrew(t, leader, id)
+  await byMail(member, ['message', 'mission'])
+  await writing(t).write(rex, member, 'Hello')
+  await t.send(startMission, { params: { id } }, { as: leader })
+  const waiting = () => t.connection.db.selectFrom('notice_mails').select('kind').orderBy('id').execute()
+  expect(await waiting()).toEqual([{ kind: 'message' }, { kind: 'mission' }])
+  await writing(t).block(member, rex)
+  expect(await waiting()).toEqual([{ kind: 'mission' }])
+  const body = { inInbox: true, byMail: false }
+  await t.send(updateNoticeSetting, { params: { kind: 'mission' }, body }, { as: member })
+  expect(await waiting()).toEqual([])
+})
+
 test('in quiet hours a reminder waits for their end, if the mission has not started by then', async () => {
   const leader = await registerPlayer(t)
   await byMail(leader, ['reminder'])
