@@ -6,7 +6,9 @@ import { getCrewCalendar } from '#contract/calendars/calendars.ts'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
+import * as chat from '#contract/discussions/chat.ts'
 import * as discussions from '#contract/discussions/discussions.ts'
+import { getBoardCalendar, getBoardFeed } from '#contract/feeds/feeds.ts'
 import { endpoints } from '#contract/index.ts'
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as messages from '#contract/messages/messages.ts'
@@ -58,6 +60,8 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   // The crew has no start.
   [getCrewCalendar, crew, all(409)],
   [listCrewRoles, crew, all(200)],
+  [getBoardFeed, () => ({}), all(200)],
+  [getBoardCalendar, () => ({}), all(200)],
   [countWindows, () => ({}), all(200)],
   [countWindows, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
   [listCrews, () => ({ query: { sort: 'match' } }), { ...all(200), guest: 401 }],
@@ -124,6 +128,12 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     discussions.listComments,
     (scene) => ({ ...crew(scene), query: { channel: 'crew' } }),
     { ...all(403), guest: 401, member: 200, leader: 200 },
+  ],
+  [chat.listChat, crew, { ...all(403), guest: 401, member: 200, leader: 200 }],
+  [
+    chat.readChat,
+    ({ id, secretId }) => ({ params: { id }, body: { upTo: secretId } }),
+    { ...all(403), guest: 401, member: 204, leader: 204 },
   ],
   [discussions.listReplies, ({ commentId }) => ({ params: { id: commentId } }), all(200)],
   [
