@@ -7,11 +7,19 @@ import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { addPushDevice, getPushSettings } from '#contract/notices/push.ts'
 import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
+import { deleteCrew } from '#contract/reports/removals.ts'
 import { remindersJob } from '#server/features/missions/missions-upkeep.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { discussing } from '#server/testing/discussing.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { crewDraft, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  crewDraft,
+  inHours,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories.ts'
 import { moderating } from '#server/testing/moderating.ts'
 import { openPushService } from '#server/testing/push-service.ts'
 import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
@@ -244,6 +252,21 @@ test('a reminder is not shown once the mission has started', async () => {
   await endQuietHours()
   await allSent()
   expect(titlesTo(leader)).toEqual([])
+})
+
+test('members of a mission that a moderator deletes learn it at once, and always in their list', async () => {
+  const { leader, crew } = await postHalo()
+  const member = await register()
+  await join(leader, member.player, crew.id)
+  await firstPush(member)
+  const body = { inInbox: false, byMail: false, byPush: true }
+  await t.send(updateNoticeSetting, { params: { kind: 'mission' }, body }, { as: member.player })
+  const admin = await registerStaff(t, 'admin')
+  await t.send(deleteCrew, { params: { id: crew.id }, body: { reason: 'Advertising' } }, { as: admin })
+  await expect.poll(() => titlesTo(member).length, waitOptions).toBe(2)
+  expect(service.pushesTo(member.device)[1]?.headers.urgency).toBe('high')
+  const { messages } = (await t.send(listMessages, {}, { as: member.player })).body
+  expect(messages[0]?.message).toContain('Advertising')
 })
 
 test('only a start that is moved within a day cannot wait', async () => {

@@ -84,33 +84,36 @@ const postpone = async (ctx: Context, pushes: readonly { id: number }[], until: 
   `.execute(ctx.db)
 }
 
-/** Sends what a device has not got yet, as one. Whether it is done with. */
+/** Of one device: `done` also if there is nothing to send, or not yet. */
+type Outcome = 'done' | 'refused' | 'failed'
+
+/** Sends what a device has not got yet, as one. */
 const sendTo = async (
   ctx: Context,
   keys: PushKeys,
   device: number,
   notices: readonly WaitingPush[],
-): Promise<boolean> => {
+): Promise<Outcome> => {
   const { leaving: pushes, waiting, until } = splitByQuietHours(notices, ctx.now())
   if (until) await postpone(ctx, waiting, until)
   const [first, ...others] = pushes
-  if (!first) return true
+  if (!first) return 'done'
   const push = pushOf([first, ...others], first.locale, ctx.now())
   const delivery = await deliverPush(ctx, keys, first, push)
   switch (delivery.result) {
     case 'sent':
       await markSent(ctx, device, pushes)
-      return true
+      return 'done'
     case 'gone':
       await ctx.db.deleteFrom('push_subscriptions').where('id', '=', device).execute()
-      return true
+      return 'done'
     case 'refused':
       await deletePushes(ctx, pushes)
-      return true
+      return 'refused'
     case 'failed':
-      if (delivery.retryAfterMs === undefined) return false
+      if (delivery.retryAfterMs === undefined) return 'failed'
       await postpone(ctx, pushes, new Date(ctx.now().getTime() + delivery.retryAfterMs))
-      return true
+      return 'done'
   }
 }
 
@@ -122,9 +125,11 @@ export const noticePushJob = job<Batch>('notice-push', async (ctx, batch) => {
   const keys = await loadPushKeys(ctx)
   const devices = [...new Set(pushes.map(({ subscription_id }) => subscription_id))]
   const noticesTo = (device: number) => pushes.filter(({ subscription_id }) => subscription_id === device)
-  const done = await Promise.all(devices.map((device) => sendTo(ctx, keys, device, noticesTo(device))))
-  const failed = done.filter((isDone) => !isDone).length
-  if (failed > 0) throw new Error(`${failed} of ${done.length} devices could not be reached`)
+  const outcomes = await Promise.all(devices.map((device) => sendTo(ctx, keys, device, noticesTo(device))))
+  const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length
+  if (count('refused') > 0) ctx.log.warn({ devices: count('refused') }, 'push services refused notices')
+  if (count('failed') > 0)
+    throw new Error(`${count('failed')} of ${outcomes.length} devices could not be reached`)
 })
 
 /** In the transaction that stores them: no commit, no job. */

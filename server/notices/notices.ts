@@ -11,8 +11,10 @@ import { isPushedByDefault } from './notice-settings.ts'
 import { type Notice, type NoticeType, noticeText, typesWithTimes } from './notice-texts.ts'
 
 interface NewNotice {
-  /** `required`: in the inbox, whatever the receiver has chosen. */
+  /** `required`: only in the inbox, whatever the receiver has chosen. */
   readonly kind: NoticeKind | 'required'
+  /** Also in the inbox of a receiver who does not want the kind there. */
+  readonly isRequired?: boolean
   readonly to: readonly number[]
   readonly crewId?: number | undefined
   /** Set if the notice is to be deleted, while unread, with its application. */
@@ -91,7 +93,7 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
   if (to.length === 0) return
   await deleteReplaced(ctx, sent)
   const { written, positions } = await writeNotices(ctx, sent)
-  const { urgent = false, expiresAt } = sent
+  const { urgent = false, isRequired = false, expiresAt } = sent
   const now = ctx.now()
   const batch = randomUUID()
   // One statement, however many receivers there are. Receivers and devices are locked, so that an account or device that is
@@ -106,7 +108,7 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
           written -> 'texts' -> locale ->> timezone,
           written -> 'texts' -> locale ->> ${defaultZone}
         ) as body,
-        coalesce(in_inbox, true) as in_inbox,
+        coalesce(in_inbox, true) or ${isRequired}::boolean as in_inbox,
         coalesce(by_mail, false) and email_confirmed_at is not null and ${kind}::text <> 'reminder' as by_mail,
         coalesce(by_push, ${isPushedByDefault(kind)}::boolean) as by_push
       from unnest(${to}::int[], ${positions}::int[]) as given (user_id, position)

@@ -52,9 +52,12 @@ const requestOf = (config: Config, keys: PushKeys, { endpoint, p256dh, auth }: S
     },
   )
 
+/** 401 and 403: the device has subscribed with another key than ours now. Forgotten, it can subscribe again. */
+const goneStatuses: readonly number[] = [401, 403, 404, 410]
+
 const outcomeOf = ({ status, headers }: Response, now: Date): Delivery => {
   if (status >= 200 && status < 300) return { result: 'sent' }
-  if (status === 404 || status === 410) return { result: 'gone' }
+  if (goneStatuses.includes(status)) return { result: 'gone' }
   if (status === 429 || status >= 500)
     return { result: 'failed', retryAfterMs: retryAfterOf(headers.get('retry-after'), now) }
   return { result: 'refused' }

@@ -44,13 +44,16 @@ const respond =
 const devicesOf = async ({ player }: PlayerWithDevice) =>
   (await t.send(getPushSettings, {}, { as: player })).body.devices
 
-test.each([404, 410])('a device that the push service answers %i for is forgotten', async (status) => {
-  const leader = await register()
-  service.answer(leader.device, respond(status))
-  await notify(leader)
-  await expect.poll(() => devicesOf(leader), waitOptions).toEqual([])
-  expect(await countWaiting()).toBe(0)
-})
+test.each([401, 403, 404, 410])(
+  'a device that the push service answers %i for is forgotten',
+  async (status) => {
+    const leader = await register()
+    service.answer(leader.device, respond(status))
+    await notify(leader)
+    await expect.poll(() => devicesOf(leader), waitOptions).toEqual([])
+    expect(await countWaiting()).toBe(0)
+  },
+)
 
 test.each([
   ['400', respond(400)],
@@ -62,6 +65,7 @@ test.each([
   await expect.poll(() => titlesTo(leader).length, waitOptions).toBe(1)
   await allSent()
   expect(await devicesOf(leader)).toHaveLength(1)
+  expect(logLines).toContainEqual(expect.objectContaining({ msg: 'push services refused notices' }))
   // Not even where it leads to.
   expect(service.paths).toEqual([leader.device.path])
 })

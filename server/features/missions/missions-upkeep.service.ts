@@ -6,7 +6,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
 import { getCrew, keepOnBoard, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
-import { type Job, job, recurringJob } from '#server/jobs/job.ts'
+import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { getNoticeSettings, saveByMail } from '#server/notices/notice-settings.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -29,15 +29,14 @@ interface ReminderMail {
   readonly start: string
 }
 
-export const reminderMailJob: Job<ReminderMail> = job<ReminderMail>(
+export const reminderMailJob = job<ReminderMail>(
   'reminder-mail',
   async (ctx, { crewId, userId, ...data }) => {
     const start = new Date(data.start)
     const mail = await sql.findReminderMail(ctx, { crewId, userId, start })
     if (!mail) return
-    const quietEnd = quietUntil(mail, ctx.now(), true)
-    // Once the mission has started, nobody needs it.
-    if (quietEnd) return ctx.jobs.send(ctx, reminderMailJob, { crewId, userId, ...data }, quietEnd)
+    // Quiet hours that the player has set since. The notice on the site has to do.
+    if (quietUntil(mail, ctx.now(), true)) return
     const { title, locale, timezone } = mail
     const unsubscribe = await unsubscribeLinks(ctx, userId, 'reminder')
     await sendMail(ctx.config, {
@@ -90,8 +89,9 @@ const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
     crewId: id,
     notice: { type: 'reminder', data: { title } },
   })
-  for (const userId of await sql.listMailReceivers(ctx, to)) {
-    await ctx.jobs.send(ctx, reminderMailJob, { crewId: id, userId, start: start.toISOString() })
+  for (const receiver of await sql.listMailReceivers(ctx, to)) {
+    const mail = { crewId: id, userId: receiver.id, start: start.toISOString() }
+    await ctx.jobs.send(ctx, reminderMailJob, mail, quietUntil(receiver, ctx.now(), true))
   }
 }
 

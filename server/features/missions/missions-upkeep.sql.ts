@@ -119,12 +119,14 @@ export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }
     )
     .executeTakeFirst()
 
-export const listMailReceivers = async ({ db }: Context, userIds: readonly number[]): Promise<number[]> => {
-  const rows = await db
+export const listMailReceivers = ({ db }: Context, userIds: readonly number[]) =>
+  db
     .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...userIds])
+    .leftJoin('quiet_hours', (join) =>
+      join.onRef('quiet_hours.user_id', '=', 'users.id').on('quiet_hours.is_on', '=', true),
+    )
+    .select(['users.id', 'users.timezone'])
+    .select(['quiet_hours.starts_at', 'quiet_hours.ends_at', 'quiet_hours.urgent_passes'])
+    .where('users.id', 'in', [...userIds])
     .where(getsMail)
     .execute()
-  return rows.map(({ id }) => id)
-}

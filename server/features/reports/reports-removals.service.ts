@@ -34,7 +34,8 @@ export const deleteCrew = (
   inRetriedTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const reason = draft.reason || null
-    if (isRunning(crew.mission_status)) await moveCrew(ctx, crew, 'cancelled')
+    const wasRunning = isRunning(crew.mission_status)
+    if (wasRunning) await moveCrew(ctx, crew, 'cancelled')
     await markAsDeleted(ctx, crew, reason)
     await recordAudit(ctx, {
       action: 'crew_deleted',
@@ -44,12 +45,12 @@ export const deleteCrew = (
     })
     const members = await listMemberIds(ctx, crewId)
     const applicants = await listPendingApplicantIds(ctx, crewId)
-    await sendNotice(ctx, {
-      kind: 'required',
-      to: [...new Set([crew.author_id, ...members, ...applicants])],
-      crewId,
-      notice: { type: 'crew_deleted', data: { title: crew.title, reason } },
-    })
+    const notice = { type: 'crew_deleted', data: { title: crew.title, reason } } as const
+    await sendNotice(ctx, { kind: 'required', to: [crew.author_id], crewId, notice })
+    // For them it is a mission that is cancelled, if it was not over.
+    const others = [...new Set([...members, ...applicants])].filter((id) => id !== crew.author_id)
+    const kind = wasRunning ? 'mission' : 'required'
+    await sendNotice(ctx, { kind, isRequired: true, urgent: wasRunning, to: others, crewId, notice })
     // After the deletion, so that a decision does not list the post again.
     await decideReportOf(ctx, viewer, { ...draft, reason }, 'crew_deleted', { crew_id: crewId })
     requireStillStaff(ctx, await lockStaff(ctx), viewer)
