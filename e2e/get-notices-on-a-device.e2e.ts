@@ -124,7 +124,7 @@ test('a player turns notices on by a click, and what is pushed leads to the crew
   await expect(page).toHaveURL(link)
   await expect.poll(() => shownIn(worker)).toEqual([])
 
-  const applications = { title: 'Accept…', link: `${link}/applications` }
+  const applications = { title: 'Answer…', link: `${link}/applications` }
   await deliver(context, page, { ...push, actions: [applications] })
   await expect.poll(() => shownIn(worker)).toEqual([shown])
   await worker.evaluate(clickOn('0'))

@@ -1,9 +1,17 @@
 /** The end of notices by mail, for whoever has one of the mails: without signing in. */
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import { type NoticeKind, noticeKinds } from './kinds.ts'
 
-/** The player, what the mail was about, and the signature. */
-const query = z.object({ token: z.string().check(z.regex(/^\d{1,10}\.[a-z]{1,20}\.[\w-]{43}$/)) })
+/** The player, the kinds of notices that the mail was about, and the signature. */
+const tokenPattern = /^\d{1,10}\.[a-z-]{1,200}\.[\w-]{43}$/
+
+/** What a link ends. Nothing if a part of it is missing, as where a mail program has cut it off. */
+export const kindsOf = (token: string): readonly NoticeKind[] => {
+  if (!tokenPattern.test(token)) return []
+  const names = token.split('.')[1]?.split('-') ?? []
+  return noticeKinds.filter((kind) => names.includes(kind))
+}
 
 /** Mail programs open it too: to look, or to show it to their readers. It changes nothing. */
 export const showUnsubscribe = endpoint({
@@ -12,7 +20,8 @@ export const showUnsubscribe = endpoint({
   path: '/unsubscribe',
   access: 'public',
   summary: 'Go to the page that ends notices by mail',
-  query,
+  // Whatever it is: readers get a page that says what is wrong with it.
+  query: z.object({ token: z._default(z.string().check(z.maxLength(1000)), '') }),
   mediaType: 'text/html; charset=utf-8',
   status: 200,
   response: z.void(),
@@ -26,7 +35,7 @@ export const unsubscribe = endpoint({
   access: 'public',
   summary: 'End the notices by mail that the link in a mail is for, as RFC 8058 describes it',
   anySite: true,
-  query,
+  query: z.object({ token: z.string().check(z.regex(tokenPattern)) }),
   status: 204,
   response: z.void(),
   errors: ['not_found'],

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getSessionUser } from '#contract/auth/auth.ts'
 import { getLiveness } from '#contract/health/health.ts'
+import { unsubscribe } from '#contract/notices/unsubscribe.ts'
 import { getPicture } from '#contract/pictures/pictures.ts'
 import { getCrewPreview, getSitePreview } from '#contract/previews/previews.ts'
 import { AppError } from '#server/errors.ts'
@@ -33,6 +34,7 @@ export const mountApi = (api: FastifyInstance, { services, passGate, isStopping 
     const { endpoint } = request.routeOptions.config
     if (healthEndpoints.has(endpoint)) return
     if (pictures.has(endpoint)) return limits.spendRequest('picture', limitedAddress(request.ip))
+    if (endpoint === unsubscribe) return limits.spendRequest('unsubscribe', limitedAddress(request.ip))
     const token = sessionToken(request, config)
     const session = await passGate(limitedAddress(request.ip), token, (token) =>
       recogniseViewer({ db, now }, token, pageLocale(request)),

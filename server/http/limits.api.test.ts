@@ -241,3 +241,11 @@ test('an answer that is ready counts like any other, and beyond the limit is not
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect((await visit('203.0.113.54')).statusCode).toBe(200)
 })
+
+test('a mail provider whose address has used up the limit of guests still unsubscribes its readers', async () => {
+  const remoteAddress = '203.0.113.55'
+  for (let i = 0; i < 300; i += 1) await t.inject({ url: '/api/user', remoteAddress })
+  expect((await t.inject({ url: '/api/user', remoteAddress })).statusCode).toBe(429)
+  const url = `/api/unsubscribe?token=1.message.${'A'.repeat(43)}`
+  expect((await t.inject({ method: 'POST', url, remoteAddress })).statusCode).toBe(404)
+})

@@ -80,6 +80,8 @@ const requestRules = {
   page: { points: 10, duration: 10 },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
   picture: { points: 3000, duration: 5 * minute },
+  /** By address. Mail providers press the button in their readers' mails from few addresses. */
+  unsubscribe: { points: 3000, duration: 5 * minute },
   /** By address. Previews that are cached do not count, only those that have to be painted or are elsewhere. */
   preview: { points: 120, duration: 5 * minute },
 } as const
@@ -129,6 +131,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     player: new RateLimiterMemory(scaled(requestRules.player)),
     page: new RateLimiterMemory(scaled(requestRules.page)),
     picture: new RateLimiterMemory(scaled(requestRules.picture)),
+    unsubscribe: new RateLimiterMemory(scaled(requestRules.unsubscribe)),
     preview: new RateLimiterMemory(scaled(requestRules.preview)),
   }
 

@@ -7,10 +7,11 @@ import { isNotBanned } from '#server/db/bans.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
+import { pageOf } from './notice-pages.ts'
 import { type QuietColumns, splitByQuietHours } from './quiet-hours-settings.ts'
-import { scopeOf, unsubscribeLinks } from './unsubscribe.ts'
+import { unsubscribeLinks } from './unsubscribe.ts'
 
-/** The longest list in one mail; the inbox has the rest. */
+/** The longest list in one mail; the site has the rest. */
 const mostListed = 20
 
 interface WaitingMail extends QuietColumns {
@@ -59,7 +60,8 @@ const listOf = (bodies: readonly string[], locale: Locale): string => {
 
 const mailTogether = async (ctx: Context, mails: readonly [WaitingMail, ...WaitingMail[]]): Promise<void> => {
   const [{ user_id, email, username, display_name, locale, body }] = mails
-  const unsubscribe = await unsubscribeLinks(ctx, user_id, scopeOf(mails.map(({ kind }) => kind)))
+  const kinds = mails.map(({ kind }) => kind)
+  const unsubscribe = await unsubscribeLinks(ctx, user_id, kinds)
   const bodies = mails.map((mail) => mail.body)
   await sendMail(ctx.config, {
     to: email,
@@ -68,7 +70,7 @@ const mailTogether = async (ctx: Context, mails: readonly [WaitingMail, ...Waiti
       {
         name: display_name ?? username,
         list: listOf(bodies, locale),
-        link: `${ctx.config.publicUrl}/messages`,
+        link: `${ctx.config.publicUrl}${pageOf(kinds)}`,
         settings: `${ctx.config.publicUrl}/profile?tab=settings#notices`,
         unsubscribe: unsubscribe.page,
       },

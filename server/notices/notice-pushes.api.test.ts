@@ -119,7 +119,7 @@ test('an application leads to the applications, also by its button', async () =>
   await apply(await registerPlayer(t), id)
   const { payload, headers } = await firstPush(leader)
   const link = `/crew/${id}/applications`
-  expect(payload).toMatchObject({ link, actions: [{ title: 'Accept…', link }] })
+  expect(payload).toMatchObject({ link, actions: [{ title: 'Answer…', link }] })
   expect(headers.urgency).toBe('normal')
 })
 

@@ -3,6 +3,7 @@ import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { PushPayload } from '#contract/notices/push-payload.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import { pageOf } from './notice-pages.ts'
 import type { Push } from './push-delivery.ts'
 
 interface PushedNotice {
@@ -23,16 +24,14 @@ const shortened = (text: string): string =>
 
 const actionsOf = ({ kind, link }: PushedNotice, locale: Locale): PushPayload['actions'] =>
   kind === 'application' && link.endsWith('/applications')
-    ? [{ title: m.push_accept({}, { locale }), link }]
+    ? [{ title: m.push_answer({}, { locale }), link }]
     : []
-
-const isMessage = ({ kind }: PushedNotice): boolean => kind === 'message' || kind === 'invitation'
 
 /** Where several lead together. */
 const commonLink = (notices: readonly [PushedNotice, ...PushedNotice[]]): string => {
   const [{ link }] = notices
   if (notices.every((notice) => notice.link === link)) return link
-  return notices.every(isMessage) ? '/messages' : '/notices'
+  return pageOf(notices.map(({ kind }) => kind))
 }
 
 const payloadOf = (notices: readonly [PushedNotice, ...PushedNotice[]], locale: Locale): PushPayload => {

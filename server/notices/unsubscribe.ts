@@ -1,23 +1,13 @@
 /** The link in every mail of notices that ends them: whoever has the mail need not sign in. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
+import { kindsOf } from '#contract/notices/unsubscribe.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { loadKey } from './secret-keys.ts'
 
-/** What a link ends: the mails of one kind, or all of them. */
-type Scope = NoticeKind | 'all'
-
-const scopes: readonly string[] = [...noticeKinds, 'all']
-
-const signatureOf = (key: Buffer, userId: number, scope: string): Buffer =>
-  createHmac('sha256', key).update(`${userId} ${scope}`).digest()
-
-/** One scope for a mail of one kind only. */
-export const scopeOf = (kinds: readonly (NoticeKind | null)[]): Scope => {
-  const [first] = kinds
-  return first && kinds.every((kind) => kind === first) ? first : 'all'
-}
+const signatureOf = (key: Buffer, userId: number, kinds: string): Buffer =>
+  createHmac('sha256', key).update(`${userId} ${kinds}`).digest()
 
 interface UnsubscribeLinks {
   /** For readers. */
@@ -26,13 +16,15 @@ interface UnsubscribeLinks {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** They end the kinds that the mail is about, and no others. Null: a mail that the release before has stored may be any. */
 export const unsubscribeLinks = async (
   ctx: Context,
   userId: number,
-  scope: Scope,
+  mailed: readonly (NoticeKind | null)[],
 ): Promise<UnsubscribeLinks> => {
-  const signature = signatureOf(await loadKey(ctx, 'unsubscribe'), userId, scope)
-  const query = `token=${userId}.${scope}.${signature.toString('base64url')}`
+  const kinds = noticeKinds.filter((kind) => mailed.includes(kind) || mailed.includes(null)).join('-')
+  const signature = signatureOf(await loadKey(ctx, 'unsubscribe'), userId, kinds)
+  const query = `token=${userId}.${kinds}.${signature.toString('base64url')}`
   return {
     page: `${ctx.config.publicUrl}/unsubscribe?${query}`,
     headers: {
@@ -43,9 +35,8 @@ export const unsubscribeLinks = async (
 }
 
 /** Also what waits to be mailed. Doing it twice changes nothing. */
-const endMails = (ctx: Context, userId: number, scope: Scope): Promise<void> =>
+const endMails = (ctx: Context, userId: number, kinds: readonly NoticeKind[]): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
-    const kinds = scope === 'all' ? noticeKinds : [scope]
     await db
       .updateTable('notice_settings')
       .set({ by_mail: false })
@@ -60,10 +51,10 @@ const endMails = (ctx: Context, userId: number, scope: Scope): Promise<void> =>
   })
 
 export const unsubscribe = async (ctx: Context, token: string): Promise<void> => {
-  const [id = '', scope = '', given = ''] = token.split('.')
-  const expected = signatureOf(await loadKey(ctx, 'unsubscribe'), Number(id), scope)
+  const [id = '', kinds = '', given = ''] = token.split('.')
+  const expected = signatureOf(await loadKey(ctx, 'unsubscribe'), Number(id), kinds)
   const signature = Buffer.from(given, 'base64url')
   const isSigned = signature.length === expected.length && timingSafeEqual(signature, expected)
-  if (!isSigned || !scopes.includes(scope)) throw new AppError('not_found')
-  await endMails(ctx, Number(id), scope as Scope)
+  if (!isSigned) throw new AppError('not_found')
+  await endMails(ctx, Number(id), kindsOf(token))
 }

@@ -36,7 +36,7 @@ export const accountRoutes = [
   }),
   route(
     unsubscribing.showUnsubscribe,
-    async ({ query }) => new Redirect(`/unsubscribe?token=${query.token}`),
+    async ({ query }) => new Redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`),
   ),
   route(unsubscribing.unsubscribe, ({ ctx, query }) => unsubscribe(ctx, query.token)),
   route(changePassword, ({ ctx, viewer, body }) => credentials.changePassword(ctx, viewer, body)),

@@ -38,7 +38,7 @@ export const reminderMailJob = job<ReminderMail>(
     // Quiet hours that the player has set since. The notice on the site has to do.
     if (quietUntil(mail, ctx.now(), true)) return
     const { title, locale, timezone } = mail
-    const unsubscribe = await unsubscribeLinks(ctx, userId, 'reminder')
+    const unsubscribe = await unsubscribeLinks(ctx, userId, ['reminder'])
     await sendMail(ctx.config, {
       to: mail.email,
       subject: m.mail_reminder_subject({ title }, { locale }),

@@ -7,19 +7,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useUpdateNoticeSetting } from './account.queries.ts'
 import styles from './NoticesSection.module.css'
-
-const texts: Readonly<Record<NoticeKind, { name: () => string; about: () => string }>> = {
-  application: { name: m.account_notice_application, about: m.account_notice_application_text },
-  decision: { name: m.account_notice_decision, about: m.account_notice_decision_text },
-  mission: { name: m.account_notice_mission, about: m.account_notice_mission_text },
-  reminder: { name: m.account_notice_reminder, about: m.account_notice_reminder_text },
-  rating: { name: m.account_notice_rating, about: m.account_notice_rating_text },
-  comment: { name: m.account_notice_comment, about: m.account_notice_comment_text },
-  message: { name: m.account_notice_message, about: m.account_notice_message_text },
-  invitation: { name: m.account_notice_invitation, about: m.account_notice_invitation_text },
-  favourite: { name: m.account_notice_favourite, about: m.account_notice_favourite_text },
-  search: { name: m.searches_notice_kind, about: m.searches_notice_kind_text },
-}
+import { noticeKindTexts } from './notice-kind-texts.ts'
 
 interface Props {
   kind: NoticeKind
@@ -36,7 +24,7 @@ export function NoticeRow({ kind, stored }: Props) {
         toast.show(problemToast(error, errorText(error, m.account_notices_save_failed())))
       },
     })
-  const { name, about } = texts[kind]
+  const { name, about } = noticeKindTexts[kind]
   return (
     <tr>
       <th scope="row" className={styles.kind}>
@@ -50,7 +38,7 @@ export function NoticeRow({ kind, stored }: Props) {
           disabled={!optionalInInbox.includes(kind)}
           onChange={({ currentTarget }) => update({ ...setting, inInbox: currentTarget.checked })}
         >
-          <span className="sr-only">{m.account_notice_in_inbox({ kind: name() })}</span>
+          <span className="sr-only">{m.account_notice_on_site({ kind: name() })}</span>
         </Checkbox>
       </td>
       <td>

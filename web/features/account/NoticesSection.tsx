@@ -82,7 +82,7 @@ function NoticeTable({ settings }: { settings: NoticeSettings }) {
       <thead>
         <tr>
           <th scope="col">{m.account_notices_kind()}</th>
-          <th scope="col">{m.account_notices_inbox()}</th>
+          <th scope="col">{m.account_notices_site()}</th>
           <th scope="col">{m.push_column()}</th>
           <th scope="col">{m.account_notices_mail()}</th>
         </tr>

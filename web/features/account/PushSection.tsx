@@ -91,7 +91,9 @@ function ThisDevice({ settings: { publicKey, devices }, state }: ThisDeviceProps
   const press = async (change: () => Promise<unknown>, doneText: string, failedText: string) => {
     try {
       const isDone = (await change()) !== false
+      const isDismissed = !isDone && pushAbility() === 'possible'
       if (isDone) toast.show({ title: doneText })
+      if (isDismissed) toast.show({ title: m.push_dismissed() })
     } catch (error) {
       toast.show(problemToast(error, errorText(error, failedText)))
     }
