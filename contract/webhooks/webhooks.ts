@@ -5,10 +5,15 @@ import { idParams, moment } from '../wire/ids.ts'
 import { webhookForm } from './address.ts'
 
 /**
- * `unreachable`: Discord does not answer, and we keep trying. `given_up`: it did not for a day. `gone`: the webhook or its
- * message was deleted in Discord. After the last two the address is forgotten.
+ * Why the address was forgotten. `given_up`: Discord did not answer for a day. `gone`: the webhook or its message was deleted
+ * there. `refused`: it takes no such message. `unconfirmed`: it never said whether it took it. `unreadable`: the server has
+ * another key than when the address was given.
  */
-export const webhookProblems = ['unreachable', 'given_up', 'gone'] as const
+const webhookEnds = ['given_up', 'gone', 'refused', 'unconfirmed', 'unreadable'] as const
+export type WebhookEnd = (typeof webhookEnds)[number]
+
+/** `unreachable`: Discord does not answer, and we keep trying. */
+export const webhookProblems = ['unreachable', ...webhookEnds] as const
 export type WebhookProblem = (typeof webhookProblems)[number]
 
 /** The address itself is never told. */

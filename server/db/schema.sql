@@ -1033,12 +1033,14 @@ ALTER TABLE warnings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE webhook_messages (
     webhook_id integer NOT NULL,
     crew_id integer NOT NULL,
+    channel bytea NOT NULL,
     message_id text,
     shown bytea,
     delivered_at timestamp with time zone,
     revision integer DEFAULT 0 NOT NULL,
     due_at timestamp with time zone,
-    is_second boolean DEFAULT false NOT NULL
+    claimed_until timestamp with time zone,
+    posts integer DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE webhooks (
@@ -1047,6 +1049,7 @@ CREATE TABLE webhooks (
     crew_id integer,
     search_id integer,
     address bytea,
+    channel bytea,
     ended_as text,
     created_at timestamp with time zone NOT NULL,
     delivered_at timestamp with time zone,
@@ -1054,7 +1057,8 @@ CREATE TABLE webhooks (
     waits_until timestamp with time zone,
     CONSTRAINT webhooks_check CHECK ((num_nonnulls(crew_id, search_id) = 1)),
     CONSTRAINT webhooks_check1 CHECK (((address IS NULL) = (ended_as IS NOT NULL))),
-    CONSTRAINT webhooks_ended_as_check CHECK ((ended_as = ANY (ARRAY['given_up'::text, 'gone'::text])))
+    CONSTRAINT webhooks_check2 CHECK (((address IS NULL) = (channel IS NULL))),
+    CONSTRAINT webhooks_ended_as_check CHECK ((ended_as = ANY (ARRAY['given_up'::text, 'gone'::text, 'refused'::text, 'unconfirmed'::text, 'unreadable'::text])))
 );
 
 ALTER TABLE webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1236,6 +1240,9 @@ ALTER TABLE ONLY users
 
 ALTER TABLE ONLY warnings
     ADD CONSTRAINT warnings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY webhook_messages
+    ADD CONSTRAINT webhook_messages_crew_id_channel_key UNIQUE (crew_id, channel);
 
 ALTER TABLE ONLY webhook_messages
     ADD CONSTRAINT webhook_messages_pkey PRIMARY KEY (webhook_id, crew_id);
@@ -1469,8 +1476,6 @@ CREATE INDEX warnings_of_report ON warnings USING btree (report_id) WHERE (repor
 CREATE INDEX warnings_of_user ON warnings USING btree (user_id, id DESC);
 
 CREATE INDEX warnings_open ON warnings USING btree (user_id) WHERE (acknowledged_at IS NULL);
-
-CREATE INDEX webhook_messages_by_crew ON webhook_messages USING btree (crew_id);
 
 CREATE INDEX webhook_messages_due ON webhook_messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 

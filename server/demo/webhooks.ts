@@ -13,6 +13,7 @@ export const webhookRow = (userIds: Ids, crewIds: Ids, now: Date): Insertable<We
   user_id: idOf(userIds, shown.leader),
   crew_id: idOf(crewIds, shown.title),
   address: Buffer.alloc(1),
+  channel: Buffer.alloc(1),
   created_at: before(now, '8h'),
   delivered_at: before(now, '20m'),
 })

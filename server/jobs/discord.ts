@@ -11,15 +11,19 @@ export interface DiscordTarget {
 }
 
 export type DiscordAnswer =
-  /** `messageId` is null if Discord did not say it. */
-  | { readonly kind: 'taken'; readonly messageId: string | null }
+  | { readonly kind: 'delivered'; readonly messageId: string }
+  /** A new message may be in the channel or not, and there is no id to edit it by. */
+  | { readonly kind: 'unconfirmed'; readonly reason: string }
   | { readonly kind: 'no_message' }
   | { readonly kind: 'no_webhook' }
-  /** `global`: no request at all, of any webhook. */
+  /** The same request would be refused again. */
+  | { readonly kind: 'refused'; readonly code: number }
+  /** `isGlobal`: no request at all, of any webhook. */
   | { readonly kind: 'wait'; readonly seconds: number; readonly isGlobal: boolean }
   | { readonly kind: 'failed'; readonly reason: string }
 
-const timeoutMs = 10_000
+/** Longer for a new message: an edit can be repeated, but a second post is a second message. */
+const timeoutMs = { POST: 30_000, PATCH: 10_000 }
 const maxBytes = 64 * 1024
 
 /** All that is read of an answer, whatever else it holds. */
@@ -33,8 +37,22 @@ type AnswerBody = z.output<typeof answerBody>
 
 const emptyBody: AnswerBody = { id: null, code: null, retry_after: null, global: false }
 
-/** Codes of Discord. */
-const unknownMessage = 10_008
+/** Codes of Discord. A proxy in front of it refuses without any, and knows nothing of webhooks. */
+const codes = { unknownMessage: 10_008, unknownWebhook: 10_015, invalidToken: 50_027 }
+
+/** A proxy has passed the request on, and then lost sight of it. */
+const lostByProxy = [504, 520, 524]
+
+/** The request was never sent. */
+const notConnected = [
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
 
 const readText = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
@@ -66,14 +84,30 @@ const waitOf = ({ headers }: Response, body: AnswerBody): DiscordAnswer => {
   return { kind: 'wait', seconds: named.length > 0 ? Math.max(...named) : defaultWaitSeconds, isGlobal }
 }
 
+const missingAnswer = (reason: string, mayHaveArrived: boolean): DiscordAnswer => ({
+  kind: mayHaveArrived ? 'unconfirmed' : 'failed',
+  reason,
+})
+
 const readAnswer = async (response: Response, { messageId }: DiscordTarget): Promise<DiscordAnswer> => {
   const { status } = response
   const body = await readBody(response)
-  if (response.ok) return { kind: 'taken', messageId: body.id ?? messageId }
+  if (response.ok) {
+    const id = messageId ?? body.id
+    return id === null ? { kind: 'unconfirmed', reason: 'no id' } : { kind: 'delivered', messageId: id }
+  }
   if (status === 429) return waitOf(response, body)
-  if (status === 404 && messageId !== null && body.code === unknownMessage) return { kind: 'no_message' }
-  if (status === 401 || status === 403 || status === 404) return { kind: 'no_webhook' }
-  return { kind: 'failed', reason: `status ${status}` }
+  if (status === 404 && body.code === codes.unknownMessage) return { kind: 'no_message' }
+  if (status === 404 && body.code === codes.unknownWebhook) return { kind: 'no_webhook' }
+  if (status === 401 && body.code === codes.invalidToken) return { kind: 'no_webhook' }
+  if (status === 400 && body.code !== null) return { kind: 'refused', code: body.code }
+  return missingAnswer(`status ${status}`, messageId === null && lostByProxy.includes(status))
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'no connection'
+  if (error.name === 'TimeoutError') return 'timeout'
+  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : 'no connection'
 }
 
 const addressOf = ({ discordApiUrl }: Config, { id, token, messageId }: DiscordTarget): string =>
@@ -87,9 +121,10 @@ export const sendToDiscord = async (
   target: DiscordTarget,
   message: object,
 ): Promise<DiscordAnswer> => {
+  const method = target.messageId === null ? 'POST' : 'PATCH'
   try {
     const response = await fetch(addressOf(config, target), {
-      method: target.messageId === null ? 'POST' : 'PATCH',
+      method,
       headers: {
         'content-type': 'application/json',
         'user-agent': `DiscordBot (${config.publicUrl}, 1.0)`,
@@ -97,11 +132,11 @@ export const sendToDiscord = async (
       body: JSON.stringify(message),
       // Only Discord itself is asked, never where it may point.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeoutMs[method]),
     })
     return await readAnswer(response, target)
   } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return { kind: 'failed', reason: isTimeout ? 'timeout' : 'no connection' }
+    const reason = reasonOf(error)
+    return missingAnswer(reason, method === 'POST' && !notConnected.includes(reason))
   }
 }

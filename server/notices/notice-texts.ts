@@ -6,6 +6,7 @@ import type { ReportCategory } from '#contract/reports/fields.ts'
 import { localRoleName } from '#contract/roles/names.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { UserRole } from '#contract/users/users.ts'
+import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { momentText } from './notice-times.ts'
@@ -18,6 +19,12 @@ interface OfCrew {
 interface OfPlayer extends OfCrew {
   /** Of the player who did it. */
   readonly name: string
+}
+
+interface OfSearch {
+  readonly filters: SearchFilters
+  /** The name of the ship among them. */
+  readonly ship: string | null
 }
 
 /**
@@ -46,8 +53,7 @@ interface NoticeData {
   readonly chatted: OfPlayer
   readonly mentioned: OfPlayer
   readonly favourite_post: OfPlayer
-  /** `filters` of the saved search, with the name of the ship among them. */
-  readonly search_found: OfCrew & { readonly filters: SearchFilters; readonly ship: string | null }
+  readonly search_found: OfCrew & OfSearch
   readonly rated: OfPlayer & { readonly stars: number }
   readonly ratings_opened: OfCrew & { readonly average: number }
   /** `name`: null once the leader has deleted their account. */
@@ -71,10 +77,8 @@ interface NoticeData {
   readonly unbanned: Readonly<Record<never, never>>
   readonly appeal_made: { readonly name: string }
   readonly appeal_granted: Readonly<Record<never, never>>
-  readonly webhook_gone: OfCrew
-  readonly webhook_given_up: OfCrew
-  readonly search_webhook_gone: Readonly<Record<never, never>>
-  readonly search_webhook_given_up: Readonly<Record<never, never>>
+  readonly webhook_ended: OfCrew & { readonly reason: WebhookEnd }
+  readonly search_webhook_ended: OfSearch & { readonly reason: WebhookEnd }
   readonly handle_verified: { readonly handle: string }
   readonly handle_declined: { readonly handle: string; readonly reason: string }
 }
@@ -109,6 +113,14 @@ const roleNames = {
   premium: m.profiles_role_premium,
   verified: m.profiles_role_verified,
   citizen: m.profiles_role_citizen,
+}
+
+const webhookReasons: Readonly<Record<WebhookEnd, typeof m.webhooks_problem_gone>> = {
+  given_up: m.webhooks_problem_given_up,
+  gone: m.webhooks_problem_gone,
+  refused: m.webhooks_problem_refused,
+  unconfirmed: m.webhooks_problem_unconfirmed,
+  unreadable: m.webhooks_problem_unreadable,
 }
 
 const texts: Texts = {
@@ -180,10 +192,13 @@ const texts: Texts = {
   unbanned: m.notices_unbanned,
   appeal_made: m.notices_appeal_made,
   appeal_granted: m.notices_appeal_granted,
-  webhook_gone: m.webhooks_notice_gone,
-  webhook_given_up: m.webhooks_notice_given_up,
-  search_webhook_gone: m.webhooks_notice_search_gone,
-  search_webhook_given_up: m.webhooks_notice_search_given_up,
+  webhook_ended: ({ title, reason }, reader) =>
+    m.webhooks_notice_ended({ title, reason: webhookReasons[reason]({}, reader) }, reader),
+  search_webhook_ended: ({ filters, ship, reason }, reader) =>
+    m.webhooks_notice_search_ended(
+      { search: searchName(filters, ship, reader.locale), reason: webhookReasons[reason]({}, reader) },
+      reader,
+    ),
   handle_verified: m.handles_notice_verified,
   handle_declined: (data, reader) => m.handles_notice_declined({ ...data, hours: hoursAfterDecline }, reader),
 }

@@ -1,4 +1,4 @@
-/** A stand-in of Discord: it knows every webhook, keeps messages, and can be told to answer otherwise. */
+/** A stand-in of Discord: it knows every webhook, stores messages, and can be told to answer otherwise. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,8 +24,8 @@ interface ReceivedRequest {
   readonly message: ShownMessage
 }
 
-/** `taken`: Discord has done what it was asked, although it answers otherwise. */
-type Answering = (response: ServerResponse, taken: () => void) => unknown
+/** `carryOut`: does what was asked, whatever the answer says. */
+type Answering = (response: ServerResponse, carryOut: () => void) => unknown
 
 export const answers = {
   json:
@@ -39,8 +39,8 @@ export const answers = {
     (response) =>
       response.writeHead(status, headers).end(),
   garbage: ((response) => response.end('<html>'.repeat(50_000))) satisfies Answering,
-  /** Takes the message, and then says nothing. */
-  silence: ((_response, taken) => taken()) satisfies Answering,
+  /** Does what was asked, and then says nothing. */
+  silence: ((_response, carryOut) => carryOut()) satisfies Answering,
   brokenOff: ((response) => response.destroy()) satisfies Answering,
 } as const
 
@@ -52,7 +52,7 @@ export interface Discord {
   /** The next requests are answered like this, one after the other. */
   answerNext(...answering: readonly Answering[]): void
   /** Every request is answered like this, until the stand-in is cleared. */
-  answerAlways(answering: Answering): void
+  answerAll(answering: Answering): void
   deleteMessages(webhookId: string): void
   deleteWebhook(webhookId: string): void
   clear(): void
@@ -72,7 +72,7 @@ export const openDiscord = async (): Promise<Discord> => {
   const channels = new Map<string, Map<string, ShownMessage>>()
   const deleted = new Set<string>()
   let planned: Answering[] = []
-  let always: Answering | undefined
+  let forAll: Answering | undefined
   let lastId = 100_000
 
   const channelOf = (webhookId: string) => {
@@ -93,16 +93,17 @@ export const openDiscord = async (): Promise<Discord> => {
     const channel = channelOf(webhookId)
     lastId += 1
     const id = messageId ?? String(lastId)
-    const take = () => channel.set(id, message)
-    const answering = planned.shift() ?? always
-    if (answering) return answering(response, take)
+    const carryOut = () => channel.set(id, message)
+    const answering = planned.shift() ?? forAll
+    if (answering) return answering(response, carryOut)
     if (webhookId === '' || deleted.has(webhookId))
-      return answers.json(404, { message: 'Unknown Webhook', code: 10_015 })(response, take)
+      return answers.json(404, { message: 'Unknown Webhook', code: 10_015 })(response, carryOut)
     if (messageId !== undefined && !channel.has(messageId))
-      return answers.json(404, { message: 'Unknown Message', code: 10_008 })(response, take)
-    take()
-    if (method === 'POST' && searchParams.get('wait') !== 'true') return answers.empty(204)(response, take)
-    return answers.json(200, { id, type: 0, webhook_id: webhookId })(response, take)
+      return answers.json(404, { message: 'Unknown Message', code: 10_008 })(response, carryOut)
+    carryOut()
+    if (method === 'POST' && searchParams.get('wait') !== 'true')
+      return answers.empty(204)(response, carryOut)
+    return answers.json(200, { id, type: 0, webhook_id: webhookId })(response, carryOut)
   }
 
   const server = createServer((request, response) => {
@@ -116,8 +117,8 @@ export const openDiscord = async (): Promise<Discord> => {
     requests,
     messagesOf: (webhookId) => [...channelOf(webhookId).values()],
     answerNext: (...answering) => void planned.push(...answering),
-    answerAlways: (answering) => {
-      always = answering
+    answerAll: (answering) => {
+      forAll = answering
     },
     deleteMessages: (webhookId) => channelOf(webhookId).clear(),
     deleteWebhook: (webhookId) => void deleted.add(webhookId),
@@ -126,7 +127,7 @@ export const openDiscord = async (): Promise<Discord> => {
       channels.clear()
       deleted.clear()
       planned = []
-      always = undefined
+      forAll = undefined
     },
     close: async () => {
       server.closeAllConnections()

@@ -62,13 +62,13 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t12 as (insert into secret_keys values ('push', sha256('h'))),
       t10 as (insert into quiet_hours select other, true, 1320, 480, false from player),
       t13 as (
-        insert into webhooks (user_id, crew_id, address, created_at)
-        select id, 1, '\\x00ff5c', now() from player
-        returning id
+        insert into webhooks (user_id, crew_id, address, channel, created_at)
+        select id, 1, '\\x00ff5c', sha256('j'), now() from player
+        returning id, channel
       ),
       t14 as (
-        insert into webhook_messages (webhook_id, crew_id, message_id, shown)
-        select id, 1, '1234', sha256('i') from t13
+        insert into webhook_messages (webhook_id, crew_id, channel, message_id, shown)
+        select id, 1, channel, '1234', sha256('i') from t13
       ),
       t11 as (
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 
 /** Addresses of Discord channels that players have given us. */
 export interface WebhooksTable {
@@ -10,8 +11,10 @@ export interface WebhooksTable {
   search_id: number | null
   /** Encrypted: see webhooks.seal.ts. Null once it is forgotten. */
   address: Buffer | null
+  /** The same for the same address, which cannot be read from it. Null once that is forgotten. */
+  channel: Buffer | null
   /** Why it was forgotten. */
-  ended_as: 'given_up' | 'gone' | null
+  ended_as: WebhookEnd | null
   created_at: Date
   /** When Discord last took a message. */
   delivered_at: Date | null
@@ -25,6 +28,8 @@ export interface WebhooksTable {
 export interface WebhookMessagesTable {
   webhook_id: number
   crew_id: number
+  /** Of the webhook: a channel has one message about a crew, however many webhooks lead to it. */
+  channel: Buffer
   /** Null until Discord has taken it. */
   message_id: string | null
   /** A hash of what it shows. */
@@ -34,6 +39,8 @@ export interface WebhookMessagesTable {
   revision: Generated<number>
   /** When the message is to follow them; a job waits as long as there is a time. */
   due_at: Date | null
-  /** It was deleted in Discord once, and posted again. */
-  is_second: Generated<boolean>
+  /** A job is sending it; one that died is not waited for any longer. */
+  claimed_until: Date | null
+  /** How often it may have been posted, counted before each time. */
+  posts: Generated<number>
 }

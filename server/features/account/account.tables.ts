@@ -46,7 +46,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'passwordResets', table: 'password_resets', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'emailChanges', table: 'email_changes', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'calendarFeed', table: 'calendar_feeds', owner: 'user_id', cursor: 'user_id', withheld: tokens },
-  { name: 'webhooks', table: 'webhooks', owner: 'user_id', cursor: 'id', withheld: ['address'] },
+  { name: 'webhooks', table: 'webhooks', owner: 'user_id', cursor: 'id', withheld: ['address', 'channel'] },
   {
     name: 'handleProof',
     table: 'handle_proofs',

@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sentJob } from '#server/jobs/job.ts'
-import { insertMessages, listSearchable, wakeMessages } from './crews-changes.sql.ts'
+import { insertMessages, listSearchable, planMessages } from './crews-changes.sql.ts'
 
 /** Everything of a post that the filters of the board look at. */
 const filteredColumns = [
@@ -43,14 +43,14 @@ const canBeNewlyFound = ({ before }: PostChange): boolean => before === null || 
 export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>('webhook-message')
 
 /** All at the time of the last one: they are seconds apart. */
-const wakeWebhooks = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
-  const woken = await wakeMessages(ctx, crewIds)
-  if (woken.length === 0) return
+const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
+  const pending = await planMessages(ctx, crewIds)
+  if (pending.length === 0) return
   await ctx.jobs.sendAll(
     ctx,
     webhookMessageJob,
-    woken.map(({ webhook_id, crew_id }) => ({ webhookId: webhook_id, crewId: crew_id })),
-    new Date(Math.max(...woken.map(({ due_at }) => due_at.getTime()))),
+    pending.map(({ webhook_id, crew_id }) => ({ webhookId: webhook_id, crewId: crew_id })),
+    new Date(Math.max(...pending.map(({ due_at }) => due_at.getTime()))),
   )
 }
 
@@ -82,7 +82,7 @@ const alertSearches = async (ctx: Context, changes: readonly PostChange[]): Prom
 
 /** In the transaction of the changes, after them. */
 export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<void> => {
-  await wakeWebhooks(
+  await updateChannels(
     ctx,
     changes.map(({ crewId }) => crewId),
   )

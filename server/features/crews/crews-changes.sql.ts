@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { webhookLimits } from '#contract/webhooks/limits.ts'
 import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 /** Those of the posts that take people, provided that anybody has saved a search. */
@@ -15,29 +16,29 @@ export const listSearchable = async ({ db }: Context, crewIds: readonly number[]
   return rows.map(({ id }) => id)
 }
 
-interface WokenMessage {
+interface PendingMessage {
   webhook_id: number
   crew_id: number
   due_at: Date
 }
 
 /**
- * Notes that the messages about these posts are behind. Returns those that nothing was planned for yet, and when they may
+ * Notes that the messages about these posts are out of date. Returns those that nothing was planned for yet, and when they may
  * follow. All are locked until the end of the transaction, also those that wait already: whoever sends one meanwhile sees
  * afterwards that there is more to tell.
  */
-export const wakeMessages = async (
+export const planMessages = async (
   { db, now }: Context,
   crewIds: readonly number[],
-): Promise<WokenMessage[]> => {
-  const { rows } = await sql<WokenMessage>`${prepared}
-    with behind as (
+): Promise<PendingMessage[]> => {
+  const { rows } = await sql<PendingMessage>`${prepared}
+    with messages as (
       select webhook_id, crew_id, due_at
       from webhook_messages
       where crew_id = any(${crewIds}::integer[])
       order by webhook_id, crew_id
       for update
-    ), woken as (
+    ), planned as (
       update webhook_messages as message
       set revision = revision + 1,
         due_at = coalesce(
@@ -47,28 +48,30 @@ export const wakeMessages = async (
             delivered_at + make_interval(secs => ${sql.lit(webhookLimits.pauseSeconds)})
           )
         )
-      from behind
-      where message.webhook_id = behind.webhook_id and message.crew_id = behind.crew_id
-      returning message.webhook_id, message.crew_id, message.due_at, behind.due_at is null as is_new
+      from messages
+      where message.webhook_id = messages.webhook_id and message.crew_id = messages.crew_id
+      returning message.webhook_id, message.crew_id, message.due_at, messages.due_at is null as is_new
     )
     select webhook_id, crew_id, due_at
-    from woken
+    from planned
     where is_new
   `.execute(db)
   return rows
 }
 
-/** Of the channels that show what these searches find. Returns the webhooks that have it to post. */
+/** For the channels that show what these searches find and have no message about the post. Returns the webhooks that have it to post. */
 export const insertMessages = async (
   { db, now }: Context,
   crewId: number,
   searchIds: readonly number[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ webhook_id: number }>`
-    insert into webhook_messages (webhook_id, crew_id, due_at)
-    select id, ${crewId}, ${now()}
+    insert into webhook_messages (webhook_id, crew_id, channel, due_at)
+    select webhooks.id, ${crewId}, channel, ${now()}
     from webhooks
-    where search_id = any(${searchIds}::integer[]) and address is not null
+    join users on users.id = webhooks.user_id
+    where search_id = any(${searchIds}::integer[]) and address is not null and ${isNotBanned(now())}
+    order by webhooks.id
     on conflict do nothing
     returning webhook_id
   `.execute(db)

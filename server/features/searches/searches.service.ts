@@ -34,6 +34,10 @@ export const saveSearch = async (
   })
 }
 
+export const requireOwnSearch = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
+  if (!(await sql.hasSearch(ctx, viewer.id, id))) throw new AppError('not_found')
+}
+
 /** Inside a transaction, until its end. */
 export const lockOwnSearch = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
   if (!(await sql.lockSearch(ctx, viewer.id, id))) throw new AppError('not_found')

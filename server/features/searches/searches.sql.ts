@@ -50,17 +50,15 @@ export const insertSearch = async (
     .execute()
 }
 
+const selectSearch = ({ db }: Context, userId: number, id: number) =>
+  db.selectFrom('saved_searches').select('id').where('id', '=', id).where('user_id', '=', userId)
+
+export const hasSearch = async (ctx: Context, userId: number, id: number): Promise<boolean> =>
+  (await selectSearch(ctx, userId, id).executeTakeFirst()) !== undefined
+
 /** False if the player has no such search. */
-export const lockSearch = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('saved_searches')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const lockSearch = async (ctx: Context, userId: number, id: number): Promise<boolean> =>
+  (await selectSearch(ctx, userId, id).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
 /** False if the player has no such search. */
 export const deleteSearch = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {

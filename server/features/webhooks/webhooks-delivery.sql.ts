@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { SearchFilters } from '#contract/searches/filters.ts'
+import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -7,14 +9,21 @@ import type { WebhookMessagesTable, WebhooksTable } from '#server/db/tables/webh
 export interface DueMessage
   extends Pick<
       Selectable<WebhookMessagesTable>,
-      'webhook_id' | 'crew_id' | 'message_id' | 'shown' | 'revision' | 'is_second'
+      'webhook_id' | 'crew_id' | 'message_id' | 'shown' | 'revision' | 'posts'
     >,
     Pick<Selectable<WebhooksTable>, 'user_id' | 'search_id' | 'waits_until' | 'failing_since'>,
     Pick<CrewRow, 'title' | 'mission_status' | 'is_hidden' | 'deleted_at'> {
+  readonly due_at: Date
   readonly address: Buffer
+  /** When the channel last took a message, this one or another. */
+  readonly webhook_delivered_at: Date | null
+  /** How many others wait for the same channel before it. */
+  readonly position: number
   /** Of the player who gave the address; null once the account is deleted. */
   readonly locale: Locale | null
-  readonly banned_until: Date | null
+  /** Of the search; null for the channel of a crew. */
+  readonly filters: SearchFilters | null
+  readonly ship_name: string | null
 }
 
 /** Undefined if there is nothing to do: it is up to date, or its webhook is gone. */
@@ -25,14 +34,21 @@ export const findDueMessage = async (
 ): Promise<DueMessage | undefined> => {
   const { rows } = await sql<DueMessage>`
     select
-      webhook_id, message.crew_id, message_id, shown, message.revision, is_second,
-      webhooks.user_id, webhooks.search_id, webhooks.address, waits_until, failing_since,
+      webhook_id, message.crew_id, message_id, shown, message.revision, posts, due_at,
+      webhooks.user_id, search_id, address, webhooks.delivered_at as webhook_delivered_at, waits_until, failing_since,
       crews.title, mission_status, is_hidden, crews.deleted_at,
-      users.locale, users.banned_until
+      users.locale, filters, ships.name as ship_name,
+      (
+        select count(*)::integer
+        from webhook_messages as other
+        where other.webhook_id = message.webhook_id and other.crew_id < message.crew_id and due_at is not null
+      ) as position
     from webhook_messages as message
     join webhooks on webhooks.id = message.webhook_id
     join crews on crews.id = message.crew_id
     left join users on users.id = webhooks.user_id
+    left join saved_searches on saved_searches.id = search_id
+    left join ships on ships.id = saved_searches.ship_id
     where webhook_id = ${webhookId} and message.crew_id = ${crewId}
       and due_at is not null and address is not null
   `.execute(db)
@@ -43,6 +59,32 @@ type MessageId = Pick<DueMessage, 'webhook_id' | 'crew_id'>
 
 const updateMessage = ({ db }: Context, { webhook_id, crew_id }: MessageId) =>
   db.updateTable('webhook_messages').where('webhook_id', '=', webhook_id).where('crew_id', '=', crew_id)
+
+/**
+ * Returns how often it may have been posted, a post that follows now included; undefined if another job has claimed it, or
+ * has sent it meanwhile.
+ */
+export const claimMessage = async (
+  ctx: Context,
+  message: MessageId & Pick<DueMessage, 'due_at'>,
+  until: Date,
+): Promise<number | undefined> => {
+  const row = await updateMessage(ctx, message)
+    .set({
+      claimed_until: until,
+      posts: sql<number>`case when message_id is null then posts + 1 else posts end`,
+    })
+    .where('due_at', '=', message.due_at)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', ctx.now())]))
+    .returning('posts')
+    .executeTakeFirst()
+  return row?.posts
+}
+
+/** Nothing was posted after all. */
+export const takeBackPost = async (ctx: Context, message: MessageId): Promise<void> => {
+  await updateMessage(ctx, message).set({ posts: sql<number>`posts - 1` }).execute()
+}
 
 /**
  * Returns how often the crew has changed by now; undefined if the webhook is gone. Messages are locked before webhooks,
@@ -62,14 +104,14 @@ export const lockMessage = async (
   return row?.revision
 }
 
-export const setTaken = async (
+export const setDelivered = async (
   ctx: Context,
   message: MessageId,
-  taken: { readonly message_id: string | null; readonly shown: Buffer },
+  delivered: { readonly message_id: string; readonly shown: Buffer },
 ): Promise<void> => {
   const delivered_at = ctx.now()
   await updateMessage(ctx, message)
-    .set({ ...taken, delivered_at, due_at: null })
+    .set({ ...delivered, delivered_at, due_at: null, claimed_until: null })
     .execute()
   await ctx.db
     .updateTable('webhooks')
@@ -78,13 +120,33 @@ export const setTaken = async (
     .execute()
 }
 
+/** Says nothing about Discord, which was not asked. */
+export const setUnchanged = async (ctx: Context, message: MessageId): Promise<void> => {
+  await updateMessage(ctx, message).set({ due_at: null, claimed_until: null }).execute()
+}
+
 export const setDue = async (ctx: Context, message: MessageId, dueAt: Date): Promise<void> => {
-  await updateMessage(ctx, message).set({ due_at: dueAt }).execute()
+  await updateMessage(ctx, message).set({ due_at: dueAt, claimed_until: null }).execute()
 }
 
 /** It is no longer in the channel. */
 export const setLost = async (ctx: Context, message: MessageId): Promise<void> => {
-  await updateMessage(ctx, message).set({ message_id: null, shown: null, is_second: true }).execute()
+  await updateMessage(ctx, message).set({ message_id: null, shown: null }).execute()
+}
+
+/** Discord has answered. */
+export const setReached = async ({ db }: Context, webhookId: number): Promise<void> => {
+  await db.updateTable('webhooks').set({ failing_since: null }).where('id', '=', webhookId).execute()
+}
+
+/** With no message to deliver, nobody finds out when Discord answers again. */
+export const setReachedUnlessDue = async ({ db }: Context, webhookId: number): Promise<void> => {
+  await sql`
+    update webhooks
+    set failing_since = null
+    where id = ${webhookId}
+      and not exists (select from webhook_messages where webhook_id = ${webhookId} and due_at is not null)
+  `.execute(db)
 }
 
 export const setFailing = async ({ db }: Context, webhookId: number, since: Date): Promise<void> => {
@@ -116,15 +178,11 @@ export const setAllWaiting = async ({ db }: Context, until: Date): Promise<void>
 }
 
 /** Without its address, and with no more messages. */
-export const endWebhook = async (
-  { db }: Context,
-  webhookId: number,
-  endedAs: 'given_up' | 'gone',
-): Promise<void> => {
+export const endWebhook = async ({ db }: Context, webhookId: number, endedAs: WebhookEnd): Promise<void> => {
   await db.deleteFrom('webhook_messages').where('webhook_id', '=', webhookId).execute()
   await db
     .updateTable('webhooks')
-    .set({ address: null, ended_as: endedAs, failing_since: null, waits_until: null })
+    .set({ address: null, channel: null, ended_as: endedAs, failing_since: null, waits_until: null })
     .where('id', '=', webhookId)
     .execute()
 }
@@ -141,22 +199,31 @@ export const deleteWebhook = async ({ db }: Context, webhookId: number): Promise
   await db.deleteFrom('webhooks').where('id', '=', webhookId).execute()
 }
 
-/** Those that should have followed long ago: their job was lost. */
-export const listOverdue = async (
-  { db }: Context,
+/** Plans those for now that should have followed long ago: their job was lost. Not again until they are overdue again. */
+export const setOverdueDue = async (
+  { db, now }: Context,
   before: Date,
   limit: number,
-): Promise<{ webhook_id: number; crew_id: number }[]> =>
-  db
-    .selectFrom('webhook_messages')
-    .select(['webhook_id', 'crew_id'])
-    .where('due_at', '<', before)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
+): Promise<MessageId[]> => {
+  const { rows } = await sql<MessageId>`
+    update webhook_messages as message
+    set due_at = ${now()}
+    from (
+      select webhook_id, crew_id
+      from webhook_messages
+      where due_at < ${before}
+      order by due_at
+      limit ${limit}
+      for update skip locked
+    ) as overdue
+    where message.webhook_id = overdue.webhook_id and message.crew_id = overdue.crew_id
+    returning message.webhook_id, message.crew_id
+  `.execute(db)
+  return rows
+}
 
-/** Webhooks that have nothing more to tell: of past missions, and of players who are gone or banned. */
-export const deleteFinished = async ({ db, now }: Context): Promise<void> => {
+/** Webhooks that have nothing more to tell: of past missions, and of players who are gone. */
+export const deleteFinished = async ({ db }: Context): Promise<void> => {
   await sql`
     delete from webhooks
     where (
@@ -165,7 +232,6 @@ export const deleteFinished = async ({ db, now }: Context): Promise<void> => {
           where crews.id = crew_id and (mission_status not in ('open', 'in_progress') or deleted_at is not null)
         )
         or user_id is null
-        or exists (select from users where users.id = user_id and banned_until > ${now()})
       )
       and not exists (
         select from webhook_messages where webhook_id = webhooks.id and due_at is not null

@@ -1,5 +1,5 @@
 /** What the server does while Discord is in trouble. The tests run the jobs, by their own clock. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { leaveCrew } from '#contract/missions/missions.ts'
 import { applying } from '#server/testing/applying.ts'
@@ -38,6 +38,9 @@ const edit = (leader: Player, id: number, title: string) =>
 
 const titles = (webhookId = channel) => discord.messagesOf(webhookId).map(({ embeds }) => embeds[0]?.title)
 
+const findWebhookId = async () =>
+  (await t.connection.db.selectFrom('webhooks').select('id').executeTakeFirstOrThrow()).id
+
 const addresses = () => t.connection.db.selectFrom('webhooks').select('address').execute()
 
 test.each([
@@ -71,7 +74,8 @@ test.each([
   ['an error', answers.empty(503)],
   ['a broken connection', answers.brokenOff],
   ['a redirect', answers.empty(302, { location: `${discord.url}/webhooks/66/elsewhere` })],
-  ['a refusal', answers.json(400, { code: 50_035 })],
+  ['a page of a proxy', answers.empty(403)],
+  ['a page that is not there', answers.empty(404)],
 ])('after %s Discord is asked again, with back-off, until the message arrives', async (_name, answer) => {
   const { leader, id } = await showCrew()
   discord.answerNext(answer, answer, answer)
@@ -90,13 +94,13 @@ test.each([
 
 test('after a day without an answer the address is forgotten, and the leader is told', async () => {
   const { leader, id } = await showCrew()
-  discord.answerAlways(answers.empty(500))
+  discord.answerAll(answers.empty(500))
   await edit(leader, id, 'Halo 2')
   await deliver()
   for (let passed = 0; passed < 24; passed += 1) await after(hour)
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'given_up' })
   expect(await inbox(leader)).toEqual([
-    'Discord has not answered for a day, so your channel no longer shows “Halo 2”. We have forgotten the address.',
+    'Your Discord channel no longer shows “Halo 2”. Discord did not answer for a day. We have forgotten the address.',
   ])
   expect(await addresses()).toEqual([{ address: null }])
   const asked = discord.requests.length
@@ -111,18 +115,32 @@ test('after a day without an answer the address is forgotten, and the leader is 
 })
 
 test.each([
-  ['an unknown webhook', answers.json(404, { code: 10_015 })],
-  ['an invalid token', answers.json(401, { code: 50_027 })],
-  ['a channel that may not be seen', answers.json(403, { code: 50_013 })],
-  ['a page that is not there', answers.empty(404)],
-])('%s is forgotten at once, and the leader is told', async (_name, answer) => {
+  [
+    'an unknown webhook',
+    answers.json(404, { code: 10_015 }),
+    'gone',
+    'The webhook or its message was deleted in Discord, or the address was wrong.',
+  ],
+  [
+    'an invalid token',
+    answers.json(401, { code: 50_027 }),
+    'gone',
+    'The webhook or its message was deleted in Discord, or the address was wrong.',
+  ],
+  [
+    'a channel that takes no such message',
+    answers.json(400, { code: 220_001 }),
+    'refused',
+    'Discord does not take such messages there, for example in forum channels.',
+  ],
+])('%s is forgotten at once, and the leader is told', async (_name, answer, problem, reason) => {
   const { leader, id } = await showCrew()
   discord.answerNext(answer)
   await edit(leader, id, 'Halo 2')
   await deliver()
-  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'gone' })
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem })
   expect(await inbox(leader)).toEqual([
-    'Your Discord channel no longer shows “Halo 2”: the webhook or its message was deleted there. We have forgotten the address.',
+    `Your Discord channel no longer shows “Halo 2”. ${reason} We have forgotten the address.`,
   ])
   expect(await addresses()).toEqual([{ address: null }])
 })
@@ -145,17 +163,51 @@ test.each([
   ['garbage', answers.garbage],
   ['nothing', answers.empty(204)],
   ['an id that is none', answers.json(200, { id: '../../users/@me' })],
-])('an answer that is %s leads to no second message', async (_name, answer) => {
+  ['a broken connection', answers.brokenOff],
+  ['a timeout behind a proxy', answers.empty(504)],
+])('a post whose answer is %s is repeated once, and then edited', async (_name, answer) => {
   discord.answerNext(answer)
   const { leader, id } = await showCrew()
+  await after(16)
   await after(hour)
-  expect(discord.requests).toHaveLength(1)
   await edit(leader, id, 'Halo 2')
   await deliver()
   expect(discord.requests.map(({ method, path }) => [method, path.includes('users')])).toEqual([
     ['POST', false],
     ['POST', false],
+    ['PATCH', false],
   ])
+  expect(titles()).toEqual(['Halo 2'])
+})
+
+/** Ends each request at once that Discord does not answer. */
+const shortenTimeouts = () => {
+  const timeout = AbortSignal.timeout
+  return vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100))
+}
+
+test('however long Discord says nothing, a post is repeated once and no more, and the leader is told', async () => {
+  const spy = shortenTimeouts()
+  discord.answerAll(answers.silence)
+  const { leader, id } = await showCrew()
+  for (let passed = 0; passed < 30; passed += 1) await after(hour)
+  await edit(leader, id, 'Halo 2')
+  await after(hour)
+  spy.mockRestore()
+  expect(titles()).toEqual(['Halo', 'Halo'])
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'unconfirmed' })
+  expect(await inbox(leader)).toEqual([
+    'Your Discord channel no longer shows “Halo”. Discord did not say whether it took the message, and we do not post it more than twice. We have forgotten the address.',
+  ])
+})
+
+test('a post that surely did not arrive is repeated until it does', async () => {
+  discord.answerAll(answers.empty(503))
+  await showCrew()
+  for (let passed = 0; passed < 5; passed += 1) await after(hour)
+  discord.answerNext(answers.json(200, { id: '1' }))
+  await after(hour)
+  expect(discord.requests).toHaveLength(1 + 5 + 1)
 })
 
 test('a host that says nothing is left after ten seconds, and asked again', async () => {
@@ -174,37 +226,113 @@ test('a node that dies between sending and noting leaves one message too many, a
   const leader = await registerPlayer(t)
   const { id: crewId } = await postCrew(t, leader, { title: 'Halo' })
   await connect(leader, crewId, webhookAddress(channel))
-  const { id: webhookId } = await t.connection.db
-    .selectFrom('webhooks')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const webhookId = await findWebhookId()
   const now = () => {
     if (discord.requests.length > 0) throw new Error('killed')
     return t.node.ctx.now()
   }
   const killed = deliverMessageJob.run({ ...t.node.ctx, now }, { webhookId, crewId })
   await expect(killed).rejects.toThrow('killed')
-  // The queue runs the job again, on whichever node there is.
+  // The queue runs the job again, on whichever node there is, and again when it is certain that the first is dead.
   await deliverMessageJob.run(t.node.ctx, { webhookId, crewId })
+  expect(titles()).toEqual(['Halo'])
+  await after(61)
   expect(titles()).toEqual(['Halo', 'Halo'])
   await edit(leader, crewId, 'Halo 2')
   await after(6)
   expect(titles()).toEqual(['Halo', 'Halo 2'])
 })
 
-test('a job that was lost is found again', async () => {
+test('nodes that die whenever they post do not fill the channel', async () => {
+  const leader = await registerPlayer(t)
+  const { id: crewId } = await postCrew(t, leader, { title: 'Halo' })
+  await connect(leader, crewId, webhookAddress(channel))
+  const webhookId = await findWebhookId()
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const asked = discord.requests.length
+    const now = () => {
+      if (discord.requests.length > asked) throw new Error('killed')
+      return t.node.ctx.now()
+    }
+    await deliverMessageJob.run({ ...t.node.ctx, now }, { webhookId, crewId }).catch(() => undefined)
+    t.clock.advance(61_000)
+  }
+  expect(titles()).toEqual(['Halo', 'Halo'])
+  expect(await stateOf(leader, crewId)).toMatchObject({ problem: 'unconfirmed' })
+})
+
+test('two jobs for the same message post it once', async () => {
+  const leader = await registerPlayer(t)
+  const { id: crewId } = await postCrew(t, leader, { title: 'Halo' })
+  await connect(leader, crewId, webhookAddress(channel))
+  const webhookId = await findWebhookId()
+  const data = { webhookId, crewId }
+  // The second comes while Discord has the first.
+  discord.answerNext((response, carryOut) => {
+    carryOut()
+    void deliverMessageJob.run(t.node.ctx, data).then(() => response.end(JSON.stringify({ id: '1' })))
+  })
+  await deliverMessageJob.run(t.node.ctx, data)
+  await after(61)
+  expect(discord.requests).toHaveLength(1)
+})
+
+const waitingJobs = async () => {
+  const { rows } = await t.connection.pool.query(`select data from pgboss.job where name = 'webhook-message'`)
+  return rows
+}
+
+test('a job that was lost is found again, and not sent with each upkeep', async () => {
   const { leader, id } = await showCrew()
   await edit(leader, id, 'Halo 2')
   await t.connection.pool.query('delete from pgboss.job')
   t.clock.advance(11 * 60_000)
   await webhookUpkeepJob.run(t.node.ctx, {})
-  const { rows } = await t.connection.pool.query(`select data from pgboss.job where name = 'webhook-message'`)
-  expect(rows).toEqual([{ data: { webhookId: expect.any(Number), crewId: id } }])
+  expect(await waitingJobs()).toEqual([{ data: { webhookId: expect.any(Number), crewId: id } }])
+  t.clock.advance(5 * 60_000)
+  await webhookUpkeepJob.run(t.node.ctx, {})
+  expect(await waitingJobs()).toHaveLength(1)
+  await deliver()
+  expect(titles()).toEqual(['Halo 2'])
+})
+
+test('a change that is taken back before Discord takes it is no delivery, and nothing waits any longer', async () => {
+  const { leader, id } = await showCrew()
+  await edit(leader, id, 'Halo 1')
+  await after(6)
+  const { lastDelivery } = await stateOf(leader, id)
+  discord.answerAll(answers.empty(503))
+  await edit(leader, id, 'Halo 2')
+  await after(6)
+  expect(await stateOf(leader, id)).toMatchObject({ lastDelivery, problem: 'unreachable' })
+  await edit(leader, id, 'Halo 1')
+  await after(16)
+  expect(discord.requests).toHaveLength(3)
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: true, lastDelivery, problem: null })
+})
+
+test('Discord that asks to wait is not out of reach', async () => {
+  const { leader, id } = await showCrew()
+  discord.answerNext(answers.json(429, { retry_after: 30 }))
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: true, problem: null })
+})
+
+test('an address that the server can no longer read is forgotten', async () => {
+  const { leader, id } = await showCrew()
+  await t.connection.db
+    .updateTable('webhooks')
+    .set({ address: Buffer.alloc(60) })
+    .execute()
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'unreadable' })
 })
 
 test('what is left of a past mission is cleared away', async () => {
   const { leader, id } = await showCrew()
-  discord.answerNext(answers.empty(404))
+  discord.deleteWebhook(channel)
   await edit(leader, id, 'Halo 2')
   await deliver()
   await webhookUpkeepJob.run(t.node.ctx, {})

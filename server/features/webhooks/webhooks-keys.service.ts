@@ -2,7 +2,14 @@
 import type { WebhookKey } from '#contract/webhooks/address.ts'
 import type { Context } from '#server/context.ts'
 import { loadKey } from '#server/notices/secret-keys.ts'
-import { keyFromSecret, openAddress, type SealingKey, sealAddress, sourceOf } from './webhooks.seal.ts'
+import {
+  channelOf,
+  keyFromSecret,
+  openAddress,
+  type SealingKey,
+  sealAddress,
+  sourceOf,
+} from './webhooks.seal.ts'
 
 const environmentKey = ({ config }: Context): SealingKey | undefined =>
   config.secretKey === undefined ? undefined : keyFromSecret(config.secretKey)
@@ -12,8 +19,15 @@ const databaseKey = async (ctx: Context): Promise<SealingKey> => ({
   key: await loadKey(ctx, 'webhooks'),
 })
 
-export const seal = async (ctx: Context, address: WebhookKey): Promise<Buffer> =>
-  sealAddress(address, environmentKey(ctx) ?? (await databaseKey(ctx)))
+export interface StoredAddress {
+  readonly address: Buffer
+  readonly channel: Buffer
+}
+
+export const seal = async (ctx: Context, address: WebhookKey): Promise<StoredAddress> => {
+  const key = environmentKey(ctx) ?? (await databaseKey(ctx))
+  return { address: sealAddress(address, key), channel: channelOf(address, key) }
+}
 
 /** Undefined if its key is not the one that the server has now. */
 export const unseal = async (ctx: Context, sealed: Buffer): Promise<WebhookKey | undefined> => {

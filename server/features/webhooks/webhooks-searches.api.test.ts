@@ -2,20 +2,30 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
+import { banUser, unbanUser } from '#contract/sanctions/sanctions.ts'
 import { deleteSearch, saveSearch } from '#contract/searches/searches.ts'
 import * as contract from '#contract/webhooks/webhooks.ts'
-import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
+import { showInChannels } from '#server/features/crews/crews-changes.service.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { connecting, webhookAddress } from '#server/testing/connecting.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { answers, openDiscord } from '#server/testing/discord.ts'
-import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { webhookUpkeepJob } from './webhooks-delivery.service.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { DISCORD_API_URL: discord.url } })
-const { deliver } = connecting(t)
+const { connect, deliver } = connecting(t)
 const { inbox } = applying(t)
 
 beforeEach(() => discord.clear())
@@ -25,9 +35,12 @@ const channel = '42'
 const titles = () => discord.messagesOf(channel).map(({ embeds }) => embeds[0]?.title)
 
 /** A player whose search for mining has a channel. */
-const connectSearch = async () => {
-  const searcher = await registerPlayer(t)
-  const { id } = (await t.send(saveSearch, { body: { activity: 'mining' } }, { as: searcher })).body
+const connectSearch = async (
+  filters: Request<typeof saveSearch>['body'] = { activity: 'mining' },
+  as?: Player,
+) => {
+  const searcher = as ?? (await registerPlayer(t))
+  const { id } = (await t.send(saveSearch, { body: filters }, { as: searcher })).body
   const body = { url: webhookAddress(channel) }
   const { status } = await t.send(contract.connectSearchWebhook, { params: { id }, body }, { as: searcher })
   expect(status).toBe(200)
@@ -86,10 +99,95 @@ test('a webhook that Discord does not know is forgotten with a notice', async ()
   await post()
   expect(await stateOf(searcher, id)).toMatchObject({ isSet: false, problem: 'gone' })
   expect(await inbox(searcher)).toContain(
-    'The Discord channel of one of your saved searches gets no more posts: its webhook was deleted there. We have forgotten the address.',
+    'Your Discord channel no longer shows what your search “Mining” finds. The webhook or its message was deleted in Discord, or the address was wrong. We have forgotten the address.',
   )
   await post({ title: 'Not shown' })
   expect(titles()).toEqual([])
+})
+
+test('a channel gets a post once, however many searches and webhooks lead to it', async () => {
+  const { searcher } = await connectSearch()
+  await connectSearch({ activity: 'mining', search: 'Halo' }, searcher)
+  await connectSearch()
+  const { leader, id } = await post()
+  expect(titles()).toEqual(['Halo'])
+  await connect(leader, id, webhookAddress(channel))
+  t.clock.advance(6_000)
+  await t.send(updateCrew, { params: { id }, body: crewDraft({ title: 'Halo 2' }) }, { as: leader })
+  await deliver()
+  expect(titles()).toEqual(['Halo 2'])
+})
+
+test('nobody takes the posts of a channel whose token they do not know', async () => {
+  const thief = await connectSearch()
+  const url = `https://discord.com/api/webhooks/${channel}/guessed`
+  await t.send(
+    contract.connectSearchWebhook,
+    { params: { id: thief.id }, body: { url } },
+    { as: thief.searcher },
+  )
+  await connectSearch()
+  discord.answerNext(answers.json(401, { code: 50_027 }))
+  await post()
+  expect(titles()).toEqual(['Halo'])
+})
+
+test('many posts that have to wait for one channel follow one after the other', async () => {
+  await connectSearch()
+  discord.answerAll(answers.json(429, { retry_after: 10 }))
+  for (let number = 1; number <= 5; number += 1) await post({ title: `Halo ${number}` })
+  expect(discord.requests).toHaveLength(1)
+  discord.clear()
+  const counts: number[] = []
+  for (let second = 10; second <= 18; second += 2) {
+    t.clock.advance(second === 10 ? 10_000 : 2_000)
+    await deliver()
+    counts.push(titles().length)
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5])
+})
+
+test('an outage that a deleted message ended is not counted when the next one begins', async () => {
+  const { searcher, id } = await connectSearch()
+  const { leader, id: crewId } = await post()
+  discord.deleteMessages(channel)
+  discord.answerNext(answers.empty(503))
+  t.clock.advance(6_000)
+  await t.send(updateCrew, { params: { id: crewId }, body: crewDraft({ title: 'Halo 2' }) }, { as: leader })
+  await deliver()
+  expect(await stateOf(searcher, id)).toMatchObject({ problem: 'unreachable' })
+  t.clock.advance(16_000)
+  await deliver()
+  expect(await stateOf(searcher, id)).toMatchObject({ problem: null })
+})
+
+test('one post that Discord refuses is left out, and the channel goes on', async () => {
+  const { searcher, id } = await connectSearch()
+  await post()
+  discord.answerNext(answers.json(400, { code: 50_035 }))
+  await post({ title: 'Refused' })
+  await post({ title: 'Yela' })
+  expect(titles()).toEqual(['Halo', 'Yela'])
+  expect(await stateOf(searcher, id)).toMatchObject({ isSet: true, problem: null })
+})
+
+test('while the searcher is banned the channel gets no new posts, and those in it follow their crews', async () => {
+  const { searcher, id } = await connectSearch()
+  const { leader, id: crewId } = await post()
+  const admin = await registerStaff(t, 'admin')
+  const params = { id: searcher.user.id }
+  await t.send(banUser, { params, body: { banType: 'permanent', reason: 'Rude' } }, { as: admin })
+  await webhookUpkeepJob.run(t.node.ctx, {})
+  await showInChannels(t.node.ctx, (await post({ title: 'Not shown' })).id, [id])
+  t.clock.advance(6_000)
+  await t.send(cancelMission, { params: { id: crewId }, body: {} }, { as: leader })
+  await deliver()
+  expect(discord.messagesOf(channel).map(({ embeds }) => embeds[0]?.description)).toEqual([
+    expect.stringContaining('Cancelled'),
+  ])
+  await t.send(unbanUser, { params, body: {} }, { as: admin })
+  await post({ title: 'The next' })
+  expect(titles()).toEqual(['Halo', 'The next'])
 })
 
 test('it ends with the search, by disconnecting, and with the account', async () => {

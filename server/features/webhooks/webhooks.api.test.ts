@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
-import { banUser } from '#contract/sanctions/sanctions.ts'
+import { banUser, unbanUser } from '#contract/sanctions/sanctions.ts'
 import { disconnectCrewWebhook } from '#contract/webhooks/webhooks.ts'
 import { applying } from '#server/testing/applying.ts'
 import { connecting, webhookAddress, webhookToken } from '#server/testing/connecting.ts'
@@ -21,6 +21,7 @@ import {
 } from '#server/testing/factories.ts'
 import { complete } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { webhookUpkeepJob } from './webhooks-delivery.service.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { DISCORD_API_URL: discord.url, PUBLIC_URL: 'https://crew.example' } })
@@ -142,8 +143,8 @@ test('of twenty quick changes the channel gets few, five seconds apart, and the 
 test('a change that comes while the message is sent is not lost', async () => {
   const { leader, id } = await showCrew()
   await edit(leader, id, 'First')
-  discord.answerNext((response, taken) => {
-    taken()
+  discord.answerNext((response, carryOut) => {
+    carryOut()
     void edit(leader, id, 'Second').then(() => response.end('{}'))
   })
   await deliver()
@@ -184,15 +185,19 @@ test('nothing of a deleted post stays in the channel', async () => {
   expect(await countRows()).toBe(0)
 })
 
-test('nor of a post whose leader is banned, and the webhook goes with the ban', async () => {
+test('nor of a post whose leader is banned, and it is back after the ban', async () => {
   const { leader } = await showCrew()
-  const body = { banType: 'permanent', reason: 'Rude' } as const
+  const admin = await registerStaff(t, 'admin')
   const params = { id: leader.user.id }
-  await t.send(banUser, { params, body }, { as: await registerStaff(t, 'admin') })
+  await t.send(banUser, { params, body: { banType: 'permanent', reason: 'Rude' } }, { as: admin })
   await deliver()
   expect(shown()).toMatchObject([{ title: 'This post is not shown at the moment' }])
   expect(JSON.stringify(shown())).not.toContain('Halo run')
-  expect(await countRows()).toBe(0)
+  await webhookUpkeepJob.run(t.node.ctx, {})
+  nextSecond(6)
+  expect((await t.send(unbanUser, { params, body: {} }, { as: admin })).status).toBe(200)
+  await deliver()
+  expect(shown()).toMatchObject([{ title: 'Halo run' }])
 })
 
 test('with the account of the leader the message says that the mission is cancelled, and the webhook goes', async () => {
@@ -211,6 +216,14 @@ test('after disconnecting, the message stays as it is', async () => {
   await deliver()
   expect(shown()).toMatchObject([{ title: 'Halo run' }])
   expect(await stateOf(leader, id)).toEqual({ isSet: false, since: null, lastDelivery: null, problem: null })
+})
+
+test('the same webhook again goes on with its message', async () => {
+  const { leader, id } = await showCrew()
+  await connect(leader, id, webhookAddress(channel))
+  await edit(leader, id, 'Changed')
+  await deliver()
+  expect(shown()).toMatchObject([{ title: 'Changed' }])
 })
 
 test('another webhook takes the place of the first', async () => {

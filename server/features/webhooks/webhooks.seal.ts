@@ -1,5 +1,5 @@
 /** Addresses of webhooks are stored encrypted: whoever has one can write into the channel. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { WebhookKey } from '#contract/webhooks/address.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -29,6 +29,10 @@ export const sealAddress = ({ id, token }: WebhookKey, { source, key }: SealingK
   const text = Buffer.concat([cipher.update(`${id}/${token}`, 'utf8'), cipher.final()])
   return Buffer.concat([Buffer.of(keyNumbers[source]), nonce, cipher.getAuthTag(), text])
 }
+
+/** By which two webhooks with the same address are recognised. The token is part of it: with a wrong one nobody takes a channel. */
+export const channelOf = ({ id, token }: WebhookKey, { key }: SealingKey): Buffer =>
+  createHmac('sha256', key).update(`${id}/${token}`).digest()
 
 /** Undefined if it was sealed with another key. */
 export const openAddress = (sealed: Buffer, key: Buffer): WebhookKey | undefined => {

@@ -5,9 +5,9 @@ import { AppError } from '#server/errors.ts'
 import { lockOwnCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { webhookMessageJob } from '#server/features/crews/crews-changes.service.ts'
 import { requireRunning } from '#server/features/crews/crews-seats.service.ts'
-import { lockOwnSearch } from '#server/features/searches/searches.service.ts'
+import { lockOwnSearch, requireOwnSearch } from '#server/features/searches/searches.service.ts'
 import * as sql from './webhooks.sql.ts'
-import { seal } from './webhooks-keys.service.ts'
+import { type StoredAddress, seal } from './webhooks-keys.service.ts'
 
 type State = Promise<sql.WebhookState | undefined>
 
@@ -22,10 +22,10 @@ const replaceWebhook = async (
   ctx: Context,
   viewer: Viewer,
   subject: sql.Subject,
-  address: string,
+  stored: StoredAddress,
 ): Promise<number> => {
   await sql.deleteWebhookOf(ctx, subject)
-  return sql.insertWebhook(ctx, { ...subject, user_id: viewer.id, address: await seal(ctx, keyOf(address)) })
+  return sql.insertWebhook(ctx, { ...subject, ...stored, user_id: viewer.id })
 }
 
 export const getCrewWebhook = async (ctx: Context, viewer: Viewer, crewId: number): State => {
@@ -43,8 +43,16 @@ export const connectCrewWebhook = async (
   return inTransaction(ctx, async (ctx) => {
     requireRunning(await lockOwnCrew(ctx, viewer, crewId))
     const subject = { crew_id: crewId }
-    const webhookId = await replaceWebhook(ctx, viewer, subject, address)
-    await sql.insertMessage(ctx, webhookId, crewId)
+    const stored = await seal(ctx, keyOf(address))
+    // That of a search, or of the same address before: it is edited from now on.
+    const message = await sql.deleteMessageIn(ctx, stored.channel, crewId)
+    const webhookId = await replaceWebhook(ctx, viewer, subject, stored)
+    await sql.insertMessage(ctx, {
+      ...message,
+      webhook_id: webhookId,
+      crew_id: crewId,
+      channel: stored.channel,
+    })
     await ctx.jobs.send(ctx, webhookMessageJob, { webhookId, crewId })
     return sql.findWebhook(ctx, subject)
   })
@@ -57,7 +65,7 @@ export const disconnectCrewWebhook = (ctx: Context, viewer: Viewer, crewId: numb
   })
 
 export const getSearchWebhook = async (ctx: Context, viewer: Viewer, searchId: number): State => {
-  await lockOwnSearch(ctx, viewer, searchId)
+  await requireOwnSearch(ctx, viewer, searchId)
   return sql.findWebhook(ctx, { search_id: searchId })
 }
 
@@ -72,7 +80,7 @@ export const connectSearchWebhook = async (
   return inTransaction(ctx, async (ctx) => {
     await lockOwnSearch(ctx, viewer, searchId)
     const subject = { search_id: searchId }
-    await replaceWebhook(ctx, viewer, subject, address)
+    await replaceWebhook(ctx, viewer, subject, await seal(ctx, keyOf(address)))
     return sql.findWebhook(ctx, subject)
   })
 }

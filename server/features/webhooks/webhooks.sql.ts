@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { WebhooksTable } from '#server/db/tables/webhooks.ts'
+import type { WebhookMessagesTable, WebhooksTable } from '#server/db/tables/webhooks.ts'
 
 /** What the channel of a webhook shows. */
 export type Subject = { readonly crew_id: number } | { readonly search_id: number }
@@ -24,7 +24,7 @@ export const findWebhook = ({ db }: Context, subject: Subject): Promise<WebhookS
 
 export const insertWebhook = async (
   { db, now }: Context,
-  webhook: Subject & { readonly user_id: number; readonly address: Buffer },
+  webhook: Subject & { readonly user_id: number; readonly address: Buffer; readonly channel: Buffer },
 ): Promise<number> => {
   const { id } = await db
     .insertInto('webhooks')
@@ -34,15 +34,32 @@ export const insertWebhook = async (
   return id
 }
 
+type MessageState = Pick<Selectable<WebhookMessagesTable>, 'message_id' | 'shown' | 'delivered_at' | 'posts'>
+
+/** Returns what is in the channel already; undefined if there is nothing to edit. */
+export const deleteMessageIn = async (
+  { db }: Context,
+  channel: Buffer,
+  crewId: number,
+): Promise<MessageState | undefined> => {
+  const message = await db
+    .deleteFrom('webhook_messages')
+    .where('crew_id', '=', crewId)
+    .where('channel', '=', channel)
+    .returning(['message_id', 'shown', 'delivered_at', 'posts'])
+    .executeTakeFirst()
+  return message?.message_id ? message : undefined
+}
+
 /** Due at once. */
 export const insertMessage = async (
   { db, now }: Context,
-  webhookId: number,
-  crewId: number,
+  message: Pick<Selectable<WebhookMessagesTable>, 'webhook_id' | 'crew_id' | 'channel'> &
+    Partial<MessageState>,
 ): Promise<void> => {
   await db
     .insertInto('webhook_messages')
-    .values({ webhook_id: webhookId, crew_id: crewId, due_at: now() })
+    .values({ ...message, due_at: now() })
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '#contract/webhooks/webhooks.ts'
+import type { Webhook, WebhookProblem } from '#contract/webhooks/webhooks.ts'
 import { m } from '#texts'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -6,19 +6,22 @@ import styles from './WebhookSettings.module.css'
 import { isOnItsWay, type WebhookSubject } from './webhooks.queries.ts'
 
 const texts = {
-  crew: {
-    since: m.webhooks_since,
-    unreachable: m.webhooks_problem_unreachable,
-    gone: m.webhooks_problem_gone,
-    given_up: m.webhooks_problem_given_up,
-  },
-  search: {
-    since: m.webhooks_search_since,
-    unreachable: m.webhooks_problem_unreachable,
-    gone: m.webhooks_search_problem_gone,
-    given_up: m.webhooks_search_problem_given_up,
-  },
+  crew: { since: m.webhooks_since, ended: m.webhooks_ended },
+  search: { since: m.webhooks_search_since, ended: m.webhooks_search_ended },
 }
+
+const reasons = {
+  given_up: m.webhooks_problem_given_up,
+  gone: m.webhooks_problem_gone,
+  refused: m.webhooks_problem_refused,
+  unconfirmed: m.webhooks_problem_unconfirmed,
+  unreadable: m.webhooks_problem_unreadable,
+}
+
+const problemText = (kind: WebhookSubject['kind'], problem: WebhookProblem): string =>
+  problem === 'unreachable'
+    ? m.webhooks_problem_unreachable()
+    : texts[kind].ended({ reason: reasons[problem]() })
 
 interface Props {
   kind: WebhookSubject['kind']
@@ -42,7 +45,7 @@ export function WebhookState({ kind, webhook, zone }: Props) {
           ) : null}
         </p>
       ) : null}
-      {problem ? <Note tone="warn">{texts[kind][problem]()}</Note> : null}
+      {problem ? <Note tone="warn">{problemText(kind, problem)}</Note> : null}
     </>
   )
 }
