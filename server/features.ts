@@ -52,7 +52,7 @@ import { caseRoutes } from '#server/features/reports/reports-cases.routes.ts'
 import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
 import { searchRoutes } from '#server/features/searches/searches.routes.ts'
-import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
+import { alertSearchersJob, oldAlertsJob } from '#server/features/searches/searches-alerts.service.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
@@ -131,6 +131,7 @@ export const jobs: readonly Job<never>[] = [
   openRatingsJob,
   favouritePostJob,
   alertSearchersJob,
+  oldAlertsJob,
   forgetWordsJob,
   missingFacetsJob,
   endedBansJob,

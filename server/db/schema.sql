@@ -66,6 +66,7 @@ CREATE TABLE crews (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     fleet_ship_id integer,
+    announced_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -865,12 +866,6 @@ CREATE TABLE saved_search_alerts (
     created_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE saved_search_notices (
-    user_id integer NOT NULL,
-    crew_id integer NOT NULL,
-    created_at timestamp with time zone NOT NULL
-);
-
 CREATE TABLE saved_searches (
     id integer NOT NULL,
     user_id integer NOT NULL,
@@ -1211,9 +1206,6 @@ ALTER TABLE ONLY reports
 ALTER TABLE ONLY saved_search_alerts
     ADD CONSTRAINT saved_search_alerts_pkey PRIMARY KEY (search_id, crew_id);
 
-ALTER TABLE ONLY saved_search_notices
-    ADD CONSTRAINT saved_search_notices_pkey PRIMARY KEY (user_id, crew_id);
-
 ALTER TABLE ONLY saved_searches
     ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
 
@@ -1427,8 +1419,6 @@ CREATE UNIQUE INDEX reports_one_open ON reports USING btree (reporter_id, report
 CREATE INDEX saved_search_alerts_by_time ON saved_search_alerts USING btree (search_id, created_at);
 
 CREATE INDEX saved_search_alerts_of_crew ON saved_search_alerts USING btree (crew_id);
-
-CREATE INDEX saved_search_notices_of_crew ON saved_search_notices USING btree (crew_id);
 
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 
@@ -1715,12 +1705,6 @@ ALTER TABLE ONLY saved_search_alerts
 
 ALTER TABLE ONLY saved_search_alerts
     ADD CONSTRAINT saved_search_alerts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY saved_search_notices
-    ADD CONSTRAINT saved_search_notices_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY saved_search_notices
-    ADD CONSTRAINT saved_search_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY saved_searches
     ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -29,11 +29,7 @@ import type {
 } from './tables/push.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
-import type {
-  SavedSearchAlertsTable,
-  SavedSearchesTable,
-  SavedSearchNoticesTable,
-} from './tables/searches.ts'
+import type { SavedSearchAlertsTable, SavedSearchesTable } from './tables/searches.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './tables/webhooks.ts'
 
 export interface Schema {
@@ -76,7 +72,6 @@ export interface Schema {
   calendar_feeds: CalendarFeedsTable
   saved_searches: SavedSearchesTable
   saved_search_alerts: SavedSearchAlertsTable
-  saved_search_notices: SavedSearchNoticesTable
   webhooks: WebhooksTable
   webhook_messages: WebhookMessagesTable
 }

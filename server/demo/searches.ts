@@ -31,10 +31,6 @@ const insertFound = async (
     ), alerted as (
       insert into saved_search_alerts (search_id, crew_id, created_at)
       select ${search.id}, id, ${now()} from found
-    ), told as (
-      insert into saved_search_notices (user_id, crew_id, created_at)
-      select ${search.user_id}, id, ${now()} from found
-      on conflict do nothing
     )
     select id, title from found
   `.execute(db)

@@ -47,7 +47,6 @@ const ownTables = {
   received_ratings: true,
   reports: true,
   saved_search_alerts: true,
-  saved_search_notices: true,
   saved_searches: true,
   secret_keys: true,
   sessions: true,

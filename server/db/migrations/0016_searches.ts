@@ -1,4 +1,4 @@
-/** Searches of the board that players want to be told about, what they found, and of which posts players were told. */
+/** Searches of the board that players want to be told about, and what they found. */
 import { type Kysely, sql } from 'kysely'
 
 /** The filters, and what follows from them: a changed post is compared with all searches in one statement. */
@@ -44,21 +44,13 @@ const createAlerts = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index saved_search_alerts_of_crew on saved_search_alerts (crew_id)`.execute(db)
 }
 
-/** Several searches may find a post, but a player is told of it once. */
-const createNotices = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create table saved_search_notices (
-      user_id integer not null references users on delete cascade,
-      crew_id integer not null references crews on delete cascade,
-      created_at timestamptz not null,
-      primary key (user_id, crew_id)
-    )
-  `.execute(db)
-  await sql`create index saved_search_notices_of_crew on saved_search_notices (crew_id)`.execute(db)
+/** When those who favour the leader were told of the post: a job may run twice. */
+const addAnnouncements = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table crews add column announced_at timestamptz`.execute(db)
 }
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createSearches(db)
   await createAlerts(db)
-  await createNotices(db)
+  await addAnnouncements(db)
 }

@@ -57,6 +57,8 @@ export interface CrewsTable {
   /** When the leader was warned that the post will leave the board. */
   warned_at: Date | null
   reminded_at: Date | null
+  /** When those who favour the leader were told of the new post. */
+  announced_at: Date | null
   started_at: Date | null
   completed_at: Date | null
   ended_at: Date | null

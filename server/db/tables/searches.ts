@@ -30,16 +30,9 @@ export interface SavedSearchesTable {
 }
 export type SavedSearchRow = Selectable<SavedSearchesTable>
 
-/** A post that a search has found. */
+/** A post that a search has found, and that its player was told of. */
 export interface SavedSearchAlertsTable {
   search_id: number
-  crew_id: number
-  created_at: Date
-}
-
-/** A post that a player was told of, whichever of their searches found it. */
-export interface SavedSearchNoticesTable {
-  user_id: number
   crew_id: number
   created_at: Date
 }

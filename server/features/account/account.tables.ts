@@ -97,7 +97,6 @@ export const exportedTables: readonly ExportedTable[] = [
     cursor: 'id',
     withheld: derivedFromFilters,
   },
-  { name: 'postsFoundBySearches', table: 'saved_search_notices', owner: 'user_id', cursor: 'crew_id' },
   { name: 'playersBlocked', table: 'blocks', owner: 'blocker_id', cursor: 'blocked_id' },
   {
     name: 'reportsMade',

@@ -25,7 +25,7 @@ export interface PostChange {
   readonly before: FilteredColumns | null
 }
 
-/** Tells players of a post that their saved searches find now. */
+/** Tells players of a post that their saved searches find now and, of a new one, those who favour its leader. */
 export const searchAlertsJob = sentJob<PostChange>('search-alerts')
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -69,25 +69,26 @@ export const showInChannels = async (
   )
 }
 
-const alertSearches = async (ctx: Context, changes: readonly PostChange[]): Promise<void> => {
+const alertSearches = async (ctx: Context, changes: readonly PostChange[]): Promise<boolean> => {
   const candidates = changes.filter(canBeNewlyFound)
-  if (candidates.length === 0) return
+  if (candidates.length === 0) return false
   const searchable = await listSearchable(
     ctx,
     candidates.map(({ crewId }) => crewId),
   )
   const found = candidates.filter(({ crewId }) => searchable.includes(crewId))
   if (found.length > 0) await ctx.jobs.sendAll(ctx, searchAlertsJob, found)
+  return found.length > 0
 }
 
-/** In the transaction of the changes, after them. */
-export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<void> => {
+/** In the transaction of the changes, after them. Returns whether saved searches look at any of them. */
+export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<boolean> => {
   await updateChannels(
     ctx,
     changes.map(({ crewId }) => crewId),
   )
-  await alertSearches(ctx, changes)
+  return alertSearches(ctx, changes)
 }
 
-export const postChanged = (ctx: Context, crewId: number, before: PostChange['before']): Promise<void> =>
+export const postChanged = (ctx: Context, crewId: number, before: PostChange['before']): Promise<boolean> =>
   postsChanged(ctx, [{ crewId, before }])

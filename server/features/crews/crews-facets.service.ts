@@ -4,6 +4,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { publishAll } from '#server/realtime/publish.ts'
 import { facetsOf } from './crews.facets.ts'
+import { postsChanged } from './crews-changes.service.ts'
 import * as sql from './crews-facets.sql.ts'
 import { listRolesOf } from './crews-seats.sql.ts'
 
@@ -32,6 +33,11 @@ export const missingFacetsJob = recurringJob('missing-facets', '20 * * * *', (ct
     const changed = complete.filter(({ facets }, i) => facets.length !== incomplete[i]?.facets.length)
     if (changed.length === 0) return
     await sql.setFacets(ctx, changed)
+    const facetsBefore = new Map(incomplete.map(({ id, facets }) => [id, facets]))
+    await postsChanged(
+      ctx,
+      changed.map(({ id, facets }) => ({ crewId: id, before: { facets: facetsBefore.get(id) ?? facets } })),
+    )
     await publishAll(
       ctx,
       changed.map(({ id }) => ({ topic: 'crew', event: { id, change: 'updated' } })),

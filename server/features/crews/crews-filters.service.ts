@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/searches/searches.ts'
 import { filterColumns } from './crews.filters.ts'
 import { likePattern, searchWords } from './crews.search.ts'
 
-export { isInTime, type TimedPost } from './crews.timing.ts'
+export { type TimedPost, timingAt } from './crews.timing.ts'
 
 /** Typing errors are not corrected: what a word may have meant depends on the posts of the day. */
 export const searchColumns = (query: SearchQuery) => ({

@@ -13,6 +13,7 @@ import { updateProfile } from '#contract/profiles/profiles.ts'
 import { ownMigrations } from '#server/db/migrate.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { crewDraft, gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { searching } from '#server/testing/searching.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { missingFacetsJob } from './crews-facets.service.ts'
 
@@ -40,6 +41,7 @@ const forgetPlaces = sql`
 
 describe('with our list of places', () => {
   const t = openTestApp()
+  const { save, runAlerts, alertsOf } = searching(t)
   const found = (query: Readonly<Record<string, string>>, as?: Player) => titlesFound(t, query, as)
 
   test('a post without a region is found in every region, one with a region in its own', async () => {
@@ -162,6 +164,8 @@ describe('with our list of places', () => {
       test: { gameVersion: 'ptu' },
       near: { startLocation: 'Orison', roles: [gunnerRole()] },
     })
+    const searcher = await registerPlayer(t)
+    await save(searcher, { system: 'Stanton' })
     const { rows: before } = await facets.execute(t.connection.db)
     await forgetPlaces.execute(t.connection.db)
     expect(await found({ system: 'Stanton' })).toEqual([])
@@ -173,6 +177,8 @@ describe('with our list of places', () => {
     // Guests' answers are kept until the event has come.
     await eventually(async () => expect(await found({ system: 'Stanton' })).toContain('near'))
     expect(await revisions()).toEqual(revisionsBefore)
+    await runAlerts()
+    expect(await alertsOf(searcher)).toHaveLength(1)
   })
 })
 

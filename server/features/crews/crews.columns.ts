@@ -116,6 +116,7 @@ type ServerColumn =
   | 'kept_at'
   | 'warned_at'
   | 'reminded_at'
+  | 'announced_at'
   | 'started_at'
   | 'completed_at'
   | 'ended_at'

@@ -139,8 +139,8 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
     const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: viewer.id })
     await addRoles(ctx, id, draft.roles)
     await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
-    await announcePost(ctx, viewer.id, id)
-    await postChanged(ctx, id, null)
+    // Otherwise the job of the saved searches does both: whom both concern is told once.
+    if (!(await postChanged(ctx, id, null))) await announcePost(ctx, viewer.id, id)
     return { crew: await getCrew(ctx, id), searchText: columns.search_text }
   })
   // Not after edits, which are allowed far more often: one player could fill the list of words.

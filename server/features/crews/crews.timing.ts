@@ -2,7 +2,7 @@
 import type { MissionStatus, StartWindow } from '#contract/crews/fields.ts'
 import { fitInHours, type WeekHours } from '#contract/profiles/week-hours.ts'
 import { offsetAt } from '#contract/wire/zoned-time.ts'
-import { staleBefore, startWindow } from './crews.windows.ts'
+import { staleBefore, startWindow, type TimeWindow } from './crews.windows.ts'
 
 export interface TimeFilters {
   readonly start_window: StartWindow | null
@@ -32,10 +32,10 @@ const isFresh = ({ mission_status, scheduled_time: start }: TimedPost, now: Date
 const isInWindow = (
   { start_window, window_zone }: TimeFilters,
   { scheduled_time: start, mission_status }: TimedPost,
-  now: Date,
+  windowOf: (window: StartWindow, zone: string) => TimeWindow,
 ): boolean => {
   if (start_window === null || window_zone === null) return true
-  const { from, to, includesRunning } = startWindow(start_window, now, window_zone)
+  const { from, to, includesRunning } = windowOf(start_window, window_zone)
   if (includesRunning && mission_status === 'in_progress') return true
   return start !== null && start >= from && start < to
 }
@@ -46,10 +46,11 @@ const hasClock = (
   { clock_zone, hours_apart }: TimeFilters,
   { scheduled_time, timezone }: TimedPost,
   now: Date,
+  offset: typeof offsetAt,
 ): boolean => {
   if (clock_zone === null) return true
   const moment = (scheduled_time ?? now).getTime()
-  return Math.abs(offsetAt(moment, timezone) - offsetAt(moment, clock_zone)) <= hours_apart * hourMs
+  return Math.abs(offset(moment, timezone) - offset(moment, clock_zone)) <= hours_apart * hourMs
 }
 
 const isInHours = (player: TimedPlayer, post: TimedPost): boolean =>
@@ -57,10 +58,24 @@ const isInHours = (player: TimedPlayer, post: TimedPost): boolean =>
   post.scheduled_time !== null &&
   fitInHours(player.hours(), post.scheduled_time, post.estimated_duration, player.zone) === 'inside'
 
-/** For a post that takes people. */
-export const isInTime = (filters: TimeFilters, post: TimedPost, player: TimedPlayer, now: Date): boolean =>
-  isFresh(post, now) &&
-  (!filters.upcoming || (post.scheduled_time !== null && post.scheduled_time >= now)) &&
-  isInWindow(filters, post, now) &&
-  hasClock(filters, post, now) &&
-  (!filters.fits_hours || isInHours(player, post))
+const memoised = <Args extends readonly (string | number)[], Value>(compute: (...args: Args) => Value) => {
+  const values = new Map<string, Value>()
+  return (...args: Args): Value => {
+    const key = args.join(' ')
+    const value = values.has(key) ? (values.get(key) as Value) : compute(...args)
+    values.set(key, value)
+    return value
+  }
+}
+
+/** For a post that takes people, and for thousands of searches: what they share is computed once. */
+export const timingAt = (now: Date) => {
+  const windowOf = memoised((window: StartWindow, zone: string) => startWindow(window, now, zone))
+  const offset = memoised(offsetAt)
+  return (filters: TimeFilters, post: TimedPost, player: TimedPlayer): boolean =>
+    isFresh(post, now) &&
+    (!filters.upcoming || (post.scheduled_time !== null && post.scheduled_time >= now)) &&
+    isInWindow(filters, post, windowOf) &&
+    hasClock(filters, post, now, offset) &&
+    (!filters.fits_hours || isInHours(player, post))
+}

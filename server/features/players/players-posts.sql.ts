@@ -39,3 +39,14 @@ export const listAdmirers = async ({ db }: Context, userId: number): Promise<num
   `.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
+
+/** False if it was announced before. */
+export const markAsAnnounced = async ({ db, now }: Context, crewId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('crews')
+    .set({ announced_at: now() })
+    .where('id', '=', crewId)
+    .where('announced_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

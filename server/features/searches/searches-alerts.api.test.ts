@@ -5,16 +5,17 @@ import { cancelMission, leaveCrew } from '#contract/missions/missions.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { deleteSearch } from '#contract/searches/searches.ts'
 import { endedBansJob, refreshHidingAfterBanOf } from '#server/features/crews/crews-hiding.service.ts'
+import { oldAlertsJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import {
   crewDraft,
   gunnerRole,
+  inHours,
   joinCrew,
   type Player,
   postCrew,
   registerPlayer,
 } from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
 import { searching } from '#server/testing/searching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
@@ -23,7 +24,6 @@ const t = openTestApp()
 const { save, saved, runAlerts, alertsOf } = searching(t)
 const { apply, decide } = applying(t)
 const { list, block } = writing(t)
-const { favour } = favouring(t)
 
 const mining = { activity: 'mining' } as const
 let leader: Player
@@ -116,6 +116,14 @@ test('a new start alerts whoever looks for that time', async () => {
   expect(await alertsOf(player)).toEqual([id])
 })
 
+test('a start that is given alerts whoever looks for a time', async () => {
+  await save(player, { startTime: 'next_6h', tz: 'UTC' })
+  const { id } = await postCrew(t, leader)
+  await edit(id, { scheduledTime: inHours(3) })
+  await runAlerts()
+  expect(await alertsOf(player)).toEqual([id])
+})
+
 test('a kind of seat that is added alerts whoever looks for it', async () => {
   await save(player, { seats: 'combat' })
   const { id } = await postCrew(t, leader)
@@ -163,8 +171,10 @@ test('no alert while a warning is unread, during a ban, and for a leader who tak
     .execute()
   const { id } = await postCrew(t, leader)
   await runAlerts()
-  const { rows } = await t.connection.pool.query('select user_id from saved_search_notices')
-  expect(rows).toEqual([{ user_id: player.user.id }])
+  const { rows } = await t.connection.pool.query(
+    `select receiver_id from messages where notice_type = 'search_found'`,
+  )
+  expect(rows).toEqual([{ receiver_id: player.user.id }])
   await t.send(updateContactSettings, { body: { acceptsContact: false } }, { as: leader })
   await postCrew(t, leader)
   await runAlerts()
@@ -186,18 +196,34 @@ test('a hidden post alerts nobody until it is listed again', async () => {
   expect(await alertsOf(player)).toEqual([id])
 })
 
-test('whoever favours the leader of a new post is told of it once, by that', async () => {
-  const quiet = await registerPlayer(t)
-  for (const each of [player, quiet]) {
-    await save(each, mining)
-    await favour(each, leader)
-  }
-  const setting = { params: { kind: 'favourite' as const }, body: { inInbox: false, byMail: false } }
-  await t.send(updateNoticeSetting, setting, { as: quiet })
+test('another search that begins to find the post later is a notice of its own', async () => {
+  await save(player, mining)
+  await save(player, { seats: 'combat' })
   const { id } = await postCrew(t, leader)
   await runAlerts()
-  expect([await alertsOf(player), await alertsOf(quiet)]).toEqual([[], [id]])
-  expect((await saved(player))[0]?.foundToday).toBe(1)
+  await edit(id, { roles: [gunnerRole()] })
+  await runAlerts()
+  expect(await alertsOf(player)).toEqual([id, id])
+  await edit(id, { activity: 'racing' })
+  await edit(id, { roles: [gunnerRole()] })
+  await runAlerts()
+  expect(await alertsOf(player)).toEqual([id, id])
+})
+
+test('what searches have found is forgotten a week after the mission, not before', async () => {
+  await save(player, mining)
+  const { id } = await postCrew(t, leader)
+  const running = await postCrew(t, leader)
+  await runAlerts()
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
+  const found = async () => {
+    await oldAlertsJob.run(t.node.ctx, {})
+    const rows = await t.connection.db.selectFrom('saved_search_alerts').select('crew_id').execute()
+    return rows.map(({ crew_id }) => crew_id).sort((a, b) => a - b)
+  }
+  expect(await found()).toEqual([id, running.id])
+  t.clock.advance(8 * 24 * 60 * 60_000)
+  expect(await found()).toEqual([running.id])
 })
 
 test('who does not want these notices gets none, and the search still counts what it finds', async () => {

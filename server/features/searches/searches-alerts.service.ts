@@ -1,4 +1,4 @@
-/** Tells players of posts that their saved searches find. */
+/** Tells players, and the channels that they have chosen, of posts that their saved searches find. */
 import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -9,23 +9,27 @@ import {
   searchAlertsJob,
   showInChannels,
 } from '#server/features/crews/crews-changes.service.ts'
-import { isInTime, type TimedPost } from '#server/features/crews/crews-filters.service.ts'
-import { job } from '#server/jobs/job.ts'
+import { type TimedPost, timingAt } from '#server/features/crews/crews-filters.service.ts'
+import { tellAdmirers } from '#server/features/players/players-posts.service.ts'
+import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './searches-alerts.sql.ts'
 
 /** The change has come as JSON. */
 const stateBefore = (post: CrewRow, { before }: PostChange): TimedPost => {
-  const start = before?.scheduled_time
-  return { ...post, ...before, scheduled_time: start ? new Date(start) : (start ?? post.scheduled_time) }
+  const { scheduled_time: start = post.scheduled_time, ...others } = before ?? {}
+  return { ...post, ...others, scheduled_time: start && new Date(start) }
 }
 
-const isNewlyFound = (
-  search: sql.CandidateRow,
-  { post, before, now }: { readonly post: TimedPost; readonly before: TimedPost; readonly now: Date },
-): boolean => {
+interface States {
+  readonly post: TimedPost
+  readonly before: TimedPost
+  readonly isInTime: ReturnType<typeof timingAt>
+}
+
+const isNewlyFound = (search: sql.CandidateRow, { post, before, isInTime }: States): boolean => {
   const player = { zone: search.zone, hours: () => hoursOfPlayer(search.week_hours) }
-  return isInTime(search, post, player, now) && !(search.was_found && isInTime(search, before, player, now))
+  return isInTime(search, post, player) && !(search.was_found && isInTime(search, before, player))
 }
 
 /** Whoever was in the crew and left it knows the post. */
@@ -35,8 +39,10 @@ const hasLeft = ({ viewer_seat, viewer_application }: Awaited<ReturnType<typeof 
 const ofApplicants = async (
   ctx: Context,
   post: CrewRow,
-  searches: readonly sql.CandidateRow[],
+  found: readonly sql.CandidateRow[],
 ): Promise<sql.CandidateRow[]> => {
+  const searches = found.filter(({ could_apply }) => could_apply)
+  if (searches.length === 0) return []
   const userIds = [...new Set(searches.map(({ user_id }) => user_id))]
   const relations = await loadRelations(ctx, post.id, userIds)
   const canApply = new Set(
@@ -50,31 +56,57 @@ const ofApplicants = async (
 }
 
 const findSearches = async (ctx: Context, post: CrewRow, change: PostChange): Promise<sql.CandidateRow[]> => {
-  const states = { post, before: stateBefore(post, change), now: ctx.now() }
-  const found = (await sql.listCandidates(ctx, change)).filter((search) => isNewlyFound(search, states))
-  return found.length > 0 ? ofApplicants(ctx, post, found) : []
+  const states = { post, before: stateBefore(post, change), isInTime: timingAt(ctx.now()) }
+  return (await sql.listCandidates(ctx, change)).filter((search) => isNewlyFound(search, states))
 }
 
+/** Once for each search and post. Returns whom. */
+const tellSearchers = async (
+  ctx: Context,
+  post: CrewRow,
+  searches: readonly sql.CandidateRow[],
+): Promise<number[]> => {
+  const ids = searches.map(({ id }) => id)
+  const alerted = new Set(ids.length > 0 ? await sql.insertAlerts(ctx, post.id, ids) : [])
+  // Several searches of a player that find it at once are one notice, with the name of one of them.
+  const named = new Map(
+    searches.filter(({ id }) => alerted.has(id)).map((search) => [search.user_id, search]),
+  )
+  const { title, scheduled_time: start } = post
+  await sendNotice(ctx, {
+    kind: 'search',
+    to: [...named.keys()],
+    crewId: post.id,
+    ...(start && start > ctx.now() && { expiresAt: start }),
+    notice: [...named.values()].map(({ filters, ship_name: ship }) => ({
+      type: 'search_found',
+      data: { title, filters, ship },
+    })),
+  })
+  return [...named.keys()]
+}
+
+/** All in one transaction: nobody is told of the post twice on one channel. */
 export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
   inTransaction(ctx, async (ctx) => {
     const post = await sql.findPost(ctx, change.crewId)
-    const found = post ? await findSearches(ctx, post, change) : []
-    if (!post || found.length === 0) return
-    const searchIds = found.map(({ id }) => id)
-    const alerted = new Set(await sql.insertAlerts(ctx, post.id, searchIds))
-    // One search of each player names the reason.
-    const named = new Map(found.filter(({ id }) => alerted.has(id)).map((search) => [search.user_id, search]))
-    const told = await sql.insertNotices(ctx, post, [...named.keys()], change.before === null)
-    const searches = told.flatMap((userId) => named.get(userId) ?? [])
-    await sendNotice(ctx, {
-      kind: 'search',
-      to: searches.map(({ user_id }) => user_id),
-      crewId: post.id,
-      notice: searches.map(({ filters, ship_name: ship }) => ({
-        type: 'search_found',
-        data: { title: post.title, filters, ship },
-      })),
-    })
-    await showInChannels(ctx, post.id, [...alerted])
+    if (!post) return
+    const found = await findSearches(ctx, post, change)
+    const told = await tellSearchers(ctx, post, await ofApplicants(ctx, post, found))
+    if (change.before === null) await tellAdmirers(ctx, post.id, told)
+    await showInChannels(
+      ctx,
+      post.id,
+      found.map(({ id }) => id),
+    )
   }),
 )
+
+const weekMs = 7 * 24 * 60 * 60_000
+const batch = 10_000
+
+/** In batches, so that nobody waits long for a lock. */
+export const oldAlertsJob = recurringJob('old-alerts', '40 3 * * *', async (ctx) => {
+  const before = new Date(ctx.now().getTime() - weekMs)
+  while ((await sql.deleteAlerts(ctx, before, batch)) === batch);
+})

@@ -8,13 +8,27 @@ import type { PostChange } from '#server/features/crews/crews-changes.service.ts
 
 type Sql = RawBuilder<unknown>
 
-export type CandidateRow = SavedSearchRow & {
+export type CandidateRow = Pick<
+  SavedSearchRow,
+  | 'id'
+  | 'user_id'
+  | 'filters'
+  | 'start_window'
+  | 'window_zone'
+  | 'clock_zone'
+  | 'hours_apart'
+  | 'upcoming'
+  | 'fits_hours'
+> & {
   /** Null without one in the filters, and when the catalogue no longer has it. */
   readonly ship_name: string | null
   readonly zone: string
+  /** Null, too, where the search does not ask for them. */
   readonly week_hours: string | null
   /** Whether the search found the post before the change, apart from its filters by time. */
   readonly was_found: boolean
+  /** Without, the post is only for the channel of the search, if it has one. */
+  readonly could_apply: boolean
 }
 
 export const findPost = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
@@ -36,9 +50,16 @@ const finds = (state: 'post' | 'before'): Sql => {
   )`
 }
 
+/** Whether the player could apply to the leader. What there is between them and the crew is not looked at. */
+const couldApply = sql`(
+  saved_searches.user_id <> post.author_id
+  and leaders.accepts_contact
+  and not exists (select from warnings where user_id = users.id and acknowledged_at is null)
+)`
+
 /**
- * The searches that find a changed post, apart from their filters by time, of players who could apply to its leader: neither
- * has blocked the other, and no open warning or ban is in the way.
+ * The searches that find a changed post, apart from their filters by time: of players who could apply to its leader, and those
+ * with a channel, which others read too. Never across a block or for somebody who is banned.
  */
 export const listCandidates = async (
   { db, now }: Context,
@@ -46,23 +67,27 @@ export const listCandidates = async (
 ): Promise<CandidateRow[]> => {
   const { rows } = await sql<CandidateRow>`
     select
-      saved_searches.*, ships.name as ship_name, users.timezone as zone, users.week_hours,
-      ${before !== null} and ${finds('before')} as was_found
+      saved_searches.id, user_id, filters, start_window, window_zone, clock_zone, hours_apart, upcoming, fits_hours,
+      ships.name as ship_name,
+      users.timezone as zone,
+      case when fits_hours then users.week_hours end as week_hours,
+      ${before !== null} and ${finds('before')} as was_found,
+      ${couldApply} as could_apply
     from crews as post
     cross join lateral jsonb_populate_record(post, ${JSON.stringify(before ?? {})}::jsonb) as before
-    join users as leaders on leaders.id = post.author_id and leaders.accepts_contact
-    join saved_searches on ${finds('post')} and saved_searches.user_id <> post.author_id
+    join users as leaders on leaders.id = post.author_id
+    join saved_searches on ${finds('post')}
     join users on users.id = saved_searches.user_id and ${isNotBanned(now())}
     left join ships on ships.id = saved_searches.ship_id
     where post.id = ${crewId}
       and not exists (select from blocks where blocker_id = users.id and blocked_id = post.author_id)
       and not exists (select from blocks where blocked_id = users.id and blocker_id = post.author_id)
-      and not exists (select from warnings where user_id = users.id and acknowledged_at is null)
+      and (${couldApply} or exists (select from webhooks where search_id = saved_searches.id))
   `.execute(db)
   return rows
 }
 
-/** Those of the searches that had not found the post before. */
+/** Returns those of the searches that had not found the post before. Players are locked before their searches, as by whoever deletes an account. */
 export const insertAlerts = async (
   { db, now }: Context,
   crewId: number,
@@ -70,10 +95,11 @@ export const insertAlerts = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ search_id: number }>`
     insert into saved_search_alerts (search_id, crew_id, created_at)
-    select id, ${crewId}, ${now()}
-    from saved_searches
-    where id = any(${searchIds}::integer[])
-    order by id
+    select saved_searches.id, ${crewId}, ${now()}
+    from users
+    join saved_searches on saved_searches.user_id = users.id
+    where saved_searches.id = any(${searchIds}::integer[])
+    order by users.id, saved_searches.id
     for key share
     on conflict do nothing
     returning search_id
@@ -81,28 +107,17 @@ export const insertAlerts = async (
   return rows.map(({ search_id }) => search_id)
 }
 
-/**
- * Those of the players who were not told of the post before. Whoever favours the leader of a new post and wants to hear of
- * it is told by that.
- */
-export const insertNotices = async (
-  { db, now }: Context,
-  post: Pick<CrewRow, 'id' | 'author_id'>,
-  userIds: readonly number[],
-  isNew: boolean,
-): Promise<number[]> => {
-  const { rows } = await sql<{ user_id: number }>`
-    insert into saved_search_notices (user_id, crew_id, created_at)
-    select users.id, ${post.id}, ${now()}
-    from users
-    left join favourites on favourites.user_id = users.id and favourite_id = ${post.author_id}
-    left join notice_settings on notice_settings.user_id = users.id and kind = 'favourite'
-    where users.id = any(${userIds}::integer[])
-      and not (${isNew} and favourite_id is not null and coalesce(in_inbox, true))
-    order by users.id
-    for key share of users
-    on conflict do nothing
-    returning user_id
+/** Of posts that ended before: no search finds them again. Returns how many. */
+export const deleteAlerts = async ({ db }: Context, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from saved_search_alerts
+    where (search_id, crew_id) in (
+      select search_id, crew_id
+      from saved_search_alerts
+      join crews on crews.id = crew_id
+      where mission_status not in ('open', 'in_progress') and updated_at < ${before}
+      limit ${limit}
+    )
   `.execute(db)
-  return rows.map(({ user_id }) => user_id)
+  return Number(numAffectedRows)
 }

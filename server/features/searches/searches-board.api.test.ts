@@ -3,12 +3,23 @@ import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
 import type { CrewDraftInput } from '#contract/crews/drafts.ts'
-import { activities, regions } from '#contract/crews/fields.ts'
-import { seatKinds } from '#contract/crews/seats.ts'
+import {
+  activities,
+  experienceLevels,
+  gameVersions,
+  hoursApartChoices,
+  regions,
+  shipSizes,
+  startWindows,
+} from '#contract/crews/fields.ts'
+import { listShips } from '#contract/fleet/fleet.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
-import type { SearchFilters } from '#contract/searches/filters.ts'
-import { anyPost, anyQuery } from '#server/testing/board-model.ts'
+import { roleCategories } from '#contract/roles/fields.ts'
+import type { FilterValues, SearchFilters } from '#contract/searches/filters.ts'
+import { languages } from '#contract/wire/languages.ts'
+import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
+import { anyPost } from '#server/testing/board-model.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { searching } from '#server/testing/searching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -20,66 +31,88 @@ const hour = 60 * 60_000
 /** Few values, so that posts and searches often meet. */
 const activity = fc.constantFrom(...activities.slice(0, 3))
 const region = fc.constantFrom(...regions.slice(0, 2))
-const seats = fc.uniqueArray(fc.constantFrom(...seatKinds.slice(0, 3), 'any' as const), {
-  minLength: 1,
-  maxLength: 2,
-})
-
+const language = fc.constantFrom(...languages.slice(0, 3))
+const shipSize = fc.constantFrom(...shipSizes.slice(0, 2))
+const experience = fc.constantFrom(...experienceLevels.slice(0, 2))
+const gameVersion = fc.constantFrom(...gameVersions.slice(0, 2))
+const zone = fc.constantFrom('Europe/Berlin', 'Europe/London', 'America/New_York')
+const kinds = roleCategories.slice(0, 3)
+const seats = fc.uniqueArray(fc.constantFrom(...kinds, 'any'), { minLength: 1, maxLength: 2 })
+const startsInHours = fc.constantFrom(null, null, 0.5, 3, 20, 40, 100)
+/** A position in the catalogue of ships. */
+const ship = fc.constantFrom(0, 1)
 /** Words that are too short for typing errors, which only the board corrects. */
-const word = fc.constantFrom('run', 'ru', 'f', 'c2', '100%', '採掘', 'erna')
+const word = fc.constantFrom('run', 'ru', 'f', 'c2', '100%', '採掘')
 
-const anySearch = fc
-  .record(
-    {
-      filters: anyQuery,
-      activity,
-      region,
-      seats,
-      search: word,
-      fitsHours: fc.boolean(),
-    },
-    { requiredKeys: ['filters'] },
-  )
-  .map(
-    ({ filters: { status, sort, limit, search, activity, region, ...filters }, ...own }): SearchFilters => {
-      // All of the board's filters at once would find nothing.
-      const some = Object.entries({ ...filters, ...own }).slice(0, 3)
-      return Object.fromEntries(
-        (some.length > 0 ? some : [['activity', 'mining']]).map(([key, value]) => [key, String(value)]),
-      )
-    },
-  )
+/** Each filter of the board, as the query has it. */
+const filters = {
+  search: word.map((search) => ({ search })),
+  seats: seats.map((seats) => ({ seats: seats.join(',') })),
+  languages: language.map((language) => ({ languages: language })),
+  region: region.map((region) => ({ region })),
+  gameVersion: gameVersion.map((gameVersion) => ({ gameVersion })),
+  system: fc.constantFrom('Stanton', 'pyro').map((system) => ({ system })),
+  timezone: fc
+    .tuple(zone, fc.constantFrom(...hoursApartChoices))
+    .map(([timezone, hoursApart]) => ({ timezone, hoursApart: String(hoursApart) })),
+  startTime: fc.tuple(fc.constantFrom(...startWindows), zone).map(([startTime, tz]) => ({ startTime, tz })),
+  upcoming: fc.constant({ upcoming: 'true' }),
+  activity: activity.map((activity) => ({ activity })),
+  shipSize: shipSize.map((shipSize) => ({ shipSize })),
+  ship: ship.map((position) => ({ ship: `ship ${position}` })),
+  experience: experience.map((experience) => ({ experience })),
+  maxCrewSize: fc.integer({ min: 4, max: 8 }).map((size) => ({ maxCrewSize: String(size) })),
+  fitsHours: fc.constant({ fitsHours: 'true' }),
+} satisfies Record<
+  Exclude<keyof FilterValues, 'hoursApart' | 'tz'>,
+  fc.Arbitrary<Readonly<Record<string, string>>>
+>
+const filterNames = Object.keys(filters) as (keyof typeof filters)[]
 
-const role = seats.map((kinds) =>
-  kinds.flatMap((kind) => (kind === 'any' ? [] : [{ roleName: kind, roleCategory: kind, slotsNeeded: 1 }])),
+/** One search for each filter, some of them with another one. */
+const anySearches = fc.tuple(
+  ...filterNames.map((name): fc.Arbitrary<SearchFilters> => {
+    const others = filterNames.filter((other) => other !== name).map((other) => filters[other])
+    return fc
+      .tuple(filters[name], fc.option(fc.oneof(...others), { freq: 1 }))
+      .map(([own, other]) => ({ ...own, ...other }))
+  }),
 )
+
+const roles = fc
+  .uniqueArray(fc.constantFrom(...kinds), { maxLength: 2 })
+  .map((kinds) => kinds.map((kind) => ({ roleName: kind, roleCategory: kind, slotsNeeded: 1 })))
 
 const anyDraft = fc
   .record({
     post: anyPost,
     activity,
     region: fc.option(region),
-    roles: role,
-    startsInHours: fc.integer({ min: 1, max: 80 }),
+    roles,
+    startsInHours,
+    ship: fc.option(ship),
+    shipSize: fc.option(shipSize),
+    experience: fc.option(experience),
+    gameVersion,
+    language,
+    others: fc.uniqueArray(language, { maxLength: 1 }),
+    timezone: zone,
   })
   .map(
-    ({ post, activity, region, roles, startsInHours }) =>
-      (now: Date): Partial<CrewDraftInput> => ({
+    ({ post, startsInHours, ship, shipSize, experience, language, others, ...fields }) =>
+      (now: Date, shipIds: readonly number[]): Partial<CrewDraftInput> => ({
+        ...fields,
         title: post.title,
         description: post.description,
-        activity,
-        region,
-        roles,
         maxCrewSize: post.max_crew_size + 3,
         scheduledFor:
-          post.startsInHours === null ? null : new Date(now.getTime() + startsInHours * hour).toISOString(),
+          startsInHours === null ? null : new Date(now.getTime() + startsInHours * hour).toISOString(),
         estimatedDuration: post.filled * 30,
-        shipRequired: post.ship_size,
-        experienceRequired: post.experience_level,
-        requiredLanguages: post.required_languages,
-        primaryLanguage: post.primary_language,
-        timezone: post.timezone,
-        gameVersion: post.game_version,
+        shipRequired: shipSize,
+        shipId: ship === null ? null : (shipIds[ship] ?? null),
+        experienceRequired: experience,
+        requiredLanguages: others,
+        primaryLanguage: language,
         location: post.location,
       }),
   )
@@ -90,67 +123,79 @@ const boardOf = async (as: Player, filters: SearchFilters): Promise<number[]> =>
   return body.map(({ id }) => id)
 }
 
+/** How often the board of a search by one filter alone has shown a post, and how often it has not. */
+const countBy = (searches: readonly SearchFilters[], counts: Map<string, number>) => (shown: boolean[]) => {
+  for (const [i, isShown] of shown.entries()) {
+    const alone = Object.keys(searches[i] ?? {}).filter((key) => key !== 'tz' && key !== 'hoursApart')
+    const key = `${filterNames[i]} ${isShown ? 'finds' : 'leaves out'}`
+    if (alone.length === 1) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+}
+
 test('whoever has saved a search is told of a post when their board begins to show it', async () => {
   const leader = await registerPlayer(t, { username: 'erna' })
-  const players = await Promise.all(Array.from({ length: 12 }, () => registerPlayer(t)))
-  for (const [i, as] of players.entries()) {
-    const hours = Array.from({ length: 168 }, (_, hour) => (hour + i) % 3 !== 0 || i % 2 === 0)
+  await importShips(t.node.ctx)
+  const shipIds = (await t.send(listShips, {})).body.map(({ id }) => id)
+  const players = await Promise.all(filterNames.map(() => registerPlayer(t)))
+  for (const as of players) {
+    const hours = Array.from({ length: 168 }, (_, hour) => hour % 16 < 10)
     await t.send(updateWeekHours, { body: { hours } }, { as })
   }
-  let found = 0
-  const searches = fc.array(anySearch, { minLength: players.length, maxLength: players.length })
+  const counts = new Map<string, number>()
   const drafts = fc.array(fc.tuple(anyDraft, anyDraft, fc.boolean()), { minLength: 3, maxLength: 3 })
   await fc.assert(
-    fc.asyncProperty(searches, drafts, async (searches, drafts) => {
+    fc.asyncProperty(anySearches, drafts, async (anySearches, drafts) => {
       const { db } = t.connection
       await db.deleteFrom('crews').execute()
       await db.deleteFrom('saved_searches').execute()
       const now = t.clock.stop()
+      const searches = anySearches.map(({ ship, ...filters }) =>
+        ship ? { ...filters, ship: String(shipIds[Number(ship.slice('ship '.length))]) } : filters,
+      )
+      const count = countBy(searches, counts)
       for (const [i, as] of players.entries()) {
         const { status, body } = await save(as, searches[i] ?? {})
         expect({ search: searches[i], status, code: body.code }).toMatchObject({ status: 201 })
       }
-      const shown = () => Promise.all(players.map((as, i) => boardOf(as, searches[i] ?? {})))
+      const shows = (id: number): Promise<boolean[]> =>
+        Promise.all(players.map(async (as, i) => (await boardOf(as, searches[i] ?? {})).includes(id)))
       const told = async (id: number): Promise<number[]> => {
         const rows = await db
-          .selectFrom('saved_search_notices')
-          .select('user_id')
+          .selectFrom('messages')
+          .select('receiver_id')
+          .where('notice_type', '=', 'search_found')
           .where('crew_id', '=', id)
           .execute()
-        return rows.map(({ user_id }) => user_id).sort((a, b) => a - b)
+        return rows.map(({ receiver_id }) => receiver_id).sort((a, b) => a - b)
       }
       for (const [draft, edited, isStarted] of drafts) {
-        const { id } = await postCrew(t, leader, draft(now))
+        const { id } = await postCrew(t, leader, draft(now, shipIds))
         const expected = new Set<number>()
-        /** Players whose board did not show the post before the change and does now. */
-        const compare = async (change: () => Promise<unknown>) => {
-          const before = await shown()
-          await change()
+        let before: readonly boolean[] = []
+        /** Whoever's board shows the post now, and did not before, is told. */
+        const compare = async () => {
           await runAlerts()
-          const after = await shown()
-          for (const [i, { user }] of players.entries())
-            if (after[i]?.includes(id) && !before[i]?.includes(id)) expected.add(user.id)
+          const after = await shows(id)
+          count(after)
+          for (const [i, { user }] of players.entries()) if (after[i] && !before[i]) expected.add(user.id)
+          before = after
           expect({ searches, told: await told(id) }).toEqual({
             searches,
             told: [...expected].sort((a, b) => a - b),
           })
         }
-        for (const [i, ids] of (await shown()).entries())
-          if (ids.includes(id)) expected.add(players[i]?.user.id ?? 0)
-        await runAlerts()
-        expect({ searches, told: await told(id) }).toEqual({
-          searches,
-          told: [...expected].sort((a, b) => a - b),
-        })
-        await compare(() =>
-          t.send(updateCrew, { params: { id }, body: edited(now) as never }, { as: leader }),
-        )
-        if (isStarted) await compare(() => t.send(startMission, { params: { id } }, { as: leader }))
-        found += expected.size
+        await compare()
+        await t.send(updateCrew, { params: { id }, body: edited(now, shipIds) as never }, { as: leader })
+        await compare()
+        if (!isStarted) continue
+        await t.send(startMission, { params: { id } }, { as: leader })
+        await compare()
       }
     }),
     { numRuns: 8 },
   )
   // Otherwise there was nothing to compare.
-  expect(found).toBeGreaterThan(20)
+  for (const name of filterNames)
+    for (const result of ['finds', 'leaves out'])
+      expect([name, result, counts.get(`${name} ${result}`) ?? 0]).not.toEqual([name, result, 0])
 }, 240_000)

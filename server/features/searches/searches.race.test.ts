@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { favouring } from '#server/testing/favouring.ts'
 import { searching } from '#server/testing/searching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
 const { save, saved } = searching(t)
+const { favour } = favouring(t)
+const { list } = writing(t)
 
 test('of fifteen searches at once ten are saved', async () => {
   const player = await registerPlayer(t)
@@ -20,4 +26,34 @@ test('the same search twice at once is one', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => save(player, { activity: 'mining' })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
   expect(await saved(player)).toHaveLength(1)
+})
+
+test('nobody is told twice of a post, however often its job runs, at once and later', async () => {
+  const leader = await registerPlayer(t)
+  const [searcher, fan, both] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  for (const player of [searcher, both]) {
+    await save(player, { activity: 'mining' })
+    await save(player, { search: 'quantanium' })
+  }
+  for (const player of [fan, both]) await favour(player, leader)
+  const { id } = await postCrew(t, leader)
+  const run = () => alertSearchersJob.run(t.node.ctx, { crewId: id, before: null })
+  const other = { crewId: id, before: { facets: [] } }
+  await Promise.all([run(), run(), alertSearchersJob.run(t.node.ctx, other), run()])
+  await run()
+  for (const player of [searcher, fan, both]) expect((await list(player)).messages).toHaveLength(1)
+  expect((await saved(both)).map(({ foundToday }) => foundToday)).toEqual([1, 1])
+})
+
+test('a post that is found while players delete their accounts tells the others', async () => {
+  const leader = await registerPlayer(t)
+  const players = await Promise.all(Array.from({ length: 8 }, () => registerPlayer(t)))
+  for (const player of players) await save(player, { activity: 'mining' })
+  const { id } = await postCrew(t, leader)
+  const [leaving, staying] = [players.slice(0, 4), players.slice(4)]
+  await Promise.all([
+    alertSearchersJob.run(t.node.ctx, { crewId: id, before: null }),
+    ...leaving.map((player) => leaveForGood(t, player)),
+  ])
+  for (const player of staying) expect((await list(player)).messages).toHaveLength(1)
 })

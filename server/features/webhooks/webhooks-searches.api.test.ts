@@ -1,12 +1,13 @@
 /** A saved search in a Discord channel: every post that it finds. The tests run the jobs, by their own clock. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { updateContactSettings } from '#contract/blocks/blocks.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { banUser, unbanUser } from '#contract/sanctions/sanctions.ts'
 import { deleteSearch, saveSearch } from '#contract/searches/searches.ts'
 import * as contract from '#contract/webhooks/webhooks.ts'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
-import { showInChannels } from '#server/features/crews/crews-changes.service.ts'
+import { type PostChange, showInChannels } from '#server/features/crews/crews-changes.service.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { connecting, webhookAddress } from '#server/testing/connecting.ts'
@@ -21,12 +22,14 @@ import {
   registerStaff,
 } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
 import { webhookUpkeepJob } from './webhooks-delivery.service.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { DISCORD_API_URL: discord.url } })
 const { connect, deliver } = connecting(t)
-const { inbox } = applying(t)
+const { apply, inbox } = applying(t)
+const { block } = writing(t)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())
@@ -47,13 +50,18 @@ const connectSearch = async (
   return { searcher, id }
 }
 
-const post = async (changes: Parameters<typeof postCrew>[2] = {}) => {
-  const leader = await registerPlayer(t)
-  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 4, ...changes })
-  await alertSearchersJob.run(t.node.ctx, { crewId: id, before: null })
+const deliverFound = async (change: PostChange) => {
+  await alertSearchersJob.run(t.node.ctx, change)
   await deliver()
+}
+
+const postBy = async (leader: Player, changes: Parameters<typeof postCrew>[2] = {}) => {
+  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 4, ...changes })
+  await deliverFound({ crewId: id, before: null })
   return { leader, id }
 }
+
+const post = async (changes: Parameters<typeof postCrew>[2] = {}) => postBy(await registerPlayer(t), changes)
 
 const stateOf = async (as: Player, id: number) =>
   (await t.send(contract.getSearchWebhook, { params: { id } }, { as })).body
@@ -77,6 +85,42 @@ test('every post that fits is one message, which follows its crew until the miss
   expect(discord.messagesOf(channel)[0]?.embeds[0]?.description).toContain('Cancelled')
   expect([await countRows('webhooks'), await countRows('webhook_messages')]).toEqual([1, 1])
   expect(await stateOf(searcher, id)).toMatchObject({ isSet: true, problem: null })
+})
+
+test('the channel gets what fits, whether or not its player could apply', async () => {
+  const { searcher } = await connectSearch()
+  await postBy(searcher, { title: 'Their own' })
+  const leader = await registerPlayer(t)
+  await t.send(updateContactSettings, { body: { acceptsContact: false } }, { as: leader })
+  await postBy(leader, { title: 'By invitation' })
+  const joined = await registerPlayer(t)
+  const { id } = await postCrew(t, joined, { title: 'Joined', activity: 'racing', maxCrewSize: 4 })
+  await apply(searcher, id)
+  await t.send(
+    updateCrew,
+    { params: { id }, body: crewDraft({ title: 'Joined', activity: 'mining' }) },
+    { as: joined },
+  )
+  await deliverFound({ crewId: id, before: { facets: [] } })
+  await t.connection.pool.query(
+    `insert into warnings (user_id, reason, description, created_at) values ($1, 'x', '', now())`,
+    [searcher.user.id],
+  )
+  await post({ title: 'While warned' })
+  expect(titles()).toEqual(['Their own', 'By invitation', 'Joined', 'While warned'])
+  expect((await inbox(searcher)).filter((text) => text.includes('fits your search'))).toEqual([])
+})
+
+test('nothing is shown across a block, or for a banned player', async () => {
+  const { searcher } = await connectSearch()
+  const [blocker, blocked] = [await registerPlayer(t), await registerPlayer(t)]
+  await block(blocker, searcher)
+  await block(searcher, blocked)
+  for (const leader of [blocker, blocked]) await postBy(leader)
+  const until = new Date(t.node.ctx.now().getTime() + 60_000)
+  await t.connection.pool.query('update users set banned_until = $1 where id = $2', [until, searcher.user.id])
+  await post()
+  expect(titles()).toEqual([])
 })
 
 test('a message that somebody deleted in the channel does not come back', async () => {
