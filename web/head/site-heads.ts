@@ -5,7 +5,7 @@ import { boardFeeds } from '#web/features/crews/board/board-feeds.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { legalDocuments } from '#web/features/legal/legal-documents.ts'
-import { browserTimezone } from '#web/i18n/known-zones.ts'
+import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
 import { limits, type PageHead, pageTitle, siteImage } from './page-head.ts'
 import { plainText } from './plain-text.ts'
@@ -22,9 +22,9 @@ export const homeHead = (): PageHead => ({
 const listedKeys: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
 
 /** Search engines list the board and the board of each activity, but no other filters and pages of them. */
-export const boardHead = (search: BoardSearch): PageHead => {
+export const boardHead = (search: BoardSearch, playerZone?: string): PageHead => {
   const { activity } = search
-  const { feed, calendar } = boardFeeds(search, browserTimezone())
+  const { feed, calendar } = boardFeeds(search, zoneOrBrowserZone(playerZone))
   const isListed = Object.entries(search).every(
     ([key, value]) => value === undefined || listedKeys.includes(key),
   )

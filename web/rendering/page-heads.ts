@@ -4,6 +4,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
 import type { Site } from '#contract/wire/site.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { currentSession } from '#web/api/session-store.ts'
 import { readBoardSearch } from '#web/features/crews/board/board-search.ts'
 import { crewHead } from '#web/head/crew-head.ts'
 import type { PageHead } from '#web/head/page-head.ts'
@@ -30,9 +31,14 @@ const legal =
     return legalHead(page, { translation: isTranslated ? 'en' : undefined, operator: site })
   }
 
+const playerZone = (): string | undefined => {
+  const session = currentSession()
+  return session.status === 'signed-in' ? session.user.timezone : undefined
+}
+
 const heads: readonly (readonly [path: string, head: HeadOf])[] = [
   [paths.home, () => homeHead()],
-  [paths.search, ({ url }) => boardHead(readBoardSearch(readSearch(url.search)))],
+  [paths.search, ({ url }) => boardHead(readBoardSearch(readSearch(url.search)), playerZone())],
   [
     paths.crew,
     ({ client, publicUrl }, id) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelMission } from '#contract/missions/missions.ts'
+import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { textElement } from './feeds.atom.ts'
@@ -35,6 +35,18 @@ test('a search has a feed of its posts, the newest first, with the same filters'
   expect((await read('feed.atom?locale=de')).body).toContain('<title>CrewBeacon: Alle Crews</title>')
 })
 
+test('one search is one feed, however its address is written, and every status is another', async () => {
+  const addressOf = async (query: string) => /<id>([^<]*)</.exec((await read(`feed.atom?${query}`)).body)?.[1]
+  const address = await addressOf('activity=mining&region=eu')
+  expect(address).toBe(
+    `${t.node.ctx.config.publicUrl}/api/crew-finder/feed.atom?region=eu&amp;activity=mining&amp;locale=en`,
+  )
+  expect(await addressOf('region=eu&utm_source=x&activity=mining&status=open&locale=en')).toBe(address)
+  const { body } = await read('feed.atom?activity=mining&status=all')
+  expect(body).toContain('<title>CrewBeacon: Mining (with full and past crews)</title>')
+  expect(body).toContain('/search?status=all&amp;activity=mining&amp;lang=en"')
+})
+
 test('texts of players stay texts, whatever is in them', async () => {
   const title = `</title><script>"&'`
   await postCrew(t, await registerPlayer(t), { title, description: ']]> <b>&amp;</b> \ufffe\u202e' })
@@ -46,17 +58,30 @@ test('texts of players stay texts, whatever is in them', async () => {
   expect(textElement('a', '\u0000\u000b\ud800x\ufffe', { b: '"<&' })).toBe('<a b="&quot;&lt;&amp;">x</a>')
 })
 
-test('a calendar has the missions that are ahead, the next first', async () => {
+test('a calendar has the missions that are under way or ahead, the next first', async () => {
   const leader = await registerPlayer(t)
   await postCrew(t, leader, { title: 'Later', scheduledFor: inHours(30) })
   await postCrew(t, leader, { title: 'Sooner', scheduledFor: inHours(3) })
   await postCrew(t, leader, { title: 'Any time' })
+  const running = await postCrew(t, leader, { title: 'Running', scheduledFor: inHours(1) })
+  await t.send(startMission, { params: { id: running.id } }, { as: leader })
+  const overdue = await postCrew(t, leader, { title: 'About to start', scheduledFor: inHours(1) })
+  await t.connection.db
+    .updateTable('crews')
+    .set({ scheduled_time: new Date(Date.now() - 60_000) })
+    .where('id', 'in', [running.id, overdue.id])
+    .execute()
   const cancelled = await postCrew(t, leader, { title: 'Cancelled', scheduledFor: inHours(4) })
   await t.send(cancelMission, { params: { id: cancelled.id }, body: {} }, { as: leader })
   const { statusCode, headers, body } = await read('calendar.ics?activity=mining')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(summaries(body)).toEqual(['Sooner', 'Later'])
+  expect(summaries(body)).toEqual(['Running', 'About to start', 'Sooner', 'Later'])
+  expect(summaries((await read('calendar.ics?status=all')).body)).toEqual([
+    'Sooner',
+    'Cancelled: Cancelled',
+    'Later',
+  ])
   expect(body).toContain('X-WR-CALNAME:CrewBeacon: Mining')
 })
 

@@ -8,11 +8,11 @@ import { feedTitle, viewFeed } from './feeds.view.ts'
 const aMinute = 'public, max-age=60'
 
 export const feedRoutes = [
-  sharedRoute(contract.getBoardFeed, async ({ ctx, query, request, reply }) => {
+  sharedRoute(contract.getBoardFeed, async ({ ctx, query, reply }) => {
     const { publicUrl } = ctx.config
     const crews = await service.listNewest(ctx, query)
     reply.header('cache-control', aMinute)
-    return viewFeed(crews, query, { publicUrl, now: ctx.now(), address: request.url })
+    return viewFeed(crews, query, { publicUrl, now: ctx.now() })
   }),
 
   sharedRoute(contract.getBoardCalendar, async ({ ctx, query, reply }) => {

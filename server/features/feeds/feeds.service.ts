@@ -16,8 +16,10 @@ const find = async (
 export const listNewest = (ctx: Context, query: FeedQuery): Promise<readonly CrewSummaryRow[]> =>
   find(ctx, query, { sort: 'newest', upcoming: query.upcoming })
 
+/** Missions that are under way stay in the calendar; of those that are over there would be no end. */
 export const listNext = async (ctx: Context, query: FeedQuery): Promise<Mission[]> => {
-  const crews = await find(ctx, query, { sort: 'soonest', upcoming: true })
+  const upcoming = query.upcoming || query.status === 'all'
+  const crews = await find(ctx, query, { sort: 'soonest', upcoming })
   return getMissions(
     ctx,
     crews.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { activityNames } from '#contract/crews/activity-names.ts'
-import type { FeedQuery } from '#contract/feeds/feeds.ts'
+import { type FeedQuery, getBoardFeed } from '#contract/feeds/feeds.ts'
+import { feedParameters } from '#contract/feeds/parameters.ts'
 import { canonicalFilters } from '#contract/searches/filters.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { CrewSummaryRow } from '#server/features/crews/crews-board.service.ts'
@@ -8,17 +9,11 @@ import { searchName } from '#server/notices/search-names.ts'
 import { m } from '#texts'
 import { documentOf, element, emptyElement, textElement } from './feeds.atom.ts'
 
-interface Setting {
-  readonly publicUrl: string
-  readonly now: Date
-  /** The address of the feed, without the site. */
-  readonly address: string
-}
-
 /** "CrewBeacon: Mining · EU" */
 export const feedTitle = (query: FeedQuery): string => {
-  const { locale } = query
-  const name = searchName(canonicalFilters(query), null, locale) || m.searches_all({}, { locale })
+  const { locale, status } = query
+  const filters = searchName(canonicalFilters(query), null, locale) || m.searches_all({}, { locale })
+  const name = status === 'all' ? m.searches_any_status({ name: filters }, { locale }) : filters
   return m.searches_feed_title({ name }, { locale })
 }
 
@@ -57,20 +52,22 @@ const entryOf = (crew: CrewSummaryRow, publicUrl: string, locale: Locale): strin
 export const viewFeed = (
   crews: readonly CrewSummaryRow[],
   query: FeedQuery,
-  { publicUrl, now, address }: Setting,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ): Uint8Array => {
-  const { locale, ...filters } = query
-  const board = `${publicUrl}/search?${new URLSearchParams({ ...canonicalFilters(filters), lang: locale })}`
+  const { locale } = query
+  const { locale: lang, ...filters } = feedParameters(query, locale)
+  const board = `${publicUrl}/search?${new URLSearchParams({ ...filters, lang: locale })}`
+  const address = `${publicUrl}/api${getBoardFeed.path}?${new URLSearchParams(feedParameters(query, locale))}`
   const changes = crews.map(({ updated_at }) => new Date(updated_at).getTime())
   const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now
   return documentOf(
     element(
       'feed',
       [
-        textElement('id', `${publicUrl}${address}`),
+        textElement('id', address),
         textElement('title', feedTitle(query)),
         textElement('updated', updated.toISOString()),
-        emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: `${publicUrl}${address}` }),
+        emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: address }),
         emptyElement('link', { rel: 'alternate', type: 'text/html', href: board }),
         ...crews.map((crew) => entryOf(crew, publicUrl, locale)),
       ],
