@@ -20,12 +20,12 @@ test('a player says "Tell me" on the board, and is told of the next post that fi
   const tellMe = page.getByRole('button', { name: text('searches_tell_me_label') })
   await expect(tellMe).toHaveCount(0)
   await openListening(page, `/search?search=${word}&activity=mining`)
-  await tellMe.click()
+  await tellMe.press('Enter')
   const name = `${m.board_tag_search({ search: word }, { locale: language })} · ${activityNames.mining[language]}`
   await expect(page.getByText(text('searches_saved'), { exact: true })).toBeVisible()
   await expect(page.getByText(name)).toBeVisible()
   const saved = page.getByRole('link', { name: text('searches_is_saved_label') })
-  await expect(saved).toBeVisible()
+  await expect(saved).toBeFocused()
   await checkA11y(page)
   await noSidewaysScroll(page)
 

@@ -56,7 +56,10 @@ export const canonicalFilters = (given: FilterValues): SearchFilters => {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 }
 
-/** Whatever the order of their keys is. */
-export const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
+/** Whatever the order of their keys is, and whose days they mean: nobody wants "today" twice after a journey. */
+export const isSameSearch = (
+  { tz: _, ...one }: SearchFilters,
+  { tz: __, ...other }: SearchFilters,
+): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([key, value]) => other[key] === value)

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { crewQuery } from '../crews/board.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
-import { locales } from '../wire/languages.ts'
 import { maxSavedSearches } from './limits.ts'
 
 /** The filters of the board without its pages and its order. Only posts that take people are found, so there is no status. */
@@ -12,7 +11,7 @@ export type SearchQuery = z.output<typeof searchQuery>
 
 const savedSearch = z.object({
   id: z.int(),
-  /** Made from the filters. */
+  /** Made from the filters, in the language of the request. */
   name: z.string(),
   /** What is set, as the query of the board has it. */
   filters: z.record(z.string(), z.string()),
@@ -22,16 +21,12 @@ const savedSearch = z.object({
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
-/** Of the names. A request carries the browser's language, not the one that the player chose on the page. */
-const naming = z.object({ locale: z.optional(z.enum(locales)) })
-
 export const listSearches = endpoint({
   name: 'listSearches',
   method: 'GET',
   path: '/account/searches',
   access: 'member',
   summary: 'List your saved searches and what they found today, the newest first',
-  query: naming,
   status: 200,
   response: z.array(savedSearch),
   errors: [],
@@ -43,7 +38,6 @@ export const saveSearch = endpoint({
   path: '/account/searches',
   access: 'member',
   summary: `Save a search of the board, to be told of every new post that it finds. At most ${maxSavedSearches}; the same search is saved once`,
-  query: naming,
   body: searchQuery,
   status: 201,
   response: savedSearch,

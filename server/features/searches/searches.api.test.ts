@@ -44,8 +44,15 @@ test.each([
   const player = await registerPlayer(t)
   expect((await save(player, filters)).body.name).toBe(english)
   if (german === undefined) return
-  const { body } = await t.send(listSearches, { query: { locale: 'de' } }, { as: player })
+  const { body } = await t.send(listSearches, {}, { as: player, headers: { 'accept-language': 'de' } })
   expect(body[0]?.name).toBe(german)
+})
+
+test('the same window in another zone is the same search', async () => {
+  const player = await registerPlayer(t)
+  const first = await save(player, { startTime: 'today', tz: 'Europe/Berlin' })
+  const again = await save(player, { startTime: 'today', tz: 'Asia/Tokyo' })
+  expect([again.status, again.body.id]).toEqual([201, first.body.id])
 })
 
 test('the same filters in another order are the same search, which is saved once', async () => {

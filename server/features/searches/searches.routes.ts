@@ -4,11 +4,11 @@ import * as service from './searches.service.ts'
 import { viewSearch } from './searches.view.ts'
 
 export const searchRoutes = [
-  route(contract.listSearches, async ({ ctx, viewer, query }) =>
-    (await service.listSearches(ctx, viewer)).map((search) => viewSearch(search, query.locale ?? ctx.locale)),
+  route(contract.listSearches, async ({ ctx, viewer }) =>
+    (await service.listSearches(ctx, viewer)).map((search) => viewSearch(search, ctx.locale)),
   ),
-  route(contract.saveSearch, async ({ ctx, viewer, query, body }) =>
-    viewSearch(await service.saveSearch(ctx, viewer, body), query.locale ?? ctx.locale),
+  route(contract.saveSearch, async ({ ctx, viewer, body }) =>
+    viewSearch(await service.saveSearch(ctx, viewer, body), ctx.locale),
   ),
   route(contract.deleteSearch, ({ ctx, viewer, params }) => service.deleteSearch(ctx, viewer, params.id)),
 ]

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import { isSameSearch, type SearchFilters } from '#contract/searches/filters.ts'
+import type { SavedSearch } from '#contract/searches/searches.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
@@ -22,9 +24,15 @@ export function TellMe({ filters, loginSearch }: Props) {
   const { status } = useSession()
   const isEmpty = Object.keys(filters).length === 0
   const { data: searches = [] } = useSearches({ enabled: status === 'signed-in' && !isEmpty })
-  const { mutateAsync: save } = useSaveSearch()
+  const { mutateAsync: save, data: saved, variables: sent } = useSaveSearch()
   const toast = useToast()
   const navigate = useNavigate()
+  const isPressed = useRef(false)
+  // The button that was pressed is gone by then.
+  const takeFocus = useCallback((link: HTMLAnchorElement | null) => {
+    if (isPressed.current && document.activeElement === document.body) link?.focus({ preventScroll: true })
+    if (link) isPressed.current = false
+  }, [])
   if (isEmpty) return null
   if (status === 'signed-out') {
     return (
@@ -36,10 +44,14 @@ export function TellMe({ filters, loginSearch }: Props) {
       </Button>
     )
   }
-  if (searches.some((search) => isSameSearch(search.filters, filters))) {
+  // The server may have stored the text of the search without characters that nobody sees.
+  const isJustSaved = sent !== undefined && isSameSearch(sent, filters)
+  const isSaved = ({ id, filters: stored }: SavedSearch) =>
+    isSameSearch(stored, filters) || (isJustSaved && id === saved?.id)
+  if (searches.some(isSaved)) {
     return (
       <Button asChild variant="ghost" size="sm">
-        <Link to={paths.searches} aria-label={m.searches_is_saved_label()}>
+        <Link ref={takeFocus} to={paths.searches} aria-label={m.searches_is_saved_label()}>
           <BellRing aria-hidden />
           {m.searches_is_saved()}
         </Link>
@@ -48,10 +60,12 @@ export function TellMe({ filters, loginSearch }: Props) {
   }
   const action = { label: m.searches_show(), onClick: () => navigate({ to: paths.searches }) }
   const press = async () => {
+    isPressed.current = true
     try {
       const { name } = await save(filters)
       toast.show({ title: m.searches_saved(), text: m.searches_saved_text({ name }), action })
     } catch (error) {
+      isPressed.current = false
       toast.show({ ...problemToast(error, errorText(error, m.searches_save_failed())), action })
     }
   }

@@ -6,16 +6,14 @@ import { queryKeys } from '#web/api/query-keys.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 
 /** The server writes the names, in the language of the page. */
-const keyOf = (locale: string) => [...queryKeys.searches, locale]
+const keyOfPage = () => [...queryKeys.searches, currentLocale()]
 
-export const searchesQuery = () => {
-  const locale = currentLocale()
-  return queryOptions({
-    queryKey: keyOf(locale),
-    queryFn: ({ signal }) => call(listSearches, { query: { locale } }, { signal }),
+export const searchesQuery = () =>
+  queryOptions({
+    queryKey: keyOfPage(),
+    queryFn: ({ signal }) => call(listSearches, {}, { signal }),
     staleTime: 10_000,
   })
-}
 
 export const useSearches = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...searchesQuery(), enabled })
@@ -23,11 +21,10 @@ export const useSearches = ({ enabled = true }: { enabled?: boolean } = {}) =>
 export const useSaveSearch = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (filters: SearchFilters) =>
-      call(saveSearch, { query: { locale: currentLocale() }, body: filters }),
+    mutationFn: (filters: SearchFilters) => call(saveSearch, { body: filters }),
     onSuccess: (saved) =>
       client.setQueryData<SavedSearch[]>(
-        keyOf(currentLocale()),
+        keyOfPage(),
         (before) => before && [saved, ...before.filter(({ id }) => id !== saved.id)],
       ),
   })
