@@ -25,6 +25,7 @@ const onBothEngines = [
   'server/features/ratings/ratings-sealed.api.test.ts',
   'server/features/reports/reports-{cases,hiding,list,removals,statistics}.api.test.ts',
   'server/features/sanctions/sanctions-appeals.api.test.ts',
+  'server/features/searches/searches-{alerts,board}.api.test.ts',
   'server/features/webhooks/webhooks-{faults,searches}.api.test.ts',
 ]
 
