@@ -36,7 +36,7 @@ export function TellMe({ filters, loginSearch }: Props) {
   if (isEmpty) return null
   if (status === 'signed-out') {
     return (
-      <Button asChild variant="soft" size="sm">
+      <Button asChild size="sm">
         <Link to={paths.login} search={loginSearch} aria-label={m.searches_tell_me_label()}>
           <Bell aria-hidden />
           {m.searches_tell_me()}
@@ -70,7 +70,7 @@ export function TellMe({ filters, loginSearch }: Props) {
     }
   }
   return (
-    <BusyButton variant="soft" size="sm" aria-label={m.searches_tell_me_label()} onClick={press}>
+    <BusyButton size="sm" aria-label={m.searches_tell_me_label()} onClick={press}>
       <Bell aria-hidden />
       {m.searches_tell_me()}
     </BusyButton>
