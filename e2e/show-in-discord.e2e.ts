@@ -18,7 +18,8 @@ test('a leader connects a channel, which follows the crew, and disconnects it', 
   const webhookId = newWebhookId()
   const address = `https://discord.com/api/webhooks/${webhookId}/secret-token`
   await page.goto(`/crew/${id}`)
-  const panel = page.getByRole('region', { name: text('webhooks_title') })
+  await page.getByRole('button', { name: text('webhooks_title'), exact: true }).click()
+  const panel = page.getByRole('dialog', { name: text('webhooks_title') })
   const field = panel.getByLabel(text('webhooks_address'))
   const connect = panel.getByRole('button', { name: text('webhooks_connect'), exact: true })
 

@@ -17,6 +17,8 @@ const savedSearch = z.object({
   filters: z.record(z.string(), z.string()),
   /** How many posts it has found since midnight in the caller's time zone. */
   foundToday: z.int(),
+  /** A Discord channel shows what it finds. */
+  hasChannel: z.boolean(),
   createdAt: moment,
 })
 export type SavedSearch = z.output<typeof savedSearch>

@@ -20,6 +20,7 @@ test('a player saves a search, sees it named after its filters, and deletes it',
     name: 'Medical seat · EU · Today',
     filters: { seats: 'medical', region: 'eu', startTime: 'today', tz: 'UTC' },
     foundToday: 0,
+    hasChannel: false,
   })
   await save(player, { activity: 'mining' })
   expect((await saved(player)).map(({ name }) => name)).toEqual(['Mining', 'Medical seat · EU · Today'])

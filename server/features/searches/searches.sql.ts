@@ -8,6 +8,7 @@ export interface FoundSearchRow extends Pick<SavedSearchRow, 'id' | 'filters' | 
   /** Null without one in the filters, and when the catalogue no longer has it. */
   readonly ship_name: string | null
   readonly found_today: number
+  readonly has_channel: boolean
 }
 
 /** `today`: when the player's day began. */
@@ -26,6 +27,11 @@ export const listSearches = ({ db }: Context, userId: number, today: Date): Prom
         select count(*) from saved_search_alerts as alerts
         where alerts.search_id = saved_searches.id and alerts.created_at >= ${today}
       )`.as('found_today'),
+    )
+    .select(
+      sql<boolean>`exists (
+        select from webhooks where search_id = saved_searches.id and address is not null
+      )`.as('has_channel'),
     )
     .where('saved_searches.user_id', '=', userId)
     .orderBy('saved_searches.id', 'desc')

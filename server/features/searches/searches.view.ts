@@ -8,5 +8,6 @@ export const viewSearch = (search: FoundSearchRow, locale: Locale): SavedSearch 
   name: searchName(search.filters, search.ship_name, locale),
   filters: search.filters,
   foundToday: search.found_today,
+  hasChannel: search.has_channel,
   createdAt: search.created_at.toISOString(),
 })

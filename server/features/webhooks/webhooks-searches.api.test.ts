@@ -4,7 +4,7 @@ import { updateContactSettings } from '#contract/blocks/blocks.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { banUser, unbanUser } from '#contract/sanctions/sanctions.ts'
-import { deleteSearch, saveSearch } from '#contract/searches/searches.ts'
+import { deleteSearch, listSearches, saveSearch } from '#contract/searches/searches.ts'
 import * as contract from '#contract/webhooks/webhooks.ts'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { type PostChange, showInChannels } from '#server/features/crews/crews-changes.service.ts'
@@ -232,6 +232,16 @@ test('while the searcher is banned the channel gets no new posts, and those in i
   await t.send(unbanUser, { params, body: {} }, { as: admin })
   await post({ title: 'The next' })
   expect(titles()).toEqual(['Halo', 'The next'])
+})
+
+test('the list of searches says which have a channel', async () => {
+  const { searcher } = await connectSearch()
+  await t.send(saveSearch, { body: { activity: 'combat' } }, { as: searcher })
+  const list = async () => (await t.send(listSearches, { query: {} }, { as: searcher })).body
+  expect((await list()).map(({ hasChannel }) => hasChannel)).toEqual([false, true])
+  discord.deleteWebhook(channel)
+  await post()
+  expect((await list()).map(({ hasChannel }) => hasChannel)).toEqual([false, false])
 })
 
 test('it ends with the search, by disconnecting, and with the account', async () => {

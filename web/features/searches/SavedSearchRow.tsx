@@ -17,7 +17,7 @@ interface Props {
   action: ReactNode
 }
 
-export function SavedSearchRow({ search: { id, name, foundToday }, boardSearch, action }: Props) {
+export function SavedSearchRow({ search: { id, name, foundToday, hasChannel }, boardSearch, action }: Props) {
   const { mutateAsync: remove } = useDeleteSearch()
   return (
     <li className={styles.search}>
@@ -29,6 +29,7 @@ export function SavedSearchRow({ search: { id, name, foundToday }, boardSearch, 
         </TextLink>
         <p className={foundToday > 0 ? styles.hits : styles.none}>
           {foundToday > 0 ? m.searches_found_today({ count: foundToday }) : m.searches_found_none()}
+          {hasChannel ? ` · ${m.webhooks_title()}` : null}
         </p>
       </div>
       {action}
@@ -40,7 +41,7 @@ export function SavedSearchRow({ search: { id, name, foundToday }, boardSearch, 
         label={<Trash2 aria-hidden />}
         title={m.searches_delete_title()}
         subtitle={name}
-        consequence={m.searches_delete_text()}
+        consequence={hasChannel ? m.searches_delete_channel_text() : m.searches_delete_text()}
         confirmLabel={m.searches_delete()}
         pendingLabel={m.searches_deleting()}
         doneText={m.searches_deleted()}

@@ -5,7 +5,7 @@ import type { WebhookSubject } from './webhooks.queries.ts'
 
 interface Props {
   subject: WebhookSubject
-  /** Of the search. */
+  /** Of the crew or the search. */
   name: string
   zone: string
   onClose: () => void

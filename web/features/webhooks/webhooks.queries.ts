@@ -41,7 +41,11 @@ export const useConnectWebhook = ({ kind, id }: WebhookSubject) => {
   return useMutation({
     networkMode: 'always',
     mutationFn: (url: string) => call(endpoints[kind].connect, { params: { id }, body: { url } }),
-    onSuccess: (webhook) => client.setQueryData(queryKeys.webhookOf(kind, id), webhook),
+    onSuccess: (webhook) => {
+      client.setQueryData(queryKeys.webhookOf(kind, id), webhook)
+      // The list says which searches have a channel.
+      if (kind === 'search') void client.invalidateQueries({ queryKey: queryKeys.searches })
+    },
     // The address is a secret: it goes with the form.
     gcTime: 0,
   })
@@ -52,6 +56,9 @@ export const useDisconnectWebhook = ({ kind, id }: WebhookSubject) => {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => call(endpoints[kind].disconnect, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.webhookOf(kind, id) }),
+    onSuccess: async () => {
+      if (kind === 'search') void client.invalidateQueries({ queryKey: queryKeys.searches })
+      await client.invalidateQueries({ queryKey: queryKeys.webhookOf(kind, id) })
+    },
   })
 }

@@ -16,8 +16,9 @@ export function CrewFooter({ crew }: { crew: CrewDetails }) {
   return (
     <div className={styles.stats}>
       <CrewStats crew={crew} />
-      <ShareCrew crew={crew} />
-      <CrewWebhook crew={crew} />
+      <ShareCrew crew={crew}>
+        <CrewWebhook crew={crew} />
+      </ShareCrew>
       {canReport ? <ReportButton crew={crew} player={leader} asCrew /> : null}
       {user?.isAdmin ? <DeleteCrewButton crew={crew} /> : null}
     </div>

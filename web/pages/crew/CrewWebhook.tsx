@@ -1,21 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Hash } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { m } from '#texts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { WebhookButton } from '#web/features/webhooks/WebhookButton.tsx'
 
-// Only for the leader.
-const importPanel = async () => (await import('#web/features/webhooks/WebhookPanel.tsx')).WebhookPanel
-
-const canConnect = ({ viewer }: CrewDetails): boolean => viewer?.canEdit === true
-
-/** The Discord channel that shows the crew. Absent for everybody but its leader, and when the mission is over. */
-export function CrewWebhook({ crew }: { crew: CrewDetails }) {
+/** Opens the Discord channel that shows the crew. Absent for everybody but its leader, and when the mission is over. */
+export function CrewWebhook({ crew: { id, title, viewer } }: { crew: CrewDetails }) {
   const zone = useViewerZone()
-  const { Part: WebhookPanel, load } = useOnDemand(importPanel, { isSilent: true })
-  const loadPanel = useEffectEvent((crew: CrewDetails) => {
-    if (canConnect(crew) && !WebhookPanel) load()
-  })
-  // After a failure again with the next change of the crew: the server answers then.
-  useEffect(() => loadPanel(crew), [crew])
-  return canConnect(crew) && WebhookPanel ? <WebhookPanel crewId={crew.id} zone={zone} /> : null
+  if (!viewer?.canEdit) return null
+  return (
+    <WebhookButton subject={{ kind: 'crew', id }} name={title} zone={zone}>
+      <Hash aria-hidden />
+      {m.webhooks_title()}
+    </WebhookButton>
+  )
 }

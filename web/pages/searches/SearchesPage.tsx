@@ -1,8 +1,9 @@
+import { Hash } from 'lucide-react'
 import { m } from '#texts'
 import { readBoardSearch } from '#web/features/crews/board/board-search.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { SavedSearches } from '#web/features/searches/SavedSearches.tsx'
-import { SearchWebhookButton } from '#web/features/webhooks/SearchWebhookButton.tsx'
+import { WebhookButton } from '#web/features/webhooks/WebhookButton.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
@@ -19,7 +20,18 @@ export function SearchesPage() {
         <p className={styles.subtitle}>{m.searches_subtitle()}</p>
         <SavedSearches
           boardSearch={readBoardSearch}
-          renderAction={(search) => <SearchWebhookButton search={search} zone={zone} />}
+          renderAction={({ id, name }) => (
+            <WebhookButton
+              subject={{ kind: 'search', id }}
+              name={name}
+              zone={zone}
+              variant="ghost"
+              square
+              aria-label={m.webhooks_search_open({ name })}
+            >
+              <Hash aria-hidden />
+            </WebhookButton>
+          )}
         />
       </PageFrame>
     </RequireSignIn>

@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
@@ -21,8 +22,8 @@ const isNoProblem = (error: unknown): boolean =>
 const hasShareSheet = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 
-/** Shares the link to the crew, or a text that Discord shows in every reader's time zone; leads to a post like it. */
-export function ShareCrew({ crew }: { crew: CrewDetails }) {
+/** Shares the link to the crew, or a text that Discord shows in every reader's time zone; leads to a post like it. `children`: more buttons. */
+export function ShareCrew({ crew, children }: { crew: CrewDetails; children: ReactNode }) {
   const zone = useViewerZone()
   const copy = useCopy()
   const canShare = useHydrated() && hasShareSheet()
@@ -55,6 +56,7 @@ export function ShareCrew({ crew }: { crew: CrewDetails }) {
           <MessageCircle aria-hidden />
           {m.crew_page_share_discord()}
         </Button>
+        {children}
         {hasCalendar ? <CalendarButton crewId={crew.id} /> : null}
         {canPostAgain ? (
           <Button asChild size="sm">
