@@ -211,6 +211,8 @@ test('one post that Discord refuses is left out, and the channel goes on', async
   discord.answerNext(answers.json(400, { code: 50_035 }))
   await post({ title: 'Refused' })
   await post({ title: 'Yela' })
+  t.clock.advance(20_000)
+  await deliver()
   expect(titles()).toEqual(['Halo', 'Yela'])
   expect(await stateOf(searcher, id)).toMatchObject({ isSet: true, problem: null })
 })
