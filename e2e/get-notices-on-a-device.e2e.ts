@@ -120,8 +120,10 @@ test('a player turns notices on by a click, and what is pushed leads to the crew
   // The same once more takes its place.
   await deliver(context, page, push)
   await expect.poll(() => shownIn(worker)).toEqual([shown])
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await worker.evaluate(clickOn(''))
   await expect(page).toHaveURL(link)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await expect.poll(() => shownIn(worker)).toEqual([])
 
   const applications = { title: 'Answer…', link: `${link}/applications` }
@@ -136,6 +138,57 @@ test('a player turns notices on by a click, and what is pushed leads to the crew
     .click()
   await expect(section(page).getByText(text('push_off'))).toBeVisible()
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
+})
+
+/** The push service ends the subscription of this browser. */
+const endSubscription = (keys: object) => `(async () => {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/${newWord()}'
+  PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint, keys: ${JSON.stringify(keys)} }) })
+  let work
+  dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil: (promise) => { work = promise } }))
+  await work
+})()`
+
+test('a browser whose subscription ends gets a new one for whoever turned notices on, and nobody else', async ({
+  page,
+  context,
+  text,
+}) => {
+  await standIn(page)
+  await context.grantPermissions(['notifications'])
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings#push')
+  await section(page)
+    .getByRole('button', { name: text('push_turn_on') })
+    .click()
+  await expect(section(page).getByText(text('push_on'))).toBeVisible()
+  const worker = await openWorker(context)
+  const devices = async () => (await (await page.request.get('/api/account/push')).json()).devices
+  const [first] = await devices()
+  await worker.evaluate(endSubscription(newPushKeys().told))
+  const [second] = await devices()
+  expect(second.id).not.toBe(first.id)
+
+  await registerPlayer(page.request)
+  await worker.evaluate(endSubscription(newPushKeys().told))
+  expect(await devices()).toEqual([])
+})
+
+test('a player who closes the question of the browser is told that notices stay off', async ({
+  page,
+  text,
+}) => {
+  await standIn(page)
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'default'
+  })
+  await registerPlayer(page.request)
+  await page.goto('/profile?tab=settings#push')
+  await section(page)
+    .getByRole('button', { name: text('push_turn_on') })
+    .click()
+  await expect(page.getByText(text('push_dismissed')).first()).toBeVisible()
+  await expect(section(page).getByText(text('push_off'))).toBeVisible()
 })
 
 test('where the browser does not allow notices the page says so, and offers mail', {

@@ -4,6 +4,7 @@ import '#web/ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { followNoticeLinks } from './browser/notice-links.ts'
 import { registerServiceWorker } from './browser/service-worker.ts'
 import { startLanguage } from './i18n/language.ts'
 import { forgetHeadOnNavigation } from './rendering/forget-head.ts'
@@ -18,6 +19,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const router = createAppRouter()
   focusOnNavigation(router)
   forgetHeadOnNavigation(router)
+  followNoticeLinks((path) => router.history.push(path))
   const page = (
     <StrictMode>
       <RouterProvider router={router} />

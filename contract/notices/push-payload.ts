@@ -9,3 +9,8 @@ export interface PushPayload {
   readonly tag: string
   readonly actions: readonly { readonly title: string; readonly link: string }[]
 }
+
+/** What the service worker asks an open page for when a notification is clicked. The page answers on the port that comes with it. */
+export interface NoticeLink {
+  readonly path: string
+}

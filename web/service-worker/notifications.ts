@@ -1,5 +1,6 @@
 /** Notices that the server pushes to this browser: shown, opened by a click, and subscribed to again when that ends. */
-import type { PushPayload } from '#contract/notices/push-payload.ts'
+import type { PushSettings } from '#contract/notices/push.ts'
+import type { NoticeLink, PushPayload } from '#contract/notices/push-payload.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -35,11 +36,21 @@ const addressOf = ({
   return address.origin === self.location.origin ? address.href : self.location.origin
 }
 
+const answerMs = 500
+
+/** Whether the page goes there by itself, without being loaded again. One that has just begun to load does not answer. */
+const askPage = (window: WindowClient, address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), answerMs)
+    const link: NoticeLink = { path: address.slice(self.location.origin.length) }
+    window.postMessage(link, [port2])
+  })
+
 /** False if the window is not one of this worker's. */
 const goTo = async (window: WindowClient, address: string): Promise<boolean> => {
-  // Some browsers do not allow it.
-  await window.focus().catch(() => undefined)
-  if (window.url === address) return true
+  if (window.url === address || (await askPage(window, address))) return true
   return window.navigate(address).then(
     () => true,
     () => false,
@@ -50,18 +61,21 @@ const goTo = async (window: WindowClient, address: string): Promise<boolean> => 
 const openAddress = async (address: string): Promise<void> => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const window = windows.find(({ focused }) => focused) ?? windows[0]
-  if (!window || !(await goTo(window, address))) await self.clients.openWindow(address)
+  // Some browsers allow one of these for a click, so the focus comes last. Some do not allow it at all.
+  if (window && (await goTo(window, address))) await window.focus().catch(() => undefined)
+  else await self.clients.openWindow(address)
 }
 
 const url = '/api/account/push'
 // Whatever language the browser prefers, the player has chosen theirs on the page.
 const headers = { 'accept-language': '*', 'content-type': 'application/json' }
 
-/** The push service has ended the subscription. Without a session nobody is to get notices here. */
+/** The push service has ended the subscription. Only whoever has turned notices on here, and is still signed in, gets a new one. */
 const subscribeAgain = async (): Promise<void> => {
   const answer = await fetch(url, { headers })
   if (!answer.ok) return
-  const { publicKey }: { publicKey: string } = await answer.json()
+  const { publicKey, devices }: PushSettings = await answer.json()
+  if (!devices.some(({ isCurrent }) => isCurrent)) return
   const subscription = await self.registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

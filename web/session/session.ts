@@ -17,6 +17,7 @@ import {
 } from '#web/api/session-store.ts'
 import { hasCookie, removeCookie } from '#web/browser/cookies.ts'
 import { NetworkError } from '#web/browser/network-error.ts'
+import { unsubscribeFromPushes } from '#web/browser/push.ts'
 
 const hasCompanion = (): boolean => hasCookie(companionCookie, '1')
 
@@ -71,6 +72,8 @@ export const logIn = async (form: Request<typeof login>['body']): Promise<void> 
 /** Ends the session in the page at once, whether or not the request succeeds. */
 export const logOut = (): void => {
   call(logout, {}, { keepalive: true }).catch(() => undefined)
+  // Whoever signs in here next has not asked for notices.
+  unsubscribeFromPushes().catch(() => undefined)
   forgetSession()
 }
 
