@@ -52,8 +52,7 @@ export const sender =
     const isJson = /json/.test(String(response.headers['content-type']))
     const body = isJson ? response.json() : {}
     // What the serializer let through is what the contract says, no more and no less.
-    if (response.statusCode === endpoint.status && isJson)
-      expect(body).toEqual(endpoint.response.parse(body))
+    if (response.statusCode === endpoint.status && isJson) expect(body).toEqual(endpoint.response.parse(body))
     return {
       status: response.statusCode,
       body: body as never,
