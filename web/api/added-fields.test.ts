@@ -15,6 +15,7 @@ test.each([
     {
       invitation: { inInbox: true, byMail: true, byPush: false },
       favourite: { inInbox: true, byMail: false, byPush: false },
+      search: { inInbox: true, byMail: false, byPush: true },
     },
   ],
   [
