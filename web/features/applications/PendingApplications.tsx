@@ -50,14 +50,16 @@ export function PendingApplications({ crew, times }: Props) {
   }
   const entries = [...toCrew.data.map(entryOfCrew), ...forRoles.data.map(entryOfRole)]
   return (
-    <ApplicationList
-      key={String(crew.viewer?.canEdit)}
-      crew={crew}
-      entries={shownEntries(entries, crew.viewer)}
-      filter={isPending}
-      look="row"
-      times={times}
-      empty={<p className={styles.body}>{m.bell_decided()}</p>}
-    />
+    <div className={styles.body}>
+      <ApplicationList
+        key={String(crew.viewer?.canEdit)}
+        crew={crew}
+        entries={shownEntries(entries, crew.viewer)}
+        filter={isPending}
+        look="panel"
+        times={times}
+        empty={<p>{m.bell_decided()}</p>}
+      />
+    </div>
   )
 }
