@@ -1,6 +1,7 @@
 /** The longest names and texts that are allowed, and names that are read from right to left. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
+import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { admin, signInAs } from './support/demo-players.ts'
 import { noSidewaysScroll, nothingIsCut } from './support/page-checks.ts'
@@ -98,8 +99,7 @@ test('a sentence about a player with an Arabic name is still read from left to r
   await expect(title).toHaveCSS('direction', 'ltr')
 
   await page.goto('/messages')
-  // In the first language of the account.
-  const sentence = `${name} wants to join`
+  const sentence = m.notices_applied({ name, title: crew.title }, { locale: 'de' })
   const notice = page.getByRole('listitem').getByText(sentence)
   await expect(notice).toHaveCSS('direction', 'ltr')
   await notice.click()

@@ -60,8 +60,9 @@ test('a player shows what a saved search finds in a channel', { tag: '@phone' },
 }) => {
   await registerPlayer(page.request)
   const word = newWord()
-  const saved = await page.request.post(`/api/account/searches?locale=${language}`, {
+  const saved = await page.request.post('/api/account/searches', {
     data: { search: word },
+    headers: { 'accept-language': language },
   })
   const { name } = await saved.json()
   const webhookId = newWebhookId()

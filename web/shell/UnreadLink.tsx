@@ -29,7 +29,8 @@ export function UnreadLink({ to, icon, unread, name }: Props) {
         <Link to={to}>
           {icon}
           {count > 0 ? (
-            <span className={styles.badge}>
+            // The name of the link says it, and exactly.
+            <span className={styles.badge} aria-hidden>
               <Badge count={count} />
             </span>
           ) : null}
