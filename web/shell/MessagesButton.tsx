@@ -11,7 +11,7 @@ export function MessagesButton() {
       to={paths.messages}
       icon={<Mail size={18} aria-hidden />}
       unread={useUnread('conversations')}
-      name={(count) => (count > 0 ? m.shell_messages_unread({ count }) : m.shell_messages())}
+      name={(count) => (count ? m.shell_messages_unread({ count }) : m.shell_messages())}
     />
   )
 }

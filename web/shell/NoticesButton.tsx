@@ -11,7 +11,7 @@ export function NoticesButton() {
       to={paths.notices}
       icon={<Bell size={18} aria-hidden />}
       unread={useUnread('notices')}
-      name={(count) => (count > 0 ? m.bell_title_unread({ count }) : m.bell_title())}
+      name={(count) => (count ? m.bell_title_unread({ count }) : m.bell_title())}
     />
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
+import { shownCount } from '#web/ui/display/shown-count.ts'
 import styles from './UnreadLink.module.css'
 
 interface Props {
@@ -10,8 +11,8 @@ interface Props {
   icon: ReactNode
   /** Undefined until it is known. */
   unread: number | undefined
-  /** What the link is called while so many are unread. */
-  name: (count: number) => string
+  /** What the link is called while so many are unread; undefined for none. */
+  name: (count: string | undefined) => string
 }
 
 /** A link of the top bar with the number of what is unread behind it. */
@@ -22,15 +23,14 @@ export function UnreadLink({ to, icon, unread, name }: Props) {
   if (unread !== undefined && (announceAbove === undefined || unread < announceAbove))
     setAnnounceAbove(unread)
   const isNew = announceAbove !== undefined && count > announceAbove
-  const label = name(count)
+  const label = name(count > 0 ? shownCount(count) : undefined)
   return (
     <>
       <IconButton asChild label={label} className={styles.button}>
         <Link to={to}>
           {icon}
           {count > 0 ? (
-            // The name of the link says it, and exactly.
-            <span className={styles.badge} aria-hidden>
+            <span className={styles.badge}>
               <Badge count={count} />
             </span>
           ) : null}

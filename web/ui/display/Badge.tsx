@@ -1,5 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Badge.module.css'
+import { shownCount } from './shown-count.ts'
 
 type Props = {
   count: number
@@ -15,7 +16,7 @@ export function Badge({ count, hasMore, quiet, label }: Props) {
   return (
     <span className={classNames(styles.badge, quiet && styles.quiet)}>
       <span aria-hidden={label ? true : undefined}>
-        {count > 99 ? '99+' : `${count}${hasMore ? '+' : ''}`}
+        {count > 99 || !hasMore ? shownCount(count) : `${count}+`}
       </span>
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
