@@ -978,8 +978,8 @@ CREATE TABLE users (
     email_confirmed_at timestamp with time zone,
     regions text[] DEFAULT '{}'::text[] NOT NULL,
     organisation text,
-    names_text text DEFAULT ''::text NOT NULL,
     verified_handle text,
+    names_text text DEFAULT ''::text NOT NULL,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
@@ -1759,4 +1759,6 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0017_push', '2026-01-01T00:00:00.000Z'),
     ('0018_webhooks', '2026-01-01T00:00:00.000Z'),
     ('0019_chat', '2026-01-01T00:00:00.000Z'),
-    ('0019_chat_index', '2026-01-01T00:00:00.000Z');
+    ('0019_chat_index', '2026-01-01T00:00:00.000Z'),
+    ('0020_player_names', '2026-01-01T00:00:00.000Z'),
+    ('0020_player_names_index', '2026-01-01T00:00:00.000Z');
