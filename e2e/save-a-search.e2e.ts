@@ -1,4 +1,4 @@
-/** A player has a search saved, and hears of a post that fits it without looking. */
+/** A player saves a search, and gets a notice of the next post that matches it. */
 import { activityNames } from '#contract/crews/activity-names.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 
-/** What the server signs and encrypts with. One row for each name. */
+/** The keys by which the server signs and encrypts, one row for each purpose. */
 export interface SecretKeysTable {
   name: 'push' | 'unsubscribe' | 'webhooks'
   key: Buffer
