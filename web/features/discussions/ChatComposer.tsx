@@ -81,7 +81,6 @@ export function ChatComposer({ crewId, people, text, onTyped }: Props) {
           className={styles.send}
           disabled={!canSend && !pending}
           pending={pending}
-          pendingLabel={m.discussions_sending()}
         >
           <Send size={16} aria-hidden />
           <span className={styles.sendText}>{m.chat_send()}</span>

@@ -43,8 +43,8 @@ export function UnsubscribePage() {
       title={title}
       lead={lead}
       step={done ? 1 : 0}
-      artTitle={m.auth_reset_art_title()}
-      artText={m.auth_reset_art_text()}
+      artTitle={m.push_unsubscribe_art_title()}
+      artText={m.push_unsubscribe_art_text()}
     >
       <FormProblem error={problem} fallback={m.push_unsubscribe_failed()} />
       {done || kinds.length === 0 ? (
