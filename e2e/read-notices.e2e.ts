@@ -8,6 +8,7 @@ import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 /** The bell in the top bar with this many unread notices. */
 const bell = (page: Page, count: number) =>
@@ -88,6 +89,7 @@ test.describe('one application', () => {
     await button(m.applications_accept_name).click()
     await expect(rows(page).getByRole('alert')).toHaveText(errors.crew_full[language])
     await button(m.applications_decline_name).press('Enter')
+    await closeToast(page, text)
     await expect(button(m.applications_decline_name)).toBeHidden()
     await expect(rows(page).first(), 'the focus is not lost').toBeFocused()
     await expect(

@@ -4,6 +4,7 @@ import { flyMission, rateMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 test('a guest looks at a player who has flown and been rated', async ({ page, openRequest, text }) => {
   const leader = await openRequest()
@@ -58,6 +59,7 @@ test('a player adds a ship, makes it primary and removes it', async ({ page, tex
     .getByRole('button', { name: text('fleet_remove'), exact: true })
     .click()
   await expect(page.getByText(text('fleet_removed')).first()).toBeVisible()
+  await closeToast(page, text)
   await expect(ship).toHaveCount(0)
 })
 

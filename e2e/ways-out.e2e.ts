@@ -6,6 +6,7 @@ import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { type Player, registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 const application = { message: 'Me.', availability: 'flexibel', experience: 'experte' }
 
@@ -73,10 +74,12 @@ test('a member leaves, another is removed, and the mission is cancelled', async 
 
   await openListening(member, `/crew/${crew.id}`)
   await confirm(member, text('missions_leave'), text('missions_leave'))
+  await closeToast(member, text)
   await expect(member.getByRole('button', { name: text('applications_apply') }).first()).toBeVisible()
   await expect(members.getByRole('link', { name: leaving.username })).toHaveCount(0)
 
   await confirm(page, new RegExp(removed.username), text('missions_remove'))
+  await closeToast(page, text)
   await expect(members.getByRole('link')).toHaveCount(1)
   await expect(members.getByRole('link', { name: leaderName })).toBeVisible()
 
@@ -90,7 +93,7 @@ test('a member leaves, another is removed, and the mission is cancelled', async 
   await expect(page.getByRole('link', { name: crew.title, exact: true })).toBeVisible()
 })
 
-test('the applications screen says what there is, for the leader alone', async ({ page, request }) => {
+test('the applications screen says what there is, for the leader alone', async ({ page, request, text }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Screen ${newWord()}` })
   await openListening(page, `/crew/${crew.id}/applications`)
@@ -103,6 +106,7 @@ test('the applications screen says what there is, for the leader alone', async (
   await expect(page.getByRole('link', { name: /^Pending/ })).toContainText('1')
   await decline.click()
   await expect(page.getByText(`Application of ${username} declined`)).toBeVisible()
+  await closeToast(page, text)
   await page.getByRole('link', { name: /^Accepted/ }).click()
   await expect(page.getByText('No accepted applications')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()

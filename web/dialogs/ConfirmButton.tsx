@@ -8,7 +8,9 @@ import type { Button } from '#web/ui/buttons/Button.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
+import { UndoLabel } from './UndoLabel.tsx'
 import { useOnDemand } from './use-on-demand.ts'
+import { useUndo } from './use-undo.ts'
 
 // Loaded on demand: most who see the button never press it.
 const importDialog = async () => (await import('#web/ui/overlays/ConfirmDialog.tsx')).ConfirmDialog
@@ -39,10 +41,13 @@ interface Props extends ButtonLook, Question {
   /** Wraps a reason from the server. */
   withReason?: ((reason: string) => string) | undefined
   onConfirm: () => Promise<unknown>
+  /** For what can be taken back for ten seconds: its name on the whole page. */
+  undoKey?: string | undefined
 }
 
-/** A button for what cannot be undone: it asks first, and shows a failure in the dialog. */
-export function ConfirmButton({ label, doneText, failedText, withReason, onConfirm, ...rest }: Props) {
+/** A button for what takes something away: it asks first, and shows a failure in the dialog. */
+export function ConfirmButton(props: Props) {
+  const { label, doneText, failedText, withReason, onConfirm, undoKey, ...rest } = props
   const {
     title,
     subtitle,
@@ -54,6 +59,7 @@ export function ConfirmButton({ label, doneText, failedText, withReason, onConfi
     ...look
   } = rest
   const toast = useToast()
+  const { delay, isSent, undo } = useUndo(undoKey ?? '')
   const { Part: ConfirmDialog, load: loadDialog } = useOnDemand(importDialog)
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -82,6 +88,11 @@ export function ConfirmButton({ label, doneText, failedText, withReason, onConfi
 
   const confirm = async () => {
     if (pending) return
+    if (undoKey !== undefined) {
+      setOpen(false)
+      delay({ doneText, failedText, act: onConfirm })
+      return
+    }
     setPending(true)
     setProblem(undefined)
     try {
@@ -102,8 +113,15 @@ export function ConfirmButton({ label, doneText, failedText, withReason, onConfi
   }
   return (
     <>
-      <BusyButton {...look} ref={button} onClick={openDialog}>
-        {label}
+      {/* The same element, so that it keeps the focus that the dialog gives back to it. */}
+      <BusyButton
+        {...look}
+        {...(undo && { variant: 'soft', 'aria-label': m.ui_undo_of({ what: title }) })}
+        ref={button}
+        pending={isSent}
+        onClick={async () => (undo ? undo() : openDialog())}
+      >
+        {undo ? <UndoLabel /> : label}
       </BusyButton>
       {open && ConfirmDialog ? (
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { finishDelayedActs } from '#web/dialogs/delayed-acts.ts'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
 import { deleteDraft } from '#web/features/crews/editor/post-draft.ts'
 import { paths } from '#web/paths.ts'
@@ -8,7 +9,9 @@ import { logOut, useUser } from '#web/session/session.ts'
 export const useLogOut = () => {
   const navigate = useNavigate()
   const user = useUser()
-  return () => {
+  return async () => {
+    // Afterwards the server would refuse what the player has just done.
+    await finishDelayedActs()
     if (user) deleteLastMessage(user.id)
     deleteDraft()
     logOut()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { applicantExperiences, applicationLimits, availabilities } from '#contract/applications/fields.ts'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
@@ -26,11 +26,13 @@ interface Props {
   forAnySeat?: boolean | undefined
   /** The kinds of seats that the player looks for. */
   wanted?: readonly SeatKind[] | undefined
+  /** Says when the player has promised another mission for that time. */
+  overlap: ReactNode
   onClose: () => void
 }
 
 /** The application for a seat of a crew: for one of its roles, or for any seat. */
-export function ApplyDialog({ crew, forAnySeat, wanted, onClose }: Props) {
+export function ApplyDialog({ crew, forAnySeat, wanted, overlap, onClose }: Props) {
   const userZone = useUser()?.timezone ?? ''
   const { mutateAsync: apply } = useApplyForSeat(crew.id)
   // As they were when the dialog opened: a choice must not disappear under the pointer.
@@ -56,6 +58,7 @@ export function ApplyDialog({ crew, forAnySeat, wanted, onClose }: Props) {
       canSend={isComplete(typed)}
       hint={applyHint(typed)}
     >
+      {overlap}
       {crew.roles.length > 0 && choices.length > 0 ? (
         <SeatField field={field('seat')} choices={choices} />
       ) : null}

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { seatErrors } from '#contract/errors/seats.ts'
 import { m } from '#texts'
+import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
+import { useUndo } from '#web/dialogs/use-undo.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
@@ -32,7 +34,8 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
   const decideForCrew = useDecideApplication(crew.id)
   const decideForRole = useDecideRoleApplication(crew.id)
   // The mutation's own state comes too late for a double click.
-  const [sending, setSending] = useState<'accept' | 'decline'>()
+  const [accepting, setAccepting] = useState(false)
+  const { delay, isSent: declining, undo } = useUndo(`application-${entry.id}`)
   const buttons = useFocusHandover<HTMLDivElement>(item)
   const { mutateAsync: save } = entry.roleName === null ? decideForCrew : decideForRole
   const roles = entry.roleName === null ? acceptRoles(crew) : []
@@ -54,23 +57,30 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
       ? m.applications_accepted_as({ name, role: roleNameText(role) })
       : m.applications_accepted_toast({ name })
   }
-  const decide = async (accept: boolean) => {
-    if (sending) return
-    setSending(accept ? 'accept' : 'decline')
+  const failedText = m.applications_decide_failed()
+  const accept = async () => {
+    if (accepting) return
+    if (whyNot) {
+      toast.show({ tone: 'info', title: whyNot })
+      return
+    }
+    setAccepting(true)
     try {
-      await save({ id: entry.id, accept, roleId: roleId ?? null })
-      const title = accept ? acceptedText() : m.applications_declined_toast({ name })
-      toast.show({ title, tone: accept ? 'ok' : 'info' })
+      await save({ id: entry.id, accept: true, roleId: roleId ?? null })
+      toast.show({ title: acceptedText() })
     } catch (error) {
-      toast.show(problemToast(error, problemText(error, m.applications_decide_failed())))
+      toast.show(problemToast(error, problemText(error, failedText)))
     } finally {
-      setSending(undefined)
+      setAccepting(false)
     }
   }
-  const accept = () => {
-    if (whyNot) toast.show({ tone: 'info', title: whyNot })
-    else decide(true)
-  }
+  const decline = () =>
+    delay({
+      doneText: m.applications_declined_toast({ name }),
+      failedText,
+      act: () => save({ id: entry.id, accept: false }),
+    })
+  const declineLabel = m.applications_decline_name({ name })
   return (
     // After the decision they stay invisible in place: a second click must not hit the next entry.
     <div ref={buttons} className={styles.buttons} data-look={look} inert={!isOpen}>
@@ -86,8 +96,8 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
         size="sm"
         variant="ok"
         aria-label={m.applications_accept_name({ name })}
-        disabled={sending === 'decline'}
-        pending={sending === 'accept'}
+        disabled={declining || undo !== undefined}
+        pending={accepting}
         // Not `disabled`: keyboard and touch must be able to get the reason.
         {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
         onClick={accept}
@@ -97,14 +107,14 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
       </Button>
       <Button
         size="sm"
-        variant="ghost"
-        aria-label={m.applications_decline_name({ name })}
+        variant={undo ? 'soft' : 'ghost'}
+        aria-label={undo ? m.ui_undo_of({ what: declineLabel }) : declineLabel}
         inert={entry.status === 'declined'}
-        disabled={sending === 'accept'}
-        pending={sending === 'decline'}
-        onClick={() => decide(false)}
+        disabled={accepting}
+        pending={declining}
+        onClick={undo ?? decline}
       >
-        {m.applications_decline()}
+        {undo ? <UndoLabel /> : m.applications_decline()}
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#texts'
+import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
+import { useUndo } from '#web/dialogs/use-undo.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -28,9 +30,10 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
   const toast = useToast()
   const { mutateAsync: decideForCrew } = useDecideApplication(crewId)
   const { mutateAsync: decideForRole } = useDecideRoleApplication(crewId)
-  const [sending, setSending] = useState<'accept' | 'decline'>()
+  const [accepting, setAccepting] = useState(false)
+  const { delay, isSent: declining, undo } = useUndo(`application-${id}`)
   const [problem, setProblem] = useState<string>()
-  const accept = async (): Promise<string> => {
+  const save = async (): Promise<string> => {
     if (isForRole) {
       const { roleName } = await decideForRole({ id, accept: true })
       return m.applications_accepted_as({ name, role: roleNameText(roleName) })
@@ -43,23 +46,28 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
       ? m.applications_accepted_as({ name, role: roleNameText(role.roleName) })
       : m.applications_accepted_toast({ name })
   }
-  const decline = async (): Promise<string> => {
-    await (isForRole ? decideForRole : decideForCrew)({ id, accept: false })
-    return m.applications_declined_toast({ name })
-  }
-  const decide = async (decision: 'accept' | 'decline') => {
-    if (sending) return
-    setSending(decision)
+  const failedText = m.applications_decide_failed()
+  const accept = async () => {
+    if (accepting) return
+    setAccepting(true)
     setProblem(undefined)
     try {
-      const title = await (decision === 'accept' ? accept : decline)()
-      toast.show({ title, tone: decision === 'accept' ? 'ok' : 'info' })
+      toast.show({ title: await save() })
     } catch (error) {
-      setProblem(problemText(error, m.applications_decide_failed()))
+      setProblem(problemText(error, failedText))
     } finally {
-      setSending(undefined)
+      setAccepting(false)
     }
   }
+  const decline = () => {
+    setProblem(undefined)
+    delay({
+      doneText: m.applications_declined_toast({ name }),
+      failedText,
+      act: () => (isForRole ? decideForRole : decideForCrew)({ id, accept: false }),
+    })
+  }
+  const declineLabel = m.applications_decline_name({ name })
   return (
     <div className={styles.decision}>
       {/* Nobody says in which language an application is written. */}
@@ -71,22 +79,22 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
           size="sm"
           variant="ok"
           aria-label={m.applications_accept_name({ name })}
-          disabled={sending === 'decline'}
-          pending={sending === 'accept'}
-          onClick={() => decide('accept')}
+          disabled={declining || undo !== undefined}
+          pending={accepting}
+          onClick={accept}
         >
           <Check size={14} aria-hidden />
           {m.applications_accept()}
         </Button>
         <Button
           size="sm"
-          variant="ghost"
-          aria-label={m.applications_decline_name({ name })}
-          disabled={sending === 'accept'}
-          pending={sending === 'decline'}
-          onClick={() => decide('decline')}
+          variant={undo ? 'soft' : 'ghost'}
+          aria-label={undo ? m.ui_undo_of({ what: declineLabel }) : declineLabel}
+          disabled={accepting}
+          pending={declining}
+          onClick={undo ?? decline}
         >
-          {m.applications_decline()}
+          {undo ? <UndoLabel /> : m.applications_decline()}
         </Button>
       </div>
       {problem ? (

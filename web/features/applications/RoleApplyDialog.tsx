@@ -17,6 +17,8 @@ interface Props {
   role: Pick<CrewRole, 'id' | 'roleName'>
   /** A summary of the role and its seats. */
   details: ReactNode
+  /** Says when the player has promised another mission for that time. */
+  overlap: ReactNode
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ const resolver = resolverOf<RoleForm, RoleApplicationDraft>(roleApplicationDraft
 }))
 
 /** The application for one role. */
-export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
+export function RoleApplyDialog({ crew, role, details, overlap, onClose }: Props) {
   const { mutateAsync: apply } = useApplyToRole(crew.id, role.id)
   const application = useApplicationForm({
     target: `role-${role.id}`,
@@ -47,6 +49,7 @@ export function RoleApplyDialog({ crew, role, details, onClose }: Props) {
       canSend={!isTooLong(typed.message)}
     >
       {details}
+      {overlap}
       <MessageField
         field={field('message')}
         value={typed.message}

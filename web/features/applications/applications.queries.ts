@@ -103,16 +103,24 @@ const useDecisionChange = <Entry extends { readonly id: number }>(crewId: number
 export const useDecideApplication = (crewId: number) =>
   useMutation({
     mutationFn: ({ id, accept, roleId = null }: Decision) =>
-      call(decideApplication, {
-        params: { id: crewId, applicationId: id },
-        body: accept ? { status: 'accepted', roleId } : { status: 'declined' },
-      }),
+      call(
+        decideApplication,
+        {
+          params: { id: crewId, applicationId: id },
+          body: accept ? { status: 'accepted', roleId } : { status: 'declined' },
+        },
+        { keepalive: true },
+      ),
     ...useDecisionChange<Application>(crewId, crewListKey(crewId)),
   })
 
 export const useDecideRoleApplication = (crewId: number) =>
   useMutation({
     mutationFn: ({ id, accept }: Decision) =>
-      call(decideRoleApplication, { params: { id }, body: { status: accept ? 'accepted' : 'rejected' } }),
+      call(
+        decideRoleApplication,
+        { params: { id }, body: { status: accept ? 'accepted' : 'rejected' } },
+        { keepalive: true },
+      ),
     ...useDecisionChange<RoleApplication>(crewId, roleListKey(crewId)),
   })

@@ -29,6 +29,7 @@ export function RemoveShip({ userId, ship: { id, shipName: name } }: Props) {
       doneText={m.fleet_removed()}
       failedText={m.fleet_failed()}
       withReason={(reason) => m.fleet_failed_because({ reason })}
+      undoKey={`ship-${id}`}
       onConfirm={() => remove(undefined)}
     />
   )

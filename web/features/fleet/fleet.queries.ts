@@ -47,4 +47,4 @@ export const useUpdateShip = (userId: number, id: number) =>
   useFleetChange(userId, (body: FleetShipChanges) => call(updateShip, { params: { id }, body }))
 
 export const useRemoveShip = (userId: number, id: number) =>
-  useFleetChange(userId, () => call(removeShip, { params: { id } }))
+  useFleetChange(userId, () => call(removeShip, { params: { id } }, { keepalive: true }))

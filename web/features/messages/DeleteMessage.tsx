@@ -19,6 +19,7 @@ export function DeleteMessage({ message }: { message: Message }) {
       pendingLabel={m.messages_deleting()}
       doneText={m.messages_deleted()}
       failedText={m.messages_delete_failed()}
+      undoKey={`message-${message.id}`}
       onConfirm={() => remove(message.id)}
     />
   )

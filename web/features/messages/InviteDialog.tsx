@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageDraft } from '#contract/messages/drafts.ts'
-import { listMyCrews } from '#contract/missions/missions.ts'
 import { m } from '#texts'
-import { call } from '#web/api/call.ts'
-import { queryKeys } from '#web/api/query-keys.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { ownCrews } from '#web/session/own-crews.ts'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
@@ -24,8 +22,7 @@ interface Props {
 /** Invites a player to one of the crews that the viewer leads and that still has a seat. */
 export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
   const crews = useQuery({
-    queryKey: queryKeys.myCrews,
-    queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
+    ...ownCrews,
     // A crew may have been posted or filled a moment ago.
     staleTime: 0,
     select: ({ led }) => led.filter(({ displayStatus }) => displayStatus !== 'full'),

@@ -98,7 +98,7 @@ export const useReadConversation = () =>
 export const useReadAllMessages = () => useMessageChange(() => call(readAllMessages))
 
 export const useDeleteMessage = () =>
-  useMessageChange((id: number) => call(deleteMessage, { params: { id } }))
+  useMessageChange((id: number) => call(deleteMessage, { params: { id } }, { keepalive: true }))
 
 export const useContactLeader = (crewId: number) =>
   useMessageChange((message: string) => call(contactLeader, { params: { id: crewId }, body: { message } }))

@@ -24,6 +24,7 @@ export function LeaveCrew({ crew }: { crew: Pick<CrewDetails, 'id' | 'title' | '
       pendingLabel={m.missions_leaving()}
       doneText={m.missions_left()}
       failedText={m.missions_failed()}
+      undoKey={`leave-${crew.id}`}
       onConfirm={leave}
     />
   )

@@ -25,6 +25,7 @@ export function RemoveMember({ crew, member }: Props) {
       pendingLabel={m.missions_removing()}
       doneText={m.missions_removed({ name })}
       failedText={m.missions_remove_failed({ name })}
+      undoKey={`remove-${crew.id}-${member.id}`}
       onConfirm={remove}
     />
   )

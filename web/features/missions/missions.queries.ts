@@ -31,12 +31,15 @@ export const useKeepCrew = (crewId: number) =>
   useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(keepCrew, byCrew(crewId)) })
 
 export const useLeaveCrew = (crewId: number) =>
-  useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(leaveCrew, byCrew(crewId)) })
+  useMutation({
+    ...useAnsweredCrewChange(crewId),
+    mutationFn: () => call(leaveCrew, byCrew(crewId), { keepalive: true }),
+  })
 
 export const useRemoveMember = (crewId: number, userId: number) =>
   useMutation({
     ...useCrewChange(crewId),
-    mutationFn: () => call(removeMember, { params: { id: crewId, userId } }),
+    mutationFn: () => call(removeMember, { params: { id: crewId, userId } }, { keepalive: true }),
   })
 
 export const useAssignRole = (crewId: number, userId: number) =>

@@ -4,30 +4,33 @@ import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
+import type { OwnCrews } from '#web/session/own-crews.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import { MyCrewsEmpty } from './MyCrewsEmpty.tsx'
 import styles from './MyCrewsSections.module.css'
-import { firstFilled, type MyCrewsAnswer, type MyCrewsTab, myCrewsTabs } from './my-crews-search.ts'
+import { firstFilled, type MyCrewsTab, myCrewsTabs } from './my-crews-search.ts'
 import { tabTexts } from './tab-texts.ts'
 
 type Props = {
-  crews: MyCrewsAnswer
+  crews: OwnCrews
   /** Undefined: none is chosen yet. */
   tab: MyCrewsTab | undefined
   appliedText: (moment: string) => string
-  // Cards and chips belong to other features: the page provides them.
+  // Cards, chips and times belong to other features: the page provides them.
+  renderWeek: (crews: OwnCrews) => ReactNode
   renderCrew: (crew: CrewSummary) => ReactNode
   renderStatus: (status: ApplicationStatus) => ReactNode
 }
 
-export function MyCrewsSections({ crews, tab, appliedText, renderCrew, renderStatus }: Props) {
+export function MyCrewsSections({ crews, tab, appliedText, renderWeek, renderCrew, renderStatus }: Props) {
   // Kept in state, so that a crew that arrives later does not switch the tab.
   const [first] = useState(() => firstFilled(crews))
   const current = tab ?? first
   const shown = crews[current]
   return (
     <>
+      {renderWeek(crews)}
       <TabLinks label={m.my_crews_title()}>
         {myCrewsTabs.map((each) => (
           <TabLink key={each}>

@@ -1,8 +1,6 @@
-import type { listMyCrews } from '#contract/missions/missions.ts'
-import type { Answer } from '#contract/wire/endpoint.ts'
+import type { OwnCrews } from '#web/session/own-crews.ts'
 
-export type MyCrewsAnswer = Answer<typeof listMyCrews>
-export type MyCrewsTab = keyof MyCrewsAnswer
+export type MyCrewsTab = keyof OwnCrews
 
 export const myCrewsTabs = ['led', 'joined', 'applied', 'past'] as const satisfies readonly MyCrewsTab[]
 
@@ -12,5 +10,5 @@ export const readMyCrewsSearch = (given: Record<string, unknown>): { tab?: MyCre
 })
 
 /** The first tab that is not empty. */
-export const firstFilled = (crews: MyCrewsAnswer): MyCrewsTab =>
+export const firstFilled = (crews: OwnCrews): MyCrewsTab =>
   myCrewsTabs.find((tab) => crews[tab].length > 0) ?? 'led'

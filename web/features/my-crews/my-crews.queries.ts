@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listMyCrews } from '#contract/missions/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/missions/reminders.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { ownCrews } from '#web/session/own-crews.ts'
 
 export const useMyCrews = () =>
   useQuery({
-    queryKey: queryKeys.myCrews,
-    queryFn: ({ signal }) => call(listMyCrews, {}, { signal }),
+    ...ownCrews,
     // Players often come here right after a change elsewhere.
     staleTime: 0,
     refetchInterval: pollMs,

@@ -2,6 +2,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { ApplyDialog } from '#web/features/applications/ApplyDialog.tsx'
 import { RoleApplyDialog } from '#web/features/applications/RoleApplyDialog.tsx'
+import { CrewOverlap } from '#web/features/crews/promises/CrewOverlap.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { RoleDetails } from '#web/features/roles/RoleDetails.tsx'
 
@@ -15,13 +16,15 @@ interface Props {
 }
 
 export function CrewApplyDialog({ crew, target, onClose }: Props) {
+  const overlap = <CrewOverlap crew={crew} />
   if (target === 'seat' || target === 'any-seat') {
-    return <ApplyDialog crew={crew} forAnySeat={target === 'any-seat'} onClose={onClose} />
+    return <ApplyDialog crew={crew} forAnySeat={target === 'any-seat'} overlap={overlap} onClose={onClose} />
   }
   return (
     <RoleApplyDialog
       crew={crew}
       role={target}
+      overlap={overlap}
       details={
         <RoleDetails
           role={target}

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { ApplicationStatusChip } from '#web/features/applications/ApplicationStatusChip.tsx'
 import { BoardSkeleton } from '#web/features/crews/board/views/BoardSkeleton.tsx'
 import { MissionCard } from '#web/features/crews/card/MissionCard.tsx'
+import { WeekStrip } from '#web/features/crews/promises/WeekStrip.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { MyCrews } from '#web/features/my-crews/MyCrews.tsx'
@@ -47,6 +48,7 @@ export function MyCrewsPage() {
               <BoardSkeleton view="grid" />
             </div>
           }
+          renderWeek={(crews) => <WeekStrip crews={crews} />}
           renderCrew={(crew) => <MissionCard crew={crew} onlyOwn />}
           renderStatus={(status) => <ApplicationStatusChip status={status} />}
         />

@@ -18,7 +18,7 @@ const tones = {
   live: { Icon: Radar, look: styles.info },
 }
 
-type Props = ToastMessage & { paused: boolean; onClose: () => void }
+type Props = Omit<ToastMessage, 'onClose'> & { paused: boolean; onClose: () => void }
 
 /** One message in the corner. Do not use it directly: call useToast().show. */
 export function Toast({ title, text, tone = 'ok', action, paused, onClose }: Props) {

@@ -10,25 +10,29 @@ const maxToasts = 4
 
 /** Used once, around the app. The live region is always rendered, so that every toast is announced. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [entries, setEntries] = useState<Entry[]>([])
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const shown = useRef<readonly Entry[]>([])
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const nextId = useRef(0)
   const viewport = useRef<HTMLElement>(null)
   const focusOrigin = useRef<EventTarget | null>(null)
 
-  const remove = (id: number) => setEntries((current) => current.filter((entry) => entry.id !== id))
-
-  const toasts = useMemo(
-    () => ({
-      show: (message: ToastMessage) => {
-        const id = nextId.current++
-        setEntries((current) => [...current, { ...message, id }].slice(-maxToasts))
-        return () => setEntries((current) => current.filter((entry) => entry.id !== id))
-      },
-    }),
-    [],
-  )
+  const { remove, toasts } = useMemo(() => {
+    const change = (next: readonly Entry[]) => {
+      const gone = shown.current.filter((entry) => !next.includes(entry))
+      shown.current = next
+      setEntries(next)
+      for (const { onClose } of gone) onClose?.()
+    }
+    const remove = (id: number) => change(shown.current.filter((entry) => entry.id !== id))
+    const show = (message: ToastMessage) => {
+      const id = nextId.current++
+      change([...shown.current, { ...message, id }].slice(-maxToasts))
+      return () => remove(id)
+    }
+    return { remove, toasts: { show } }
+  }, [])
 
   // A focused toast that is removed takes the focus with it, without a blur event.
   const close = (id: number) => {

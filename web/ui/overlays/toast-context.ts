@@ -6,6 +6,8 @@ export type ToastMessage = {
   /** Errors stay until they are closed, and are announced at once. */
   tone?: 'ok' | 'error' | 'info' | 'live' | undefined
   action?: { label: string; onClick: () => void } | undefined
+  /** However it disappears: by itself, closed, pushed out by others, or after its action. */
+  onClose?: (() => void) | undefined
 }
 
 type Toasts = {

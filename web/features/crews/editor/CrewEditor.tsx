@@ -173,7 +173,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
             picker={props.shipPicker}
           />
           <EditorBasics {...part} />
-          <EditorSchedule {...part} initialZone={initial.timezone} />
+          <EditorSchedule crewId={crew?.id} {...part} initialZone={initial.timezone} />
           <EditorRequirements {...part} />
           <EditorReward {...part} />
         </form>

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './CrewEditor.module.css'
+import { EditorOverlap } from './EditorOverlap.tsx'
 import { EditorStart } from './EditorStart.tsx'
 import { useLocations } from './locations.queries.ts'
 import type { CrewFormPart } from './use-crew-form.ts'
@@ -18,6 +19,8 @@ import type { CrewFormPart } from './use-crew-form.ts'
 interface Props extends CrewFormPart {
   /** The zone the form opened with: it is offered even if the browser does not list it. */
   initialZone: string
+  /** Undefined for a new post. */
+  crewId: number | undefined
 }
 
 const durationHint = (typed: string): string => {
@@ -30,7 +33,7 @@ const durationHint = (typed: string): string => {
 const locationLabel = ({ name, body, system }: Location): string =>
   [...new Set([name, body, system])].join(', ')
 
-export function EditorSchedule({ initialZone, ...part }: Props) {
+export function EditorSchedule({ initialZone, crewId, ...part }: Props) {
   const { control, field, errorOf, clearError } = part
   const listId = useId()
   const { data: locations = [] } = useLocations()
@@ -117,6 +120,7 @@ export function EditorSchedule({ initialZone, ...part }: Props) {
           />
         </Field>
       </div>
+      <EditorOverlap control={control} crewId={crewId} />
     </Panel>
   )
 }

@@ -1,0 +1,58 @@
+/** Whoever has promised a mission is told when another one overlaps with it. Nothing is forbidden. */
+import { localTextOf } from '#contract/wire/zoned-time.ts'
+import { newWord } from '#server/testing/unique-words.ts'
+import { inHours, joinCrew, postCrew } from './support/crews.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('a second mission', { tag: '@phone' }, () => {
+  test('at a promised time is told before applying and posting, and on the week', async ({
+    page,
+    openRequest,
+    text,
+  }) => {
+    await registerPlayer(page.request)
+    const promised = await postCrew(page.request, {
+      title: `First ${newWord()}`,
+      scheduledFor: inHours(30),
+      estimatedDuration: 120,
+    })
+    const leader = await openRequest()
+    await registerPlayer(leader)
+    const soon = { title: `Second ${newWord()}`, scheduledFor: inHours(31), maxCrewSize: 4 }
+    const overlapping = await postCrew(leader, soon)
+    const later = await postCrew(leader, { ...soon, title: `Third ${newWord()}`, scheduledFor: inHours(34) })
+
+    await page.goto(`/crew/${later.id}`)
+    const apply = page.getByRole('button', { name: text('applications_apply'), exact: true })
+    await apply.filter({ visible: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox').first()).toBeVisible()
+    await expect(dialog.getByText(promised.title)).toHaveCount(0)
+
+    await page.goto(`/crew/${overlapping.id}`)
+    await apply.filter({ visible: true }).first().click()
+    await expect(dialog.getByText(promised.title)).toBeVisible()
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+
+    await joinCrew(leader, page.request, overlapping.id)
+    await page.goto('/my-crews')
+    const week = page.getByRole('region', { name: text('promises_week') })
+    for (const { title } of [promised, overlapping]) {
+      await expect(week.getByRole('link', { name: title })).toContainText(text('promises_doubled'))
+    }
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await week.getByRole('link', { name: overlapping.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(overlapping.title)
+
+    await page.goto(`/create?from=${promised.id}`)
+    await expect(page.getByText(overlapping.title)).toHaveCount(0)
+    const start = localTextOf(new Date(inHours(31)), 'Europe/Berlin')
+    await page.locator('[type="datetime-local"]').fill(start)
+    await expect(page.getByText(overlapping.title)).toBeVisible()
+  })
+})

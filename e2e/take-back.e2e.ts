@@ -1,0 +1,100 @@
+/** What takes something away can be taken back for ten seconds, and reaches the server only after them. */
+import type { APIRequestContext } from '@playwright/test'
+import { newWord } from '#server/testing/unique-words.ts'
+import { joinCrew, postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+import { closeToast, toastsOf } from './support/toasts.ts'
+
+const sizeOf = async (request: APIRequestContext, crewId: number): Promise<number> =>
+  (await (await request.get(`/api/crew/${crewId}`)).json()).currentCrewSize
+
+test.describe('a member', { tag: '@phone' }, () => {
+  test('leaves by mistake and stays, or means it and is gone', async ({ page, openRequest, text }) => {
+    const leader = await openRequest()
+    await registerPlayer(leader)
+    const crew = await postCrew(leader, { title: `Back ${newWord()}`, maxCrewSize: 3 })
+    await registerPlayer(page.request)
+    await joinCrew(leader, page.request, crew.id)
+    await openListening(page, `/crew/${crew.id}`)
+    const leave = page.getByRole('button', { name: text('missions_leave'), exact: true })
+    const confirm = async () => {
+      await leave.first().click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: text('missions_leave') })
+        .click()
+    }
+    await confirm()
+    const undo = page.getByRole('main').getByRole('button', { name: text('ui_undo') })
+    await expect(undo, 'the way back is where the player is').toBeFocused()
+    await expect(toastsOf(page, text)).toContainText(text('missions_left'))
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    expect(await sizeOf(leader, crew.id)).toBe(2)
+    await undo.press('Enter')
+    await expect(leave.first()).toBeFocused()
+    await expect(toastsOf(page, text)).not.toContainText(text('missions_left'))
+
+    await confirm()
+    await toastsOf(page, text)
+      .getByRole('button', { name: text('ui_undo') })
+      .click()
+    await expect(leave.first()).toBeVisible()
+    expect(await sizeOf(leader, crew.id), 'nothing was done').toBe(2)
+
+    await confirm()
+    await closeToast(page, text)
+    await expect(leave).toHaveCount(0)
+    expect(await sizeOf(leader, crew.id)).toBe(1)
+  })
+})
+
+test('a refusal waits, and is sent when its page is left', async ({ page, openRequest, text }) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Back ${newWord()}` })
+  const applicant = await openRequest()
+  const { username } = await registerPlayer(applicant)
+  const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
+  await applicant.post(`/api/crew/${crew.id}/apply`, { data })
+  const status = async () =>
+    (await (await applicant.get(`/api/crew/${crew.id}`)).json()).viewer.application.status
+  await page.goto(`/crew/${crew.id}/applications`)
+  const decline = page.getByRole('button', { name: `Decline ${username}`, exact: true })
+  await decline.click()
+  await expect(page.getByRole('button', { name: `Accept ${username}` })).toBeDisabled()
+  expect(await status()).toBe('pending')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('ui_undo') })
+    .click()
+  await expect(decline).toBeVisible()
+  await decline.click()
+  expect(await status()).toBe('pending')
+  await page.goto('about:blank')
+  await expect.poll(status).toBe('declined')
+})
+
+test('a player who signs out has done what they did before', async ({ page, openRequest, text }) => {
+  const { user } = await registerPlayer(page.request)
+  await page.goto('/profile?tab=fleet')
+  const shipId = (await (await page.request.get('/api/ships')).json())[0].id
+  await page.request.post('/api/fleet', { data: { shipId } })
+  await page.reload()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: text('fleet_remove') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('fleet_remove'), exact: true })
+    .click()
+  await expect(page.getByRole('article').getByRole('button', { name: text('ui_undo') })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: user.displayName }).click()
+  await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
+  const visitor = await openRequest()
+  const ships = async () => (await (await visitor.get(`/api/user/${user.id}/fleet`)).json()).length
+  await expect.poll(ships).toBe(0)
+})

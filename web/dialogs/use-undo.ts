@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { m } from '#texts'
+import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { delayedAct, setDelayedAct, subscribe } from './delayed-acts.ts'
+
+interface Act {
+  readonly doneText: string
+  /** For a failure without a reason from the server. */
+  readonly failedText: string
+  readonly act: () => Promise<unknown>
+}
+
+/**
+ * Ten seconds in which something can be taken back: it is sent when the toast that says so disappears, or when the page is
+ * left. The key names it on the whole page, so that it stays delayed while what shows it comes and goes.
+ */
+export const useUndo = (key: string) => {
+  const toast = useToast()
+  const current = useSyncExternalStore(
+    subscribe,
+    () => delayedAct(key),
+    () => undefined,
+  )
+  const delay = ({ doneText, failedText, act }: Act) => {
+    let isUndone = false
+    let sending: Promise<void> | undefined
+    const send = async () => {
+      if (isUndone) return setDelayedAct(key, undefined)
+      setDelayedAct(key, { undo, finish, isSent: true })
+      try {
+        await act()
+      } catch (error) {
+        toast.show(problemToast(error, problemText(error, failedText)))
+      }
+      setDelayedAct(key, undefined)
+    }
+    const takeBack = () => {
+      isUndone = true
+    }
+    const dismiss = toast.show({
+      title: doneText,
+      tone: 'info',
+      action: { label: m.ui_undo(), onClick: takeBack },
+      onClose: () => {
+        sending = send()
+      },
+    })
+    const finish = async () => {
+      dismiss()
+      await sending
+    }
+    const undo = () => {
+      takeBack()
+      dismiss()
+    }
+    setDelayedAct(key, { undo, finish, isSent: false })
+  }
+  return {
+    delay,
+    isSent: current?.isSent ?? false,
+    /** Undefined while there is nothing to take back. */
+    undo: current?.isSent ? undefined : current?.undo,
+  }
+}
