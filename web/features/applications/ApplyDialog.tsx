@@ -58,7 +58,6 @@ export function ApplyDialog({ crew, forAnySeat, wanted, overlap, onClose }: Prop
       canSend={isComplete(typed)}
       hint={applyHint(typed)}
     >
-      {overlap}
       {crew.roles.length > 0 && choices.length > 0 ? (
         <SeatField field={field('seat')} choices={choices} />
       ) : null}
@@ -106,6 +105,7 @@ export function ApplyDialog({ crew, forAnySeat, wanted, overlap, onClose }: Prop
         </>
       ) : null}
       <ShipField field={field('fleetShipId')} error={errorOf('fleetShipId')} />
+      {overlap}
     </FormDialog>
   )
 }

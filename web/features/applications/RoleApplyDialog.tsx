@@ -49,7 +49,6 @@ export function RoleApplyDialog({ crew, role, details, overlap, onClose }: Props
       canSend={!isTooLong(typed.message)}
     >
       {details}
-      {overlap}
       <MessageField
         field={field('message')}
         value={typed.message}
@@ -58,6 +57,7 @@ export function RoleApplyDialog({ crew, role, details, overlap, onClose }: Props
         onRepeat={application.repeatMessage}
       />
       <ShipField field={field('fleetShipId')} error={errorOf('fleetShipId')} />
+      {overlap}
     </FormDialog>
   )
 }

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { startOfDay } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
+import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { daysAway, shortDate } from '#web/features/crews/time/day-texts.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { formatTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import type { OwnCrews } from '#web/session/own-crews.ts'
 import { overlap, type Promised, promisesOf } from './promises.ts'
@@ -30,7 +30,6 @@ function Day({ name, isToday, missions, all, zone }: DayProps) {
       </span>
       {missions.map((mission) => {
         const isDoubled = all.some((other) => other !== mission && overlap(other, mission))
-        const time = formatTime(mission.start, zone)
         return (
           <Link
             key={mission.id}
@@ -41,7 +40,7 @@ function Day({ name, isToday, missions, all, zone }: DayProps) {
             title={mission.title}
           >
             <span className={styles.time}>
-              {time}
+              <ClockTime moment={mission.start} zone={zone} />
               {isDoubled ? <TriangleAlert className={styles.warning} size={12} aria-hidden /> : null}
             </span>
             <span className={styles.title} lang={mission.primaryLanguage} dir="auto">
