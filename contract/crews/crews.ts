@@ -62,6 +62,8 @@ const crewFields = {
 /** How the signed-in reader relates to this crew, and what they can do with it. */
 const viewer = z.object({
   isAuthor: z.boolean(),
+  /** Leads the crew together with the leader, and is a member. */
+  isCoLeader: z.boolean(),
   isMember: z.boolean(),
   /** The role that the reader holds as a member; null if none. */
   roleId: z.nullable(z.int()),
@@ -79,7 +81,11 @@ const viewer = z.object({
       appliedAt: moment,
     }),
   ),
-  /** Only for the leader, and only while the mission runs; otherwise 0. */
+  /** The leader and the co-leader see the applications, at any time. */
+  canLead: z.boolean(),
+  /** They decide on them while the mission runs. */
+  canDecide: z.boolean(),
+  /** Only for those who can decide on them; otherwise 0. */
   pendingApplications: z.int(),
 })
 
@@ -102,6 +108,7 @@ const crewMember = z.object({
   userRole: z.enum(['leader', 'member']),
   roleId: z.nullable(z.int()),
   roleName: z.nullable(z.string()),
+  isCoLeader: z.boolean(),
   citizenId: z.nullable(z.string()),
   /** A moderator has seen that the citizen id is theirs. */
   isHandleVerified: z.boolean(),

@@ -67,6 +67,7 @@ CREATE TABLE crews (
     updated_at timestamp with time zone NOT NULL,
     fleet_ship_id integer,
     announced_at timestamp with time zone,
+    co_leader_id integer,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -1599,6 +1600,9 @@ ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY crews
+    ADD CONSTRAINT crews_id_co_leader_id_fkey FOREIGN KEY (id, co_leader_id) REFERENCES crew_members(crew_id, user_id) ON DELETE SET NULL (co_leader_id);
+
+ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES ships(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY email_changes
@@ -1761,4 +1765,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0019_chat', '2026-01-01T00:00:00.000Z'),
     ('0019_chat_index', '2026-01-01T00:00:00.000Z'),
     ('0020_player_names', '2026-01-01T00:00:00.000Z'),
-    ('0020_player_names_index', '2026-01-01T00:00:00.000Z');
+    ('0020_player_names_index', '2026-01-01T00:00:00.000Z'),
+    ('0025_co_leaders', '2026-01-01T00:00:00.000Z');

@@ -20,6 +20,7 @@ import * as webhooks from '#contract/webhooks/webhooks.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { webhookAddress } from './connecting.ts'
 import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
+import { makeCoLeader } from './leading.ts'
 import { openTestApp } from './test-app.ts'
 
 const t = openTestApp({ keepRows: true })
@@ -30,6 +31,7 @@ const actors = [
   'blocked',
   'applicant',
   'member',
+  'coLeader',
   'leader',
   'moderator',
   'admin',
@@ -51,7 +53,23 @@ interface Scene {
 const all = (status: number) =>
   Object.fromEntries(actors.map((actor) => [actor, status])) as Record<Actor, number>
 const onlyLeader = (status: number, others = 403) => ({ ...all(others), guest: 401, leader: status })
-const mayApply = { ...all(201), guest: 401, blocked: 403, applicant: 409, member: 409, leader: 403 }
+const bothLeaders = (status: number, others = 403) => ({ ...onlyLeader(status, others), coLeader: status })
+const aboard = (status: number, others: number, guest = 401) => ({
+  ...all(others),
+  guest,
+  member: status,
+  coLeader: status,
+  leader: status,
+})
+const mayApply = {
+  ...all(201),
+  guest: 401,
+  blocked: 403,
+  applicant: 409,
+  member: 409,
+  coLeader: 409,
+  leader: 403,
+}
 const mayContact = { ...all(201), guest: 401, blocked: 403, leader: 403 }
 const crew = ({ id }: Scene) => ({ params: { id } })
 
@@ -81,18 +99,22 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     ({ id, roleId }) => ({ params: { id, roleId }, body: { message: 'Me' } }),
     mayApply,
   ],
-  [applications.withdrawApplication, crew, { ...all(404), guest: 401, applicant: 204, member: 409 }],
-  [applications.listApplications, crew, onlyLeader(200)],
-  [applications.listRoleApplications, crew, onlyLeader(200)],
+  [
+    applications.withdrawApplication,
+    crew,
+    { ...all(404), guest: 401, applicant: 204, member: 409, coLeader: 409 },
+  ],
+  [applications.listApplications, crew, bothLeaders(200)],
+  [applications.listRoleApplications, crew, bothLeaders(200)],
   [
     applications.decideApplication,
     ({ id, applicationId }) => ({ params: { id, applicationId }, body: { status: 'accepted' } }),
-    onlyLeader(200),
+    bothLeaders(200),
   ],
   [
     applications.decideRoleApplication,
     ({ roleApplicationId }) => ({ params: { id: roleApplicationId }, body: { status: 'rejected' } }),
-    onlyLeader(200, 404),
+    bothLeaders(200, 404),
   ],
   [
     applications.withdrawRoleApplication,
@@ -100,22 +122,18 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     { ...all(404), guest: 401 },
   ],
   [invitePlayers, ({ id, leaderId }) => ({ params: { id }, body: { userIds: [leaderId] } }), onlyLeader(200)],
-  [missions.startMission, crew, onlyLeader(200)],
-  [missions.completeMission, crew, onlyLeader(409)],
+  [missions.startMission, crew, bothLeaders(200)],
+  [missions.completeMission, crew, bothLeaders(409)],
   [missions.endMission, crew, onlyLeader(409)],
   [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
   [missions.keepCrew, crew, onlyLeader(409)],
-  [missions.leaveCrew, crew, { ...all(409), guest: 401, member: 200 }],
+  [missions.leaveCrew, crew, { ...all(409), guest: 401, member: 200, coLeader: 200 }],
   [
     missions.assignRole,
     ({ id, memberId }) => ({ params: { id, userId: memberId }, body: { roleId: null } }),
     onlyLeader(200),
   ],
-  [
-    missions.bringShip,
-    (scene) => ({ ...crew(scene), body: { fleetShipId: null } }),
-    { ...all(409), guest: 401, member: 200, leader: 200 },
-  ],
+  [missions.bringShip, (scene) => ({ ...crew(scene), body: { fleetShipId: null } }), aboard(200, 409)],
   [messages.contactLeader, (scene) => ({ ...crew(scene), body: { message: 'Hello' } }), mayContact],
   [
     messages.messagePlayer,
@@ -124,23 +142,11 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   ],
   [missions.removeMember, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(204)],
   [discussions.listComments, crew, all(200)],
-  [
-    discussions.listComments,
-    (scene) => ({ ...crew(scene), query: { channel: 'crew' } }),
-    { ...all(403), guest: 401, member: 200, leader: 200 },
-  ],
-  [chat.listChat, crew, { ...all(403), guest: 401, member: 200, leader: 200 }],
-  [
-    chat.readChat,
-    ({ id, secretId }) => ({ params: { id }, body: { upTo: secretId } }),
-    { ...all(403), guest: 401, member: 204, leader: 204 },
-  ],
+  [discussions.listComments, (scene) => ({ ...crew(scene), query: { channel: 'crew' } }), aboard(200, 403)],
+  [chat.listChat, crew, aboard(200, 403)],
+  [chat.readChat, ({ id, secretId }) => ({ params: { id }, body: { upTo: secretId } }), aboard(204, 403)],
   [discussions.listReplies, ({ commentId }) => ({ params: { id: commentId } }), all(200)],
-  [
-    discussions.listReplies,
-    ({ secretId }) => ({ params: { id: secretId } }),
-    { ...all(404), member: 200, leader: 200 },
-  ],
+  [discussions.listReplies, ({ secretId }) => ({ params: { id: secretId } }), aboard(200, 404, 404)],
   [
     discussions.writeComment,
     (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'public' } }),
@@ -149,7 +155,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [
     discussions.writeComment,
     (scene) => ({ ...crew(scene), body: { text: 'Hi', channel: 'crew' } }),
-    { ...all(403), guest: 401, member: 201, leader: 201 },
+    aboard(201, 403),
   ],
   [
     discussions.removeComment,
@@ -159,7 +165,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [
     discussions.removeComment,
     ({ secretId }) => ({ params: { id: secretId } }),
-    { ...all(404), guest: 401, member: 204, leader: 204 },
+    { ...all(404), guest: 401, member: 204, coLeader: 403, leader: 204 },
   ],
   [
     reportComment,
@@ -175,13 +181,13 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
       params: { id: secretId },
       body: { reportCategory: 'other', reportReason: 'Rude' },
     }),
-    { ...all(404), guest: 401, member: 400, leader: 201 },
+    { ...aboard(201, 404), member: 400 },
   ],
   // Only those who could rate the mission are told that it is not completed yet.
   [
     rateCrew,
     (scene) => ({ ...crew(scene), body: { type: 'leader', rating: 5 } }),
-    { ...all(403), guest: 401, member: 409 },
+    { ...all(403), guest: 401, member: 409, coLeader: 409 },
   ],
   [
     rateCrew,
@@ -204,6 +210,7 @@ beforeAll(async () => {
     stranger: await registerPlayer(t),
     applicant: await registerPlayer(t),
     member: await registerPlayer(t),
+    coLeader: await registerPlayer(t),
     leader: await registerPlayer(t),
     moderator: await registerStaff(t, 'moderator'),
     admin: await registerStaff(t, 'admin'),
@@ -215,7 +222,7 @@ beforeAll(async () => {
 })
 
 const setScene = async (): Promise<Scene> => {
-  const { leader, member, applicant, bystander } = players
+  const { leader, member, coLeader, applicant, bystander } = players
   const { id, roles } = await postCrew(t, leader, {
     maxCrewSize: 9,
     roles: [{ roleName: 'Pilot', slotsNeeded: 5 }],
@@ -223,9 +230,11 @@ const setScene = async (): Promise<Scene> => {
   const roleId = roles[0]?.id ?? 0
   const apply = (as: Player) =>
     t.send(applications.applyToCrew, { params: { id }, body: application }, { as })
-  const joined = await apply(member)
-  const params = { id, applicationId: joined.body.id }
-  await t.send(applications.decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+  for (const player of [member, coLeader]) {
+    const params = { id, applicationId: (await apply(player)).body.id }
+    await t.send(applications.decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
+  }
+  await makeCoLeader(t, id, coLeader)
   const waiting = await apply(applicant)
   const forRole = { params: { id, roleId }, body: { message: 'Me' } }
   const asPilot = await t.send(applications.applyToRole, forRole, { as: bystander })

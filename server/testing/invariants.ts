@@ -24,6 +24,11 @@ const violations = sql<{ violation: string; id: number }>`
   select 'leader is a member', crews.id
   from crews join crew_members on crew_members.crew_id = crews.id and crew_members.user_id = crews.author_id
   union all
+  select 'co-leader is no member', crews.id
+  from crews
+  where co_leader_id is not null
+    and not exists (select from crew_members where crew_id = crews.id and user_id = co_leader_id)
+  union all
   select 'former player in a running crew', crews.id
   from crews
   left join crew_members on crew_members.crew_id = crews.id

@@ -14,6 +14,8 @@ import type { Language } from '#contract/wire/languages.ts'
 export interface CrewsTable {
   id: Generated<number>
   author_id: number
+  /** A member who decides on applications and moves the mission, too. */
+  co_leader_id: Generated<number | null>
   title: string
   description: string
   additional_requirements: string

@@ -11,6 +11,7 @@ import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/
 import { keepSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
 import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
+import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
@@ -34,10 +35,10 @@ const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
 
 const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
   if (!(await freeSeat(ctx, crew, userId))) return
-  const { id, title, author_id } = crew
+  const { id, title } = crew
   await sendNotice(ctx, {
     kind: 'application',
-    to: [author_id],
+    to: leadersOf(crew).filter((id) => id !== userId),
     crewId: id,
     notice: { type: 'member_gone', data: { title } },
   })

@@ -14,6 +14,10 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   )`,
   webhooks: sql`(select webhooks.*, 'discord.com' as host from webhooks)`,
   rolesOfCrewsLed: sql`(select crew_roles.*, author_id from crew_roles join crews on crews.id = crew_id)`,
+  crewsJoined: sql`(
+    select crew_members.*, co_leader_id is not distinct from user_id as is_co_leader
+    from crew_members join crews on crews.id = crew_id
+  )`,
   appeals: sql`(select appeals.*, user_id from appeals join bans on bans.id = ban_id)`,
   appealTokens: sql`(select appeal_tokens.*, user_id from appeal_tokens join bans on bans.id = ban_id)`,
   // Whom a moderator dealt with, and how, is about somebody else.

@@ -1,11 +1,11 @@
-/** How an application ends other than by its applicant: the leader decides, or the role is removed. */
+/** How an application ends other than by its applicant: those who lead the crew decide, or the role is removed. */
 import type { ApplicationDecision, ApplicationStatus } from '#contract/applications/applications.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { isLeader } from '#server/features/crews/crews.policy.ts'
-import { lockCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import { canLead } from '#server/features/crews/crews.policy.ts'
+import { lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import {
   lockRole,
   requireRole,
@@ -39,7 +39,7 @@ const requireStillMeant = async (ctx: Context, application: ApplicationRow): Pro
   if (isRoleGone || (await sql.hasPending(ctx, crew_id, user_id))) throw new AppError('already_decided')
 }
 
-/** While the mission takes people. The crew is locked, and the caller is its leader. */
+/** While the mission takes people. The crew is locked, and the caller leads it. */
 const decide = async (
   ctx: Context,
   crew: CrewRow,
@@ -76,7 +76,7 @@ export const decideApplication = async (
   { status, roleId = null }: ApplicationDecision,
 ) => {
   await inTransaction(ctx, async (ctx) => {
-    const crew = await lockOwnCrew(ctx, viewer, crewId)
+    const crew = await lockLedCrew(ctx, viewer, crewId)
     await requireRole(ctx, crew, roleId)
     const application = await sql.lockApplication(ctx, id)
     if (application?.crew_id !== crew.id || application.role_name !== null) throw new AppError('not_found')
@@ -93,8 +93,8 @@ export const decideRoleApplication = async (
 ) => {
   await inTransaction(ctx, async (ctx) => {
     const { crew, application } = await lockApplication(ctx, orNotFound(await sql.findForRole(ctx, id)))
-    // Only the leader may learn that this application exists.
-    if (!isLeader(viewer, crew)) throw new AppError('not_found')
+    // Only those who lead the crew may learn that this application exists.
+    if (!canLead(viewer, crew)) throw new AppError('not_found')
     await decide(ctx, crew, application, status === 'rejected' ? 'declined' : status)
   })
   return orNotFound(await sql.loadRoleApplication(ctx, id))
@@ -103,7 +103,7 @@ export const decideRoleApplication = async (
 /** Declines everyone who waits for a role that is about to be deleted. Crew and roles are locked. */
 export const declineForRoles = async (
   ctx: Context,
-  crew: Pick<CrewRow, 'id' | 'author_id' | 'title'>,
+  crew: Pick<CrewRow, 'id' | 'author_id' | 'co_leader_id' | 'title'>,
   roles: readonly CrewRoleRow[],
 ): Promise<void> => {
   const roleIds = roles.map(({ id }) => id)

@@ -1,11 +1,11 @@
-/** Applying to crews and roles, taking an application back, and the lists that leaders see. */
+/** Applying to crews and roles, taking an application back, and the lists for those who lead a crew. */
 import type { ApplicationDraft, RoleApplicationDraft } from '#contract/applications/drafts.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
-import { loadRelation, lockCrew, requireOwnCrew } from '#server/features/crews/crews.service.ts'
+import { listBlockers, requireCanContact } from '#server/features/blocks/blocks.service.ts'
+import { loadRelation, lockCrew, requireLedCrew } from '#server/features/crews/crews.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
@@ -30,6 +30,14 @@ const requireCanApply = async (
   if (reason) throw new AppError(reason)
   await requireFreeSeat(ctx, crew, roleId)
   return role
+}
+
+/** Who leads the crew. Nobody can apply to a leader whom they block or who blocks them; a co-leader is not written to then. */
+const receiversOf = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<number[]> => {
+  const { author_id, co_leader_id } = crew
+  if (co_leader_id === null || (await listBlockers(ctx, viewer.id, co_leader_id)).length > 0)
+    return [author_id]
+  return [author_id, co_leader_id]
 }
 
 /** Callers load the application after the transaction, when the crew is unlocked; it may be withdrawn by then. */
@@ -65,7 +73,7 @@ const apply = async (
     await readInvitations(ctx, viewer.id, crew.id)
     await sendNotice(ctx, {
       kind: 'application',
-      to: [crew.author_id],
+      to: await receiversOf(ctx, viewer, crew),
       crewId: crew.id,
       applicationId: id,
       notice: {
@@ -89,12 +97,12 @@ export const applyToRole = async (
 ) => orNotFound(await sql.loadRoleApplication(ctx, await apply(ctx, viewer, crewId, roleId, draft)))
 
 export const listApplications = async (ctx: Context, viewer: Viewer, crewId: number) => {
-  await requireOwnCrew(ctx, viewer, crewId)
+  await requireLedCrew(ctx, viewer, crewId)
   return sql.listApplications(ctx, crewId)
 }
 
 export const listRoleApplications = async (ctx: Context, viewer: Viewer, crewId: number) => {
-  await requireOwnCrew(ctx, viewer, crewId)
+  await requireLedCrew(ctx, viewer, crewId)
   return sql.listRoleApplications(ctx, crewId)
 }
 
@@ -123,7 +131,7 @@ export const withdrawAll = async (ctx: Context, userId: number): Promise<void> =
   const ids = pending.map(({ id }) => id)
   await deleteUnreadNotices(ctx, ids)
   await sql.deleteApplications(ctx, ids)
-  for (const { crew_id, author_id } of pending) {
-    await publishApplications(ctx, { id: crew_id, author_id }, [userId])
+  for (const { crew_id, ...crew } of pending) {
+    await publishApplications(ctx, { ...crew, id: crew_id }, [userId])
   }
 }

@@ -124,7 +124,7 @@ export const listPendingOf = ({ db }: Context, userId: number) =>
   db
     .selectFrom('applications')
     .innerJoin('crews', 'crews.id', 'applications.crew_id')
-    .select(['applications.id', 'applications.crew_id', 'crews.author_id'])
+    .select(['applications.id', 'applications.crew_id', 'crews.author_id', 'crews.co_leader_id'])
     .where('applications.user_id', '=', userId)
     .where('applications.status', '=', sql.lit('pending'))
     .execute()

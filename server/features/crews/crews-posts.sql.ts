@@ -20,6 +20,7 @@ const postColumns = [
   ...leaderColumns,
   'id',
   'author_id',
+  'co_leader_id',
   'mission_status',
   'current_crew_size',
   'started_at',

@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { roleColumns } from './crews.columns.ts'
 import * as sql from './crews-seats.sql.ts'
 
-type EditedCrew = Pick<CrewRow, 'id' | 'author_id' | 'title'>
+type EditedCrew = Pick<CrewRow, 'id' | 'author_id' | 'co_leader_id' | 'title'>
 
 /** Runs before roles are deleted, in the same transaction. */
 export type BeforeRolesDeleted = (

@@ -109,6 +109,7 @@ export const noShip: PostShip = { ship_id: null, ship_name: null }
 type ServerColumn =
   | 'id'
   | 'author_id'
+  | 'co_leader_id'
   | 'mission_status'
   | 'current_crew_size'
   | 'cancel_reason'

@@ -2,14 +2,29 @@ import type { Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 
+/** Who leads a crew. */
+export type LedCrew = Pick<CrewRow, 'author_id' | 'co_leader_id'>
+
 /** A row of the table, or one that came as JSON with its times as text. */
-type CrewFacts = Pick<CrewRow, 'author_id' | 'mission_status'> & {
-  readonly scheduled_time: Date | string | null
-  readonly warned_at: Date | string | null
-}
+type CrewFacts = LedCrew &
+  Pick<CrewRow, 'mission_status'> & {
+    readonly scheduled_time: Date | string | null
+    readonly warned_at: Date | string | null
+  }
 
 export const isLeader = (viewer: Pick<Viewer, 'id'>, crew: Pick<CrewRow, 'author_id'>): boolean =>
   viewer.id === crew.author_id
+
+export const isCoLeader = (viewer: Pick<Viewer, 'id'>, crew: Pick<CrewRow, 'co_leader_id'>): boolean =>
+  viewer.id === crew.co_leader_id
+
+/** Who decides on applications, starts and completes. Everything else about a post is up to its leader. */
+export const canLead = (viewer: Pick<Viewer, 'id'>, crew: LedCrew): boolean =>
+  isLeader(viewer, crew) || isCoLeader(viewer, crew)
+
+/** The leader first. */
+export const leadersOf = ({ author_id, co_leader_id }: LedCrew): number[] =>
+  co_leader_id === null ? [author_id] : [author_id, co_leader_id]
 
 /** Guests get a hidden post only if reports hide it, not the ban of its leader. */
 export const isRemovedFor = (
@@ -22,6 +37,10 @@ export const isRemovedFor = (
 export const canEdit = (viewer: Viewer, crew: CrewFacts): boolean =>
   isLeader(viewer, crew) && isRunning(crew.mission_status)
 
+/** While people can join. */
+export const canDecide = (viewer: Viewer, crew: CrewFacts): boolean =>
+  canLead(viewer, crew) && isRunning(crew.mission_status)
+
 /** Only for posts with a start whose leader was warned. Without a start, the leader's visit already keeps the post. */
 export const canKeep = (viewer: Viewer, crew: CrewFacts): boolean =>
   isLeader(viewer, crew) &&
@@ -30,15 +49,16 @@ export const canKeep = (viewer: Viewer, crew: CrewFacts): boolean =>
   crew.scheduled_time !== null
 
 export const movesOf = (viewer: Viewer, crew: CrewFacts, isMember: boolean) => {
-  const canMove = isLeader(viewer, crew)
+  const isOwn = isLeader(viewer, crew)
+  const isLed = canLead(viewer, crew)
   const status = crew.mission_status
   return {
-    start: canMove && canBecome(status, 'in_progress'),
-    complete: canMove && canBecome(status, 'completed'),
-    end: canMove && canBecome(status, 'ended'),
-    cancel: canMove && canBecome(status, 'cancelled'),
+    start: isLed && canBecome(status, 'in_progress'),
+    complete: isLed && canBecome(status, 'completed'),
+    end: isOwn && canBecome(status, 'ended'),
+    cancel: isOwn && canBecome(status, 'cancelled'),
     leave: isMember && isRunning(status),
-    bringShip: (isMember || canMove) && isRunning(status),
+    bringShip: (isMember || isOwn) && isRunning(status),
     keep: canKeep(viewer, crew),
   }
 }

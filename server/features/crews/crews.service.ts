@@ -56,9 +56,20 @@ const requireLeader = (viewer: Viewer, crew: Pick<CrewRow, 'author_id'>): void =
   if (!policy.isLeader(viewer, crew)) throw new AppError('not_allowed')
 }
 
+const requireCanLead = (viewer: Viewer, crew: policy.LedCrew): void => {
+  if (!policy.canLead(viewer, crew)) throw new AppError('not_allowed')
+}
+
 export const lockOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<CrewRow> => {
   const crew = await lockCrew(ctx, id)
   requireLeader(viewer, crew)
+  return crew
+}
+
+/** For what the co-leader may do, too. */
+export const lockLedCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<CrewRow> => {
+  const crew = await lockCrew(ctx, id)
+  requireCanLead(viewer, crew)
   return crew
 }
 
@@ -68,6 +79,10 @@ export const findLeaderId = async (ctx: Context, id: number): Promise<number> =>
 /** For what only the leader may see. */
 export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   requireLeader(viewer, await orRemoved(ctx, id, await sql.findLeader(ctx, id)))
+
+/** For what the co-leader may see, too. */
+export const requireLedCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  requireCanLead(viewer, await orRemoved(ctx, id, await sql.findLeader(ctx, id)))
 
 /** Every move of a mission happens here. The crew is locked, so the second of two moves at once fails. */
 export const moveCrew = async (

@@ -15,10 +15,10 @@ export const findLeaderNames = async ({ db }: Context, userId: number): Promise<
 export const findLeader = async (
   { db }: Pick<Context, 'db'>,
   id: number,
-): Promise<Pick<CrewRow, 'author_id' | 'scheduled_time'> | undefined> =>
+): Promise<Pick<CrewRow, 'author_id' | 'co_leader_id' | 'scheduled_time'> | undefined> =>
   db
     .selectFrom('crews')
-    .select(['author_id', 'scheduled_time'])
+    .select(['author_id', 'co_leader_id', 'scheduled_time'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { shownFields } from './crews.columns.ts'
-import { canEdit, isLeader, movesOf } from './crews.policy.ts'
+import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
 import type {
   CrewDetailsRow,
@@ -50,6 +50,7 @@ const waitMs = applicationLimits.hoursAfterRefusal * 60 * 60_000
 
 const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   isAuthor: isLeader(viewer, crew),
+  isCoLeader: isCoLeader(viewer, crew),
   isMember: Boolean(crew.viewer_seat),
   roleId: crew.viewer_seat?.role_id ?? null,
   canEdit: canEdit(viewer, crew),
@@ -65,7 +66,9 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
         appliedAt: isoTime(crew.viewer_application.created_at),
       }
     : null,
-  pendingApplications: canEdit(viewer, crew) ? (crew.pending_applications ?? 0) : 0,
+  canLead: canLead(viewer, crew),
+  canDecide: canDecide(viewer, crew),
+  pendingApplications: canDecide(viewer, crew) ? (crew.pending_applications ?? 0) : 0,
 })
 
 type StoredShare = Pick<CrewSummaryRow['roles'][number], 'compensation_percentage' | 'share_tenths'>
@@ -109,6 +112,7 @@ const viewLeader = (crew: CrewDetailsRow): CrewMember => ({
   userRole: 'leader',
   roleId: null,
   roleName: null,
+  isCoLeader: false,
   citizenId: crew.author_citizen_id,
   isHandleVerified: crew.leader_verified_handle !== null,
   profileImage: crew.author_image,
@@ -116,13 +120,14 @@ const viewLeader = (crew: CrewDetailsRow): CrewMember => ({
   joinedAt: isoTime(crew.created_at),
 })
 
-const viewMember = (member: CrewMemberRow): CrewMember => ({
+const viewMember = (member: CrewMemberRow, crew: CrewDetailsRow): CrewMember => ({
   id: member.id,
   username: member.username,
   displayName: member.display_name ?? member.username,
   userRole: 'member',
   roleId: member.role_id,
   roleName: member.role_name,
+  isCoLeader: isCoLeader(member, crew),
   citizenId: member.citizen_id,
   isHandleVerified: member.verified_handle !== null,
   profileImage: member.profile_image,
@@ -133,7 +138,7 @@ const viewMember = (member: CrewMemberRow): CrewMember => ({
 /** In the order of the members, the leader first. */
 const viewShips = (crew: CrewDetailsRow): CrewDetails['ships'] => {
   const aboard = [{ member: viewLeader(crew), ship: crew.leader_ship }].concat(
-    crew.members.map((row) => ({ member: viewMember(row), ship: row.ship })),
+    crew.members.map((row) => ({ member: viewMember(row, crew), ship: row.ship })),
   )
   return aboard.flatMap(({ member, ship }) =>
     ship ? { ...viewBroughtShip(ship), ownerId: member.id, ownerName: member.displayName } : [],
@@ -151,7 +156,7 @@ export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): C
   ...viewFields(crew),
   cancelReason: crew.cancel_reason,
   isHidden: crew.is_hidden,
-  members: [viewLeader(crew), ...crew.members.map(viewMember)],
+  members: [viewLeader(crew), ...crew.members.map((member) => viewMember(member, crew))],
   ships: viewShips(crew),
   roles: crew.roles.map(viewRole),
   ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),

@@ -66,7 +66,7 @@ export const listGroups = async (
       from recent
       left join applications on applications.id = application_id and status = 'pending'
       left join crews on crews.id = applications.crew_id
-        and author_id = ${userId} and mission_status in ('open', 'in_progress') and deleted_at is null
+        and ${userId} in (author_id, co_leader_id) and mission_status in ('open', 'in_progress') and deleted_at is null
       group by recent.crew_id, notice_type, 
         case when notice_type is null or recent.crew_id is null then recent.id end
       having max(recent.id) < ${before ?? largestId}

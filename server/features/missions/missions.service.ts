@@ -3,10 +3,12 @@ import { cancelReason } from '#contract/missions/missions.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
+import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import {
   getCrew,
   getSummaries,
   lockCrew,
+  lockLedCrew,
   lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
@@ -36,13 +38,15 @@ export const moveMission = (
   to: Exclude<MissionStatus, 'cancelled'>,
 ) =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await lockOwnCrew(ctx, viewer, crewId)
+    const crew = await (to === 'ended' ? lockOwnCrew : lockLedCrew)(ctx, viewer, crewId)
     await moveCrew(ctx, crew, to)
     const { title } = crew
     const notify = (to: readonly number[], type: MoveNotice) =>
       sendNotice(ctx, { kind: 'mission', to, crewId, notice: { type, data: { title } } })
     const { members, applicants } = noticesOf[to] ?? {}
-    if (members) await notify(await seats.listMemberIds(ctx, crewId), members)
+    const aboard = [crew.author_id, ...(await seats.listMemberIds(ctx, crewId))]
+    const others = aboard.filter((id) => id !== viewer.id)
+    if (members) await notify(others, members)
     if (applicants) await notify(await listPendingApplicantIds(ctx, crewId), applicants)
     return getCrew(ctx, crewId)
   })
@@ -76,7 +80,7 @@ export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'application',
-      to: [crew.author_id],
+      to: leadersOf(crew).filter((id) => id !== viewer.id),
       crewId: crew.id,
       notice: { type: 'left', data: { name: viewer.name, title } },
     })

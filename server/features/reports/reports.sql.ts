@@ -9,7 +9,7 @@ export const lockCrew = async ({ db }: Context, id: number): Promise<void> => {
 }
 
 interface ReportedPlayer {
-  /** Leads the crew or is in it; for its leader also whoever has applied to it, which nobody else may learn. */
+  /** Leads the crew or is in it; for those who lead it also whoever has applied to it, which nobody else may learn. */
   readonly is_involved: boolean
   readonly snapshot: ReportSnapshot
 }
@@ -26,7 +26,7 @@ export const findReported = async (
       coalesce(
         author_id = users.id
           or exists (select from crew_members where crew_id = crews.id and user_id = users.id)
-          or (author_id = ${viewerId} and newest.message is not null),
+          or (${viewerId} in (author_id, co_leader_id) and newest.message is not null),
         false
       ) as is_involved,
       json_build_object(

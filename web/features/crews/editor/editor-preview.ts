@@ -72,12 +72,15 @@ export const previewOf = (
     roles: form.roles,
     viewer: {
       isAuthor: true,
+      isCoLeader: false,
       isMember: false,
       roleId: null,
       canEdit: true,
       canApply: false,
       mayApplyFrom: null,
       application: null,
+      canLead: true,
+      canDecide: true,
       pendingApplications: 0,
     },
   }
