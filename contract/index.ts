@@ -26,6 +26,7 @@ import * as notices from './notices/notices.ts'
 import * as push from './notices/push.ts'
 import * as quietHours from './notices/quiet-hours.ts'
 import * as unsubscribing from './notices/unsubscribe.ts'
+import * as offers from './offers/offers.ts'
 import * as pictures from './pictures/pictures.ts'
 import * as playerLists from './players/players.ts'
 import * as previews from './previews/previews.ts'
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   fleetImport,
   roles,
   applications,
+  offers,
   missions,
   calendars,
   searches,

@@ -40,6 +40,8 @@ import {
   remindersJob,
   upkeepJob,
 } from '#server/features/missions/missions-upkeep.service.ts'
+import { offerRoutes } from '#server/features/offers/offers.routes.ts'
+import { overdueOffersJob } from '#server/features/offers/offers-overdue.service.ts'
 import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
 import { playerRoutes } from '#server/features/players/players.routes.ts'
 import { favouritePostJob } from '#server/features/players/players-posts.service.ts'
@@ -93,6 +95,7 @@ const allRoutes = [
   ...fleetRoutes,
   ...crewRoutes,
   ...applicationRoutes,
+  ...offerRoutes,
   ...missionRoutes,
   ...calendarRoutes,
   ...searchRoutes,
@@ -128,6 +131,7 @@ export const jobs: readonly Job<never>[] = [
   remindersJob,
   reminderMailJob,
   upkeepJob,
+  overdueOffersJob,
   openRatingsJob,
   favouritePostJob,
   alertSearchersJob,

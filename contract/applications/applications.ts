@@ -83,6 +83,7 @@ const decideErrors = [
   'already_member',
   'crew_full',
   'role_full',
+  'seat_held',
   'mission_closed',
 ] as const
 

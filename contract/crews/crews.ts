@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { broughtShip } from '../fleet/fleet-ship.ts'
+import { offerSources } from '../offers/fields.ts'
 import { crewRole, roleSeats } from '../roles/roles.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -137,6 +138,18 @@ export const crewDetails = z.object({
       /** A member the leader, the leader the members. */
       canRate: z.boolean(),
       hasRated: z.boolean(),
+      /** An open offer of a seat to the reader. */
+      offer: z.nullable(
+        z.object({
+          id: z.int(),
+          source: z.enum(offerSources),
+          /** Null for any seat. */
+          roleId: z.nullable(z.int()),
+          /** Null if it stays open as long as the crew takes people. */
+          expiresAt: z.nullable(moment),
+          holdsSeat: z.boolean(),
+        }),
+      ),
     }),
   ),
 })

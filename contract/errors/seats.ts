@@ -12,4 +12,14 @@ export const seatErrors = {
     en: 'This role is filled.',
     de: 'Rolle besetzt.',
   },
+  seat_held: {
+    status: 409,
+    en: 'This seat is held for somebody who was invited.',
+    de: 'Dieser Platz ist für jemanden reserviert, der eingeladen wurde.',
+  },
+  offer_ended: {
+    status: 409,
+    en: 'This invitation is no longer open.',
+    de: 'Diese Einladung ist nicht mehr offen.',
+  },
 } as const satisfies Record<string, ErrorRow>

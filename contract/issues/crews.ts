@@ -16,6 +16,10 @@ export const crewIssues = {
     en: 'The crew already has {n} people',
     de: 'Die Crew hat schon {n} Leute',
   },
+  crew_size_below_held: {
+    en: '{n} seats are taken or held for invited players',
+    de: '{n} Plätze sind vergeben oder für Eingeladene reserviert',
+  },
   ship_unknown: {
     en: 'This ship is not in the catalogue. Please choose another one',
     de: 'Dieses Schiff ist nicht im Katalog. Bitte wähle ein anderes',

@@ -12,6 +12,10 @@ export const roleIssues = {
     en: '{n} of these seats are taken already',
     de: '{n} dieser Plätze sind schon besetzt',
   },
+  role_slots_below_held: {
+    en: '{n} of these seats are taken or held for invited players',
+    de: '{n} dieser Plätze sind besetzt oder für Eingeladene reserviert',
+  },
   role_filled: {
     en: 'A role with people in it cannot be removed',
     de: 'Eine Rolle mit Leuten darin kann nicht entfernt werden',

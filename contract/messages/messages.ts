@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { commentChannels } from '../discussions/fields.ts'
+import { offerOutcomes } from '../offers/fields.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { unreadCounts } from '../wire/events.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
 import { leaderMessageDraft, messageDraft } from './drafts.ts'
+import { namedSeat } from './invitations.ts'
 import { messageFolders, messageLimits } from './limits.ts'
 
 /** `system`: a notice from the site itself. `invitation`: a message that invites its receiver to a crew. */
@@ -45,6 +47,18 @@ const message = z.object({
   /** The id of the player at the other end: two players have one conversation. */
   conversationId: z.nullable(z.int()),
   partner: z.nullable(partner),
+  /** What an invitation offers and what became of it; null for other messages, and for invitations of earlier releases. */
+  offer: z.nullable(
+    z.object({
+      id: z.int(),
+      state: z.enum(['open', ...offerOutcomes]),
+      /** Null for any seat. */
+      roleName: z.nullable(z.string()),
+      holdsSeat: z.boolean(),
+      /** Null if it stays open as long as the crew takes people. */
+      expiresAt: z.nullable(moment),
+    }),
+  ),
 })
 export type Message = z.output<typeof message>
 
@@ -164,7 +178,10 @@ export const contactLeader = endpoint({
 })
 
 /** `crewId`: makes it an invitation to this crew, which has to be one of the sender's. */
-const playerMessageDraft = z.extend(messageDraft, { crewId: z.optional(z.nullable(rowId)) })
+const playerMessageDraft = z.extend(messageDraft, {
+  crewId: z.optional(z.nullable(rowId)),
+  roleId: namedSeat,
+})
 export type PlayerMessageDraft = z.output<typeof playerMessageDraft>
 
 export const messagePlayer = endpoint({
@@ -177,7 +194,16 @@ export const messagePlayer = endpoint({
   body: playerMessageDraft,
   status: 201,
   response: message,
-  errors: [...sendErrors, 'not_allowed', 'mission_closed', 'crew_full', 'already_member', 'post_hidden'],
+  errors: [
+    ...sendErrors,
+    'not_allowed',
+    'mission_closed',
+    'crew_full',
+    'role_full',
+    'seat_held',
+    'already_member',
+    'post_hidden',
+  ],
 })
 
 export const replyToMessage = endpoint({

@@ -91,7 +91,7 @@ export const assignRole = endpoint({
   body: z.object({ roleId: z.nullable(rowId) }),
   status: 200,
   response: crewDetails,
-  errors: ['not_found', 'not_allowed', 'mission_closed', 'role_full'],
+  errors: ['not_found', 'not_allowed', 'mission_closed', 'role_full', 'seat_held'],
 })
 
 export const bringShip = endpoint({

@@ -1,6 +1,7 @@
 /** The notices of the site, as the bell shows them: those about one thing are one entry. */
 import * as z from 'zod/mini'
 import { commentChannels } from '../discussions/fields.ts'
+import { offerSources } from '../offers/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { unreadCounts } from '../wire/events.ts'
 import { id, idParams, moment } from '../wire/ids.ts'
@@ -41,6 +42,22 @@ const noticeGroup = z.object({
 })
 export type NoticeGroup = z.output<typeof noticeGroup>
 
+/** A seat that the caller was offered and can accept. */
+const openOffer = z.object({
+  id: z.int(),
+  source: z.enum(offerSources),
+  crewId: z.int(),
+  crewTitle: z.string(),
+  leaderName: z.string(),
+  /** Null for any seat. */
+  roleName: z.nullable(z.string()),
+  holdsSeat: z.boolean(),
+  /** Null if it stays open as long as the crew takes people. */
+  expiresAt: z.nullable(moment),
+  createdAt: moment,
+})
+export type OpenOffer = z.output<typeof openOffer>
+
 /** `before`: the id of the last entry that the caller has. */
 const noticeQuery = z.object({ before: z.optional(id) })
 export type NoticeQuery = z.output<typeof noticeQuery>
@@ -50,11 +67,13 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/notices',
   access: 'member',
-  summary: `List your newest ${noticeLimits.grouped} notices, those about one thing together, the newest first`,
+  summary: `List your newest ${noticeLimits.grouped} notices, those about one thing together, the newest first, and the seats that you were offered`,
   query: noticeQuery,
   status: 200,
   response: z.object({
     notices: z.array(noticeGroup),
+    /** With the first page, the newest first. They are not counted as unread: the invitation was a message. */
+    offers: z.array(openOffer),
     hasMore: z.boolean(),
     ...unreadCounts,
   }),

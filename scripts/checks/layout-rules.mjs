@@ -24,6 +24,7 @@ export const sliceOrder = [
   'fleet',
   'crews',
   'applications',
+  'offers',
   'missions',
   'calendars',
   'searches',

@@ -898,6 +898,32 @@ ALTER TABLE saved_searches ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE seat_offers (
+    id integer NOT NULL,
+    crew_id integer NOT NULL,
+    user_id integer NOT NULL,
+    role_id integer,
+    source text NOT NULL,
+    holds_seat boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT seat_offers_check CHECK (((expires_at IS NOT NULL) OR (NOT holds_seat))),
+    CONSTRAINT seat_offers_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT seat_offers_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'declined'::text, 'taken_back'::text, 'expired'::text]))),
+    CONSTRAINT seat_offers_source_check CHECK ((source = ANY (ARRAY['leader'::text, 'waiting_list'::text])))
+);
+
+ALTER TABLE seat_offers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME seat_offers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE secret_keys (
     name text NOT NULL,
     key bytea NOT NULL,
@@ -1213,6 +1239,9 @@ ALTER TABLE ONLY saved_searches
 ALTER TABLE ONLY saved_searches
     ADD CONSTRAINT saved_searches_user_id_filters_key UNIQUE (user_id, filters);
 
+ALTER TABLE ONLY seat_offers
+    ADD CONSTRAINT seat_offers_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY secret_keys
     ADD CONSTRAINT secret_keys_pkey PRIMARY KEY (name);
 
@@ -1420,6 +1449,16 @@ CREATE UNIQUE INDEX reports_one_open ON reports USING btree (reporter_id, report
 CREATE INDEX saved_search_alerts_by_time ON saved_search_alerts USING btree (search_id, created_at);
 
 CREATE INDEX saved_search_alerts_of_crew ON saved_search_alerts USING btree (crew_id);
+
+CREATE INDEX seat_offers_of_crew ON seat_offers USING btree (crew_id);
+
+CREATE INDEX seat_offers_of_player ON seat_offers USING btree (user_id, crew_id, created_at);
+
+CREATE INDEX seat_offers_of_role ON seat_offers USING btree (role_id) WHERE (role_id IS NOT NULL);
+
+CREATE UNIQUE INDEX seat_offers_open ON seat_offers USING btree (crew_id, user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX seat_offers_overdue ON seat_offers USING btree (expires_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 
@@ -1713,6 +1752,15 @@ ALTER TABLE ONLY saved_search_alerts
 ALTER TABLE ONLY saved_searches
     ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY seat_offers
+    ADD CONSTRAINT seat_offers_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY seat_offers
+    ADD CONSTRAINT seat_offers_role_id_fkey FOREIGN KEY (role_id) REFERENCES crew_roles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY seat_offers
+    ADD CONSTRAINT seat_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1766,4 +1814,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0019_chat_index', '2026-01-01T00:00:00.000Z'),
     ('0020_player_names', '2026-01-01T00:00:00.000Z'),
     ('0020_player_names_index', '2026-01-01T00:00:00.000Z'),
+    ('0021_seat_offers', '2026-01-01T00:00:00.000Z'),
     ('0025_co_leaders', '2026-01-01T00:00:00.000Z');

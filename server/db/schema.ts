@@ -19,6 +19,7 @@ import type {
   WarningsTable,
 } from './tables/moderation.ts'
 import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
+import type { SeatOffersTable } from './tables/offers.ts'
 import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
 import type {
@@ -47,6 +48,7 @@ export interface Schema {
   crew_roles: CrewRolesTable
   crew_members: CrewMembersTable
   applications: ApplicationsTable
+  seat_offers: SeatOffersTable
   messages: MessagesTable
   ratings: RatingsTable
   received_ratings: ReceivedRatingsTable

@@ -168,6 +168,14 @@ test('the bells of the demo have several entries, with applications to decide', 
   expect(leader.unreadNotices).toBe(3)
 })
 
+test('the demo player is invited to a seat, and has invited somebody to one', async () => {
+  const as = await signIn('Kestrel_77')
+  const { offers } = (await t.send(listNotices, {}, { as })).body
+  expect(offers).toMatchObject([{ leaderName: 'Cornfield_Ace', roleName: 'Getaway Pilot', holdsSeat: true }])
+  const sent = (await t.send(listMessages, { query: { folder: 'sent' } }, { as })).body.messages
+  expect(sent.flatMap(({ offer }) => offer ?? [])).toMatchObject([{ state: 'open', holdsSeat: true }])
+})
+
 test('there is a discussion with replies, and one among those aboard, in words that players may use', async () => {
   const comments = await t.connection.db
     .selectFrom('comments')

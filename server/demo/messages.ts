@@ -63,6 +63,23 @@ const demoMessages: readonly DemoMessage[] = [
     text: 'There is. The first rock takes five minutes and I talk you through it.',
   },
   {
+    from: 'Kestrel_77',
+    to: 'Moewe_Sieben',
+    age: '50m',
+    crew: 'Reclaimer-Schicht',
+    text: 'Wir brauchen noch jemanden, der uns den Rücken freihält, während wir schreddern. Lust?',
+    isInvitation: true,
+  },
+  {
+    from: 'Cornfield_Ace',
+    to: 'Kestrel_77',
+    age: '35m',
+    crew: 'Checkmate contested zone',
+    text: 'Somebody has to keep the engines warm while we run for the ramp. The seat is yours if you want it.',
+    isUnread: true,
+    isInvitation: true,
+  },
+  {
     from: 'Grubenlampe',
     to: 'Kestrel_77',
     age: '26m',

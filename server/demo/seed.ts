@@ -12,6 +12,7 @@ import { insertHandles } from './handles.ts'
 import { messageRows } from './messages.ts'
 import { insertModeration } from './moderation.ts'
 import { insertNoticeChoices } from './notice-choices.ts'
+import { insertOffers } from './offers.ts'
 import { drawPictures } from './pictures.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
@@ -150,6 +151,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await insertHandles(ctx, userIds)
   const shipIds = await findShipIds(ctx)
   const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
+  await insertOffers(ctx, userIds)
   await insertFleets(ctx, userIds, shipIds)
   await bringShips(ctx, userIds, crewIds)
   await ctx.db.insertInto('favourites').values(favouriteRows(userIds, ctx.now())).execute()

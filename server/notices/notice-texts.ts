@@ -35,6 +35,9 @@ interface NoticeData {
   readonly applied: OfPlayer & { readonly role: string | null }
   readonly accepted: OfCrew & { readonly start: string | null }
   readonly declined: OfCrew
+  readonly offer_accepted: OfPlayer & { readonly role: string | null }
+  readonly offer_declined: OfPlayer
+  readonly offer_role_removed: OfCrew & { readonly role: string }
   readonly role_given: OfCrew & { readonly role: string }
   readonly role_taken: OfCrew
   readonly role_removed: OfCrew & { readonly role: string }
@@ -133,6 +136,13 @@ const texts: Texts = {
       ? m.notices_accepted({ title }, reader)
       : m.notices_accepted_start({ title, start: momentFor(start, reader) }, reader),
   declined: m.notices_declined,
+  offer_accepted: ({ name, title, role }, reader) =>
+    role === null
+      ? m.offers_notice_accepted({ name, title }, reader)
+      : m.offers_notice_accepted_role({ name, title, role: localRoleName(role, reader.locale) }, reader),
+  offer_declined: m.offers_notice_declined,
+  offer_role_removed: ({ title, role }, reader) =>
+    m.offers_notice_role_removed({ title, role: localRoleName(role, reader.locale) }, reader),
   role_given: ({ title, role }, reader) =>
     m.notices_role_given({ title, role: localRoleName(role, reader.locale) }, reader),
   role_taken: m.notices_role_taken,

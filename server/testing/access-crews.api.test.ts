@@ -13,6 +13,7 @@ import { endpoints } from '#contract/index.ts'
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as messages from '#contract/messages/messages.ts'
 import * as missions from '#contract/missions/missions.ts'
+import * as offers from '#contract/offers/offers.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
 import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
@@ -20,6 +21,7 @@ import * as webhooks from '#contract/webhooks/webhooks.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { webhookAddress } from './connecting.ts'
 import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
+import { inviting } from './inviting.ts'
 import { makeCoLeader } from './leading.ts'
 import { openTestApp } from './test-app.ts'
 
@@ -30,6 +32,7 @@ const actors = [
   'stranger',
   'blocked',
   'applicant',
+  'invited',
   'member',
   'coLeader',
   'leader',
@@ -48,6 +51,7 @@ interface Scene {
   readonly leaderId: number
   readonly commentId: number
   readonly secretId: number
+  readonly offerId: number
 }
 
 const all = (status: number) =>
@@ -122,6 +126,18 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     { ...all(404), guest: 401 },
   ],
   [invitePlayers, ({ id, leaderId }) => ({ params: { id }, body: { userIds: [leaderId] } }), onlyLeader(200)],
+  [offers.listOffers, crew, onlyLeader(200)],
+  [
+    offers.acceptOffer,
+    ({ offerId }) => ({ params: { id: offerId } }),
+    { ...all(404), guest: 401, invited: 200 },
+  ],
+  [
+    offers.declineOffer,
+    ({ offerId }) => ({ params: { id: offerId } }),
+    { ...all(404), guest: 401, invited: 204 },
+  ],
+  [offers.takeBackOffer, ({ offerId }) => ({ params: { id: offerId } }), onlyLeader(204, 404)],
   [missions.startMission, crew, bothLeaders(200)],
   [missions.completeMission, crew, bothLeaders(409)],
   [missions.endMission, crew, onlyLeader(409)],
@@ -209,6 +225,7 @@ beforeAll(async () => {
   players = {
     stranger: await registerPlayer(t),
     applicant: await registerPlayer(t),
+    invited: await registerPlayer(t),
     member: await registerPlayer(t),
     coLeader: await registerPlayer(t),
     leader: await registerPlayer(t),
@@ -222,7 +239,7 @@ beforeAll(async () => {
 })
 
 const setScene = async (): Promise<Scene> => {
-  const { leader, member, coLeader, applicant, bystander } = players
+  const { leader, member, coLeader, applicant, invited, bystander } = players
   const { id, roles } = await postCrew(t, leader, {
     maxCrewSize: 9,
     roles: [{ roleName: 'Pilot', slotsNeeded: 5 }],
@@ -242,6 +259,8 @@ const setScene = async (): Promise<Scene> => {
     const body = { text: 'Hello', channel }
     return (await t.send(discussions.writeComment, { params: { id }, body }, { as: member })).body.id
   }
+  const { invite, offerTo } = inviting(t)
+  await invite(leader, id, invited)
   return {
     id,
     roleId,
@@ -251,6 +270,7 @@ const setScene = async (): Promise<Scene> => {
     leaderId: leader.user.id,
     commentId: await comment('public'),
     secretId: await comment('crew'),
+    offerId: (await offerTo(invited, id))?.id ?? 0,
   }
 }
 
@@ -273,7 +293,7 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
 test('no call about a crew is missing from this table', () => {
   const listed = new Set(rows.map(([endpoint]) => endpoint.name))
   const calls = endpoints.filter(({ path }) =>
-    /^\/(crew|crew-finder|role-applications|comments)\//.test(path),
+    /^\/(crew|crew-finder|role-applications|offers|comments)\//.test(path),
   )
   expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })

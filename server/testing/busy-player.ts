@@ -19,6 +19,7 @@ import { connecting, webhookAddress } from './connecting.ts'
 import { discussing } from './discussing.ts'
 import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import { favouring } from './favouring.ts'
+import { inviting } from './inviting.ts'
 import { complete, rating } from './missions.ts'
 import { photo } from './picture-files.ts'
 import { newPushKeys } from './push-service.ts'
@@ -149,6 +150,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const appliedTo = await post(leader, 'Applied to')
   await apply(player, appliedTo)
 
+  await inviting(t).invite(leader, await post(leader, 'Invited to'), player, null)
   await write(player, leader, 'From the player')
   await write(leader, player, 'To the player')
   await block(player, applicant)

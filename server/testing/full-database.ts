@@ -70,6 +70,10 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
         insert into webhook_messages (webhook_id, crew_id, channel, message_id, shown)
         select id, 1, channel, '1234', sha256('i') from t13
       ),
+      t15 as (
+        insert into seat_offers (crew_id, user_id, source, holds_seat, created_at, expires_at)
+        select 1, other, 'leader', true, now(), now() from player
+      ),
       t11 as (
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
         select sha256('g'), id, ${difficultText}, now(), now(), now() from player

@@ -48,6 +48,7 @@ const ownTables = {
   reports: true,
   saved_search_alerts: true,
   saved_searches: true,
+  seat_offers: true,
   secret_keys: true,
   sessions: true,
   ships: true,

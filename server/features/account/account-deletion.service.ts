@@ -14,6 +14,7 @@ import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.s
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -34,6 +35,7 @@ const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
 }
 
 const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
+  if (await declineFor(ctx, crew, userId)) return
   if (!(await freeSeat(ctx, crew, userId))) return
   const { id, title } = crew
   await sendNotice(ctx, {

@@ -4,7 +4,7 @@ import { deletedName } from '#contract/account/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
-/** Every crew that the player leads, is in or waits for, in the order in which crews are locked. */
+/** Every crew that the player leads, is in, waits for or is invited to, in the order in which crews are locked. */
 export const listCrewIds = async ({ db }: Context, userId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from crews where author_id = ${userId}
@@ -12,6 +12,8 @@ export const listCrewIds = async ({ db }: Context, userId: number): Promise<numb
     select crew_id from crew_members where user_id = ${userId}
     union
     select crew_id from applications where user_id = ${userId} and status = 'pending'
+    union
+    select crew_id from seat_offers where user_id = ${userId} and ended_at is null
     order by id
   `.execute(db)
   return rows.map(({ id }) => id)

@@ -100,6 +100,18 @@ export const decideRoleApplication = async (
   return orNotFound(await sql.loadRoleApplication(ctx, id))
 }
 
+/**
+ * Whoever is offered a seat need not be decided on any more. Returns the ship that they wanted to bring. The crew is locked,
+ * and the player takes the seat in the same transaction.
+ */
+export const acceptPending = async (ctx: Context, crew: CrewRow, userId: number): Promise<number | null> => {
+  const application = await sql.acceptPending(ctx, crew.id, userId)
+  if (!application) return null
+  await readNoticesOf(ctx, [application.id])
+  await publishApplications(ctx, crew, [userId])
+  return application.fleet_ship_id
+}
+
 /** Declines everyone who waits for a role that is about to be deleted. Crew and roles are locked. */
 export const declineForRoles = async (
   ctx: Context,

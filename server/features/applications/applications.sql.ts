@@ -152,6 +152,21 @@ export const setStatus = async (
   await db.updateTable('applications').set({ status, decided_at: now() }).where('id', '=', id).execute()
 }
 
+/** Accepts what a player has pending, and returns it. */
+export const acceptPending = (
+  { db, now }: Context,
+  crewId: number,
+  userId: number,
+): Promise<Pick<ApplicationRow, 'id' | 'fleet_ship_id'> | undefined> =>
+  db
+    .updateTable('applications')
+    .set({ status: 'accepted', decided_at: now() })
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .where('status', '=', sql.lit('pending'))
+    .returning(['id', 'fleet_ship_id'])
+    .executeTakeFirst()
+
 export const deleteApplications = async ({ db }: Context, ids: readonly number[]): Promise<void> => {
   await db.deleteFrom('applications').where('id', '=', sql<number>`any(${ids}::int[])`).execute()
 }

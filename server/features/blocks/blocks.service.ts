@@ -44,6 +44,14 @@ export const requireCanContact = async (ctx: Context, viewer: Viewer, receiverId
   if (reason) throw new AppError(reason)
 }
 
+/** For the answer to an invitation: whoever sent it wants it, also if they take no messages otherwise. */
+export const requireNoBlock = async (ctx: Context, viewer: Viewer, otherId: number): Promise<void> => {
+  await sql.lockContacts(ctx, [otherId])
+  const blockers = await sql.listBlockers(ctx, viewer.id, otherId)
+  if (blockers.includes(viewer.id)) throw new AppError('blocked_by_you')
+  if (blockers.length > 0) throw new AppError('not_accepting')
+}
+
 /** For a comment, which everybody reads: it must not answer somebody who has blocked its writer. */
 export const requireNotBlockedBy = async (
   ctx: Context,

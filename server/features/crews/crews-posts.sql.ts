@@ -9,6 +9,7 @@ import { type BroughtShipRow, broughtShip } from '#server/db/brought-ships.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { leaderColumns } from './crews.columns.ts'
+import { type OfferRelation, offerRelation } from './crews-holds.sql.ts'
 import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
 import { relation, type ViewerContext, type ViewerRelation } from './crews-relations.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
@@ -140,7 +141,8 @@ export interface CrewMemberRow {
   ship: BroughtShipRow | null
 }
 export type CrewDetailsRow = CrewForViewer &
-  RatingRelation & {
+  RatingRelation &
+  OfferRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
     leader_ship: BroughtShipRow | null
@@ -159,7 +161,7 @@ export const loadDetails = async (
       select
         ${post}, users.banned_until as leader_banned_until, users.verified_handle as leader_verified_handle,
         ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,
-        ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}
+        ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

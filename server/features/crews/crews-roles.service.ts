@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { roleColumns } from './crews.columns.ts'
+import { listHolds } from './crews-holds.sql.ts'
 import * as sql from './crews-seats.sql.ts'
 
 type EditedCrew = Pick<CrewRow, 'id' | 'author_id' | 'co_leader_id' | 'title'>
@@ -54,12 +55,18 @@ export const replaceRoles = async (
 
   const removed = [...present.values()].filter(({ id }) => !wantedIds.includes(id))
   await deleteRoles(ctx, crew, removed, beforeDeleted)
+  const held = await listHolds(ctx, crew.id)
   const changed = wanted.flatMap((role, position) => {
     const before = role.id === undefined ? undefined : present.get(role.id)
     if (!before) return []
-    if (role.slotsNeeded < before.slots_filled) {
+    const filled = before.slots_filled
+    const needed = filled + held.filter((roleId) => roleId === before.id).length
+    if (role.slotsNeeded < needed) {
       const field = `roles.${position}.slotsNeeded`
-      const message = issue('role_slots_below_filled', before.slots_filled)
+      const message =
+        role.slotsNeeded < filled
+          ? issue('role_slots_below_filled', filled)
+          : issue('role_slots_below_held', needed)
       throw new AppError('invalid_input', { fields: { [field]: message } })
     }
     return [{ ...roleColumns(role), id: before.id, position }]

@@ -1,9 +1,12 @@
 /** Seats: every way into and out of a crew goes through here. The caller has locked the crew row. */
+
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { hasFreeSeat } from './crews.facets.ts'
 import { isRunning } from './crews.status.ts'
+import { countHolds, endOffers } from './crews-holds.sql.ts'
 import { saveCrew } from './crews-saving.service.ts'
 import * as sql from './crews-seats.sql.ts'
 
@@ -32,8 +35,20 @@ export const requireRole = async (
   return role
 }
 
-const requireFreeSlot = (role: CrewRoleRow | undefined): void => {
-  if (role && role.slots_filled >= role.slots_needed) throw new AppError('role_full')
+/** Why the player cannot have a seat now, if so. What is held for themselves does not stand in their way. */
+export const whyNoSeat = async (
+  ctx: Context,
+  crew: CrewRow,
+  role: CrewRoleRow | undefined,
+  userId: number,
+): Promise<Extract<ErrorCode, 'crew_full' | 'role_full' | 'seat_held'> | undefined> => {
+  if (crew.current_crew_size >= crew.max_crew_size) return 'crew_full'
+  if (role && role.slots_filled >= role.slots_needed) return 'role_full'
+  const held = await countHolds(ctx, crew.id, role?.id ?? null, userId)
+  const isHeld =
+    crew.current_crew_size + held.crew >= crew.max_crew_size ||
+    (role !== undefined && role.slots_filled + held.role >= role.slots_needed)
+  return isHeld ? 'seat_held' : undefined
 }
 
 /** Applicants need a seat that is not closed by members without a role. The crew is locked. */
@@ -52,11 +67,12 @@ export const takeSeat = async (
 ): Promise<void> => {
   requireRunning(crew)
   const role = await requireRole(ctx, crew, roleId)
-  if (crew.current_crew_size >= crew.max_crew_size) throw new AppError('crew_full')
-  requireFreeSlot(role)
+  const reason = await whyNoSeat(ctx, crew, role, userId)
+  if (reason) throw new AppError(reason)
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId, fleetShipId)))
     throw new AppError('already_member')
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
+  await endOffers(ctx, crew.id, 'accepted', userId)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })
 }
 
@@ -83,6 +99,18 @@ export const bringShip = async (
   await saveCrew(ctx, crew)
 }
 
+/** A member has a seat in the crew already. */
+const requireFreeSlot = async (
+  ctx: Context,
+  crew: CrewRow,
+  role: CrewRoleRow,
+  userId: number,
+): Promise<void> => {
+  if (role.slots_filled >= role.slots_needed) throw new AppError('role_full')
+  const held = await countHolds(ctx, crew.id, role.id, userId)
+  if (role.slots_filled + held.role >= role.slots_needed) throw new AppError('seat_held')
+}
+
 /** Gives a member a role, or none. The role, locked, or undefined for none; false if nothing changes. */
 export const assignSeat = async (
   ctx: Context,
@@ -96,7 +124,7 @@ export const assignSeat = async (
   const member = orNotFound(await sql.lockMember(ctx, crew.id, userId))
   const role = roleId === null ? undefined : orNotFound(roles.find(({ id }) => id === roleId))
   if (member.role_id === roleId) return false
-  requireFreeSlot(role)
+  if (role) await requireFreeSlot(ctx, crew, role, userId)
   await sql.setMemberRole(ctx, crew.id, userId, roleId)
   if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)

@@ -8,6 +8,7 @@ import type { RoleCategory } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
+import { isOpenOffer } from '#server/db/open-offers.ts'
 import { flownBy, hasFlown } from './crews-match.sql.ts'
 
 type Sql = RawBuilder<unknown>
@@ -127,9 +128,7 @@ export const findSuggestions = async (
       id, username, display_name, profile_image, rating_sum, rating_count, preferred_languages, timezone, week_hours,
       regions, ${flownBy(sql`best.id`)} as flown,
       exists (
-        select from messages
-        where sender_id = ${crew.leaderId} and receiver_id = best.id and crew_id = ${crew.id}
-          and kind = 'invitation'
+        select from seat_offers where crew_id = ${crew.id} and user_id = best.id and ${isOpenOffer(ctx.now())}
       ) as is_invited
     from best
     order by score desc, coalesce(last_seen_at, created_at) desc, id

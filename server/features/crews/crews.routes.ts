@@ -4,13 +4,21 @@ import { listLocations } from '#contract/crews/locations.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
+import { endOffersForRoles } from '#server/features/offers/offers.service.ts'
 import { route, sharedRoute } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
 import * as board from './crews-board.service.ts'
+import type { BeforeRolesDeleted } from './crews-roles.service.ts'
 import * as suggestions from './crews-suggestions.service.ts'
 import { viewSuggestion } from './crews-suggestions.view.ts'
 import { countView } from './crews-views.service.ts'
+
+/** Applications and offers depend on crews, not the other way round, so what an edit does to them is passed in. */
+const beforeRolesDeleted: BeforeRolesDeleted = async (ctx, crew, roles) => {
+  await declineForRoles(ctx, crew, roles)
+  await endOffersForRoles(ctx, crew, roles)
+}
 
 export const crewRoutes = [
   sharedRoute(listCrews, async ({ ctx, query, reply }) => {
@@ -43,8 +51,7 @@ export const crewRoutes = [
     viewDetails(await service.createCrew(ctx, viewer, body), viewer),
   ),
 
-  // Applications depend on crews, not the other way round, so what an edit does to them is passed in.
   route(contract.updateCrew, async ({ ctx, viewer, params, body }) =>
-    viewDetails(await service.updateCrew(ctx, viewer, params.id, body, declineForRoles), viewer),
+    viewDetails(await service.updateCrew(ctx, viewer, params.id, body, beforeRolesDeleted), viewer),
   ),
 ]

@@ -15,9 +15,10 @@ import { crewColumns, noShip, type PostShip, roleColumns } from './crews.columns
 import { facetsOf } from './crews.facets.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
-import { canBecome } from './crews.status.ts'
+import { canBecome, isRunning } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
 import { postChanged } from './crews-changes.service.ts'
+import { endOffers, listHolds, shortenHolds } from './crews-holds.sql.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { orRemoved } from './crews-removal.service.ts'
@@ -92,6 +93,7 @@ export const moveCrew = async (
   reason: Partial<Pick<CrewRow, 'cancel_reason' | 'expired_at'>> = {},
 ): Promise<void> => {
   if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
+  if (!isRunning(to)) await endOffers(ctx, crew.id, 'expired')
   await saveCrew(ctx, crew, { mission_status: to, [movedAt[to]]: ctx.now(), ...reason })
 }
 
@@ -190,6 +192,14 @@ const editedStart = (
 const isMoved = (start: Date | null, crew: Pick<CrewRow, 'scheduled_time'>): boolean =>
   start?.getTime() !== crew.scheduled_time?.getTime()
 
+/** After the roles have changed: what was held in a role that is gone is free. The crew is locked. */
+const requireSeatsForHeld = async (ctx: Context, crew: CrewRow, maxCrewSize: number): Promise<void> => {
+  const needed = crew.current_crew_size + (await listHolds(ctx, crew.id)).length
+  if (maxCrewSize < needed) {
+    throw new AppError('invalid_input', { fields: { maxCrewSize: issue('crew_size_below_held', needed) } })
+  }
+}
+
 /** Before the transaction, which checks everything again: who may not edit the post is refused there. */
 const spendNewStart = async (ctx: Context, viewer: Viewer, id: number, change: CrewChange): Promise<void> => {
   const crew = await sql.findLeader(ctx, id)
@@ -229,6 +239,7 @@ export const updateCrew = async (
     const ship = change.shipId === undefined ? { ship_id, ship_name } : await shipOf(ctx, change.shipId)
     if (change.roles)
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
+    await requireSeatsForHeld(ctx, crew, change.maxCrewSize)
     const leader = await sql.findLeaderNames(ctx, viewer.id)
     await saveCrew(ctx, crew, {
       ...crewColumns(change, start, roleNames, ship, leader, ctx.locations),
@@ -236,6 +247,7 @@ export const updateCrew = async (
       warned_at: null,
       ...(hasNewStart && { reminded_at: null }),
     })
+    if (hasNewStart && start) await shortenHolds(ctx, id, start)
     if (hasNewStart) await notifyNewStart(ctx, crew, change.title, start)
     return getCrew(ctx, id)
   })

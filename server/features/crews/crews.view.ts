@@ -150,6 +150,15 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   can: movesOf(viewer, crew, Boolean(crew.viewer_seat)),
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),
+  offer: crew.viewer_offer
+    ? {
+        id: crew.viewer_offer.id,
+        source: crew.viewer_offer.source,
+        roleId: crew.viewer_offer.role_id,
+        expiresAt: crew.viewer_offer.expires_at && isoTime(crew.viewer_offer.expires_at),
+        holdsSeat: crew.viewer_offer.holds_seat,
+      }
+    : null,
 })
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({

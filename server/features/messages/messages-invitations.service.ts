@@ -1,6 +1,7 @@
 /** Invitations of several players to one crew, with a text of the site: whoever writes one of their own invites one by one. */
-import type { InvitationRefusal, InvitationResult } from '#contract/messages/invitations.ts'
+import type { InvitationDraft, InvitationRefusal, InvitationResult } from '#contract/messages/invitations.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { findRefusals } from '#server/features/blocks/blocks.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
@@ -10,7 +11,7 @@ import { textsOf } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import { insertInvitations } from './messages-invitations.sql.ts'
-import { lockInvitingCrew } from './messages-sending.service.ts'
+import { lockInvitingCrew, offerSeats } from './messages-sending.service.ts'
 
 const isTooMany = (error: unknown): boolean => error instanceof AppError && error.code === 'too_many_requests'
 
@@ -48,13 +49,13 @@ const checkInvitations = async (
   viewer: Viewer,
   crewId: number,
   userIds: readonly number[],
-): Promise<{ title: string; refusals: ReadonlyMap<number, InvitationRefusal> }> => {
+): Promise<{ crew: CrewRow; refusals: ReadonlyMap<number, InvitationRefusal> }> => {
   await requireNoOpenWarning(ctx, viewer)
-  const { title } = await lockInvitingCrew(ctx, viewer, crewId)
+  const crew = await lockInvitingCrew(ctx, viewer, crewId)
   const refusals = new Map<number, InvitationRefusal>(await findRefusals(ctx, viewer, userIds))
   for (const memberId of await listMemberIds(ctx, crewId)) refusals.set(memberId, 'already_member')
   refusals.set(viewer.id, 'own_crew')
-  return { title, refusals }
+  return { crew, refusals }
 }
 
 /** Checked twice: what is refused must not count, and no transaction waits for the limits to be counted. */
@@ -62,7 +63,7 @@ export const invitePlayers = async (
   ctx: Context,
   viewer: Viewer,
   crewId: number,
-  wanted: readonly number[],
+  { userIds: wanted, roleId }: InvitationDraft,
 ): Promise<InvitationResult> => {
   const userIds = [...new Set(wanted)]
   const check = (ctx: Context) => checkInvitations(ctx, viewer, crewId, userIds)
@@ -70,7 +71,7 @@ export const invitePlayers = async (
   const possible = userIds.filter((userId) => !foreseen.has(userId))
   const allowed = possible.length > 0 ? await spendInvitations(ctx, viewer, possible) : []
   return inRetriedTransaction(ctx, async (ctx) => {
-    const { title, refusals } = await check(ctx)
+    const { crew, refusals } = await check(ctx)
     const refusalOf = (userId: number): InvitationRefusal | undefined =>
       refusals.get(userId) ??
       foreseen.get(userId) ??
@@ -81,7 +82,8 @@ export const invitePlayers = async (
     })
     const invited = userIds.filter((userId) => refusalOf(userId) === undefined)
     if (invited.length > 0) {
-      const texts = textsOf((locale) => m.messages_invitation_text({ title }, { locale }))
+      const texts = textsOf((locale) => m.messages_invitation_text({ title: crew.title }, { locale }))
+      await offerSeats(ctx, crew, invited, roleId)
       const ids = await insertInvitations(ctx, { from: viewer.id, to: invited, crewId, texts })
       await announceMessages(ctx, ids, 'invitation', (locale) =>
         m.mail_notices_invitation({ name: viewer.name }, { locale }),

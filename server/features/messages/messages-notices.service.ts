@@ -3,6 +3,7 @@ import { noticeLimits } from '#contract/notices/limits.ts'
 import type { NoticeQuery } from '#contract/notices/list.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { orNotFound } from '#server/errors.ts'
+import { listOffersTo } from '#server/features/offers/offers.service.ts'
 import { countUnreadOf, publishRead } from './messages.service.ts'
 import * as sql from './messages-notices.sql.ts'
 import { markRead } from './messages-unread.sql.ts'
@@ -12,6 +13,7 @@ export const listNotices = async (ctx: Context, viewer: Viewer, { before }: Noti
   return {
     groups: groups.slice(0, noticeLimits.page),
     hasMore: groups.length > noticeLimits.page,
+    offers: before === undefined ? await listOffersTo(ctx, viewer) : [],
     ...(await countUnreadOf(ctx, viewer)),
   }
 }

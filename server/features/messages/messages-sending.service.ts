@@ -6,6 +6,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { findLeaderId, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { listMemberIds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { inviteToCrew, inviteToSeat } from '#server/features/offers/offers.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { announceMessages } from '#server/notices/message-announcements.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -40,12 +41,12 @@ const spendMessage = async (
   await ctx.limits.spend('sameTextByPlayer', `${viewer.id} ${body}`)
 }
 
-/** `beforeContact`: what else has to hold, checked in the same transaction. */
+/** `prepare`: what has to hold and to happen before, in the same transaction. */
 const send = async (
   ctx: Context,
   viewer: Viewer,
   message: NewMessage,
-  beforeContact: (ctx: Context) => Promise<void> = async () => undefined,
+  prepare = (ctx: Context) => requireCanContact(ctx, viewer, message.to),
 ): Promise<sql.MessageRow> => {
   const { to, body, kind, crewId } = message
   if (to === viewer.id) throw new AppError('own_crew')
@@ -54,8 +55,7 @@ const send = async (
   const id = await inTransaction(ctx, async (ctx) => {
     // Replies stay possible.
     if (kind === 'invitation' || !sides.hasAnswered) await requireNoOpenWarning(ctx, viewer)
-    await beforeContact(ctx)
-    await requireCanContact(ctx, viewer, to)
+    await prepare(ctx)
     const id = await sql.insertMessage(ctx, {
       receiver_id: to,
       sender_id: viewer.id,
@@ -84,27 +84,43 @@ export const lockInvitingCrew = async (ctx: Context, viewer: Viewer, crewId: num
   return crew
 }
 
+/** `roleId`: the seat that the invitation names; null for any seat, undefined for none. */
+export const offerSeats = (
+  ctx: Context,
+  crew: CrewRow,
+  userIds: readonly number[],
+  roleId: number | null | undefined,
+): Promise<void> => {
+  const [userId] = userIds
+  return roleId === undefined || userId === undefined
+    ? inviteToCrew(ctx, crew, userIds)
+    : inviteToSeat(ctx, crew, userId, roleId)
+}
+
 /** An invitation is for a player who is not aboard. */
-const requireCanInvite = async (
+const invite = async (
   ctx: Context,
   viewer: Viewer,
   crewId: number,
   userId: number,
+  roleId: number | null | undefined,
 ): Promise<void> => {
-  await lockInvitingCrew(ctx, viewer, crewId)
+  const crew = await lockInvitingCrew(ctx, viewer, crewId)
   if ((await listMemberIds(ctx, crewId)).includes(userId)) throw new AppError('already_member')
+  await requireCanContact(ctx, viewer, userId)
+  await offerSeats(ctx, crew, [userId], roleId)
 }
 
 export const messagePlayer = (
   ctx: Context,
   viewer: Viewer,
   userId: number,
-  { message: body, crewId = null }: PlayerMessageDraft,
+  { message: body, crewId = null, roleId }: PlayerMessageDraft,
 ): Promise<sql.MessageRow> =>
   crewId === null
     ? send(ctx, viewer, { to: userId, body, kind: 'direct', crewId })
     : send(ctx, viewer, { to: userId, body, kind: 'invitation', crewId }, (ctx) =>
-        requireCanInvite(ctx, viewer, crewId, userId),
+        invite(ctx, viewer, crewId, userId, roleId),
       )
 
 /** A reply keeps the crew that the message was about. A notice has nobody who could read a reply. */

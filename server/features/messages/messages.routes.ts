@@ -34,7 +34,7 @@ export const messageRoutes = [
     viewMessage(await sending.messagePlayer(ctx, viewer, params.id, body), viewer, ctx.locale),
   ),
   route(invitePlayers, ({ ctx, viewer, params, body }) =>
-    invitations.invitePlayers(ctx, viewer, params.id, body.userIds),
+    invitations.invitePlayers(ctx, viewer, params.id, body),
   ),
   route(contract.replyToMessage, async ({ ctx, viewer, params, body }) =>
     viewMessage(await sending.replyToMessage(ctx, viewer, params.id, body.message), viewer, ctx.locale),

@@ -1,17 +1,46 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
+import type { OfferOutcome } from '#contract/offers/fields.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
+import { isOpenOffer } from '#server/db/open-offers.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
 
 const messagesIn = ({ db }: Context) => db.selectFrom('messages').selectAll('messages')
 type Messages = ReturnType<typeof messagesIn>
 
+interface OfferOfMessage {
+  id: number
+  state: 'open' | OfferOutcome
+  role_name: string | null
+  holds_seat: boolean
+  expires_at: string | null
+}
+
+/** What an invitation offered: the newest offer that was there when it was written. */
+const offerOfMessage = (now: Date) => sql<OfferOfMessage | null>`(
+  select json_build_object(
+    'id', seat_offers.id,
+    'state', case when ${isOpenOffer(now)} then 'open' else coalesce(outcome, 'expired') end,
+    'role_name', role_name,
+    'holds_seat', holds_seat,
+    'expires_at', seat_offers.expires_at
+  )
+  from seat_offers
+  left join crew_roles on crew_roles.id = role_id
+  where messages.kind = 'invitation'
+    and seat_offers.user_id = messages.receiver_id
+    and seat_offers.crew_id = messages.crew_id
+    and seat_offers.created_at <= messages.created_at
+  order by seat_offers.created_at desc, seat_offers.id desc
+  limit 1
+)`
+
 /**
  * Adds the sender, and the partner: the player who is at the other end for this viewer. The messages are cut to a page
  * before, so that names are looked up only for what is shown.
  */
-const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
+const withNames = ({ db, now }: Context, viewerId: number, messages: Messages) =>
   db
     .selectFrom(messages.as('messages'))
     .leftJoin('users as sender', 'sender.id', 'messages.sender_id')
@@ -39,6 +68,7 @@ const withNames = ({ db }: Context, viewerId: number, messages: Messages) =>
       'crews.title as crew_title',
       sql<boolean>`crews.deleted_at is not null`.as('crew_is_deleted'),
       'comments.channel as comment_channel',
+      offerOfMessage(now()).as('offer'),
     ])
     .orderBy('messages.id', 'desc')
 

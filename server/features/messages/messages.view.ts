@@ -29,6 +29,16 @@ const partnerOf = (row: MessageRow): Message['partner'] => {
   }
 }
 
+const offerOf = ({ offer }: MessageRow): Message['offer'] =>
+  offer && {
+    id: offer.id,
+    state: offer.state,
+    roleName: offer.role_name,
+    holdsSeat: offer.holds_seat,
+    // Inside JSON the database writes times with its own offset.
+    expiresAt: offer.expires_at && new Date(offer.expires_at).toISOString(),
+  }
+
 export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Message => {
   const isSent = row.sender_id === viewer.id
   const partner = partnerOf(row)
@@ -47,6 +57,7 @@ export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Me
     ...senderOf(row, locale),
     conversationId: partner?.id ?? null,
     partner,
+    offer: offerOf(row),
   }
 }
 

@@ -1,0 +1,93 @@
+/** Seats that are held for players who were offered one. What is overdue holds nothing, whether or not it was ended. */
+import { sql } from 'kysely'
+import { type OfferOutcome, type OfferSource, offerLimits } from '#contract/offers/fields.ts'
+import type { Context } from '#server/context.ts'
+import { isOpenOffer } from '#server/db/open-offers.ts'
+
+/** How many seats are held for others than the player: in the whole crew, and in the role. The crew is locked. */
+export const countHolds = async (
+  { db, now }: Context,
+  crewId: number,
+  roleId: number | null,
+  userId: number,
+): Promise<{ crew: number; role: number }> => {
+  const { rows } = await sql<{ crew: number; role: number }>`
+    select count(*) as crew, count(*) filter (where role_id = ${roleId}::int) as role
+    from seat_offers
+    where crew_id = ${crewId} and user_id <> ${userId} and holds_seat and ${isOpenOffer(now())}
+  `.execute(db)
+  return rows[0] ?? { crew: 0, role: 0 }
+}
+
+/** One row for each held seat, with its role. */
+export const listHolds = async ({ db, now }: Context, crewId: number): Promise<(number | null)[]> => {
+  const rows = await db
+    .selectFrom('seat_offers')
+    .select('role_id')
+    .where('crew_id', '=', crewId)
+    .where('holds_seat', '=', true)
+    .where(isOpenOffer(now()))
+    .execute()
+  return rows.map(({ role_id }) => role_id)
+}
+
+/** Ends the open offers of a crew, or only those to one player. */
+export const endOffers = async (
+  { db, now }: Context,
+  crewId: number,
+  outcome: OfferOutcome,
+  userId?: number,
+): Promise<void> => {
+  await db
+    .updateTable('seat_offers')
+    .set({ ended_at: now(), outcome })
+    .where('crew_id', '=', crewId)
+    .where('ended_at', 'is', null)
+    .$if(userId !== undefined, (offers) => offers.where('user_id', '=', userId ?? 0))
+    .execute()
+}
+
+/** No invitation holds a seat longer than until shortly before the start. If that has passed, it goes on without holding one. */
+export const shortenHolds = async ({ db, now }: Context, crewId: number, start: Date): Promise<void> => {
+  const latest = new Date(start.getTime() - offerLimits.hoursBeforeStart * 60 * 60_000)
+  const canHold = latest > now()
+  await db
+    .updateTable('seat_offers')
+    .set({ holds_seat: canHold, expires_at: canHold ? latest : null })
+    .where('crew_id', '=', crewId)
+    .where('source', '=', 'leader')
+    .where('holds_seat', '=', true)
+    .where('expires_at', '>', latest)
+    .where(isOpenOffer(now()))
+    .execute()
+}
+
+/** Empty for guests. */
+export interface OfferRelation {
+  viewer_offer?: {
+    id: number
+    source: OfferSource
+    role_id: number | null
+    expires_at: string | null
+    holds_seat: boolean
+  } | null
+}
+
+/** More columns of a crew: the open offer to the viewer, unless one of the viewer and the leader has blocked the other. */
+export const offerRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =>
+  viewer
+    ? sql`,
+        (
+          select json_build_object(
+            'id', id, 'source', source, 'role_id', role_id, 'expires_at', expires_at, 'holds_seat', holds_seat
+          )
+          from seat_offers
+          where crew_id = crews.id and user_id = ${viewer.id} and ${isOpenOffer(now())}
+            and mission_status in ('open', 'in_progress')
+            and not exists (
+              select from blocks
+              where (blocker_id, blocked_id) in ((author_id, ${viewer.id}), (${viewer.id}, author_id))
+            )
+        ) as viewer_offer
+      `
+    : sql``

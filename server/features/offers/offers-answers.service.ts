@@ -1,0 +1,100 @@
+/** How an offer ends by somebody's doing: its player accepts or declines it, or the leader takes it back. */
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import type { SeatOfferRow } from '#server/db/tables/offers.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { acceptPending } from '#server/features/applications/applications-decisions.service.ts'
+import { requireNoBlock } from '#server/features/blocks/blocks.service.ts'
+import { isLeader } from '#server/features/crews/crews.policy.ts'
+import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
+import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
+import { requireRole, takeSeat } from '#server/features/crews/crews-seats.service.ts'
+import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
+import { readInvitations, sendNotice } from '#server/notices/notices.ts'
+import * as sql from './offers.sql.ts'
+import { publishOffers } from './offers-events.service.ts'
+
+interface LockedOffer {
+  readonly crew: CrewRow
+  readonly offer: SeatOfferRow
+}
+
+/** Crew first, as everywhere. Only the two whom it concerns may learn that it exists. */
+const lockOffer = async (
+  ctx: Context,
+  id: number,
+  concerns: (crew: CrewRow, userId: number) => boolean,
+): Promise<LockedOffer> => {
+  const found = orNotFound(await sql.findOffer(ctx, id))
+  const crew = await lockCrew(ctx, found.crew_id)
+  if (!concerns(crew, found.user_id)) throw new AppError('not_found')
+  const offer = await sql.lockOpenOffer(ctx, id)
+  if (!offer) throw new AppError('offer_ended')
+  return { crew, offer }
+}
+
+const lockOfferTo = (ctx: Context, viewer: Viewer, id: number): Promise<LockedOffer> =>
+  lockOffer(ctx, id, (_crew, userId) => userId === viewer.id)
+
+/** Whoever offered the seat has agreed already, so nobody decides again. */
+export const acceptOffer = (ctx: Context, viewer: Viewer, id: number) =>
+  inTransaction(ctx, async (ctx) => {
+    const { crew, offer } = await lockOfferTo(ctx, viewer, id)
+    if (crew.is_hidden) throw new AppError('post_hidden')
+    const role = await requireRole(ctx, crew, offer.role_id)
+    await requireNoOpenWarning(ctx, viewer)
+    await requireNoBlock(ctx, viewer, crew.author_id)
+    const fleetShipId = await acceptPending(ctx, crew, viewer.id)
+    await takeSeat(ctx, crew, viewer.id, offer.role_id, fleetShipId)
+    await publishOffers(ctx, crew, [viewer.id])
+    await readInvitations(ctx, viewer.id, crew.id)
+    await sendNotice(ctx, {
+      kind: 'application',
+      to: [crew.author_id],
+      crewId: crew.id,
+      notice: {
+        type: 'offer_accepted',
+        data: { name: viewer.name, title: crew.title, role: role?.role_name ?? null },
+      },
+    })
+    return getCrew(ctx, crew.id)
+  })
+
+/** The seat, if one was held, is free for others. The crew is locked. */
+const end = async (
+  ctx: Context,
+  { crew, offer }: LockedOffer,
+  outcome: 'declined' | 'taken_back',
+): Promise<void> => {
+  await sql.endOffer(ctx, offer.id, outcome)
+  await publishOffers(ctx, crew, [offer.user_id])
+  if (offer.holds_seat) await saveCrew(ctx, crew)
+}
+
+export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const locked = await lockOfferTo(ctx, viewer, id)
+    const { crew } = locked
+    await end(ctx, locked, 'declined')
+    await readInvitations(ctx, viewer.id, crew.id)
+    // In the list of the leader alone: nothing that anybody has to hear at once.
+    await sendNotice(ctx, {
+      kind: 'required',
+      to: [crew.author_id],
+      crewId: crew.id,
+      notice: { type: 'offer_declined', data: { name: viewer.name, title: crew.title } },
+    })
+  })
+
+export const takeBackOffer = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await end(ctx, await lockOffer(ctx, id, (crew) => isLeader(viewer, crew)), 'taken_back')
+  })
+
+/** For an account that is being deleted. False if there is no open offer. The crew is locked. */
+export const declineFor = async (ctx: Context, crew: CrewRow, userId: number): Promise<boolean> => {
+  const offer = await sql.findOpenOffer(ctx, crew.id, userId)
+  if (!offer) return false
+  await end(ctx, { crew, offer }, 'declined')
+  return true
+}

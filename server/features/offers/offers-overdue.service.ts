@@ -1,0 +1,25 @@
+/** What is overdue holds nothing from that moment on, by the clock of whoever looks. The job only says so to others. */
+import { type Context, inTransaction } from '#server/context.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
+import { recurringJob } from '#server/jobs/job.ts'
+import { endOverdue, listOverdueCrews } from './offers.sql.ts'
+
+const crewsPerRun = 200
+
+const endOverdueOf = (ctx: Context, crewId: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockCrew(ctx, crewId)
+    if (await endOverdue(ctx, crewId)) await saveCrew(ctx, crew)
+  })
+
+/** Each crew in its own transaction, so that a failure does not stop the others. */
+export const overdueOffersJob = recurringJob('overdue-offers', '* * * * *', async (ctx) => {
+  for (const crewId of await listOverdueCrews(ctx, crewsPerRun)) {
+    try {
+      await endOverdueOf(ctx, crewId)
+    } catch (error) {
+      ctx.log.error({ err: error, crewId }, 'ending overdue offers failed')
+    }
+  }
+})
