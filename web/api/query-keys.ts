@@ -2,6 +2,8 @@
 export const queryKeys = {
   board: ['crews', 'board'],
   crew: (id: number) => ['crews', 'one', id],
+  /** Refetched with the crew. */
+  offersOf: (crewId: number) => ['crews', 'one', crewId, 'offers'],
   applicationsOf: (crewId: number) => ['applications', crewId],
   commentsOf: (crewId: number) => ['comments', crewId],
   chatOf: (crewId: number) => ['chat', crewId],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import styles from './ConversationMessage.module.css'
 import { DeleteMessage } from './DeleteMessage.tsx'
 import type { InboxFormats } from './inbox-formats.ts'
@@ -17,10 +19,14 @@ interface Props extends InboxFormats {
   showsCrew: boolean
 }
 
-export function ConversationMessage({ message, showsCrew, formatAge, formatMoment, renderText }: Props) {
-  const { kind, isSent, isRead, partner, crewId, crewTitle, createdAt } = message
+export function ConversationMessage({ message, showsCrew, ...formats }: Props) {
+  const { formatAge, formatMoment, renderText, renderOffer } = formats
+  const { kind, isSent, isRead, partner, crewId, crewTitle, createdAt, offer } = message
+  const article = useRef<HTMLElement>(null)
   return (
     <article
+      ref={article}
+      tabIndex={-1}
       className={styles.message}
       data-sent={isSent || undefined}
       data-unread={!isRead || undefined}
@@ -57,6 +63,7 @@ export function ConversationMessage({ message, showsCrew, formatAge, formatMomen
             </Button>
           </div>
         ) : null}
+        {offer ? <FocusHome value={article}>{renderOffer(message, offer)}</FocusHome> : null}
       </div>
     </article>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageDraft } from '#contract/messages/drafts.ts'
 import { m } from '#texts'
+import { type InvitedSeat, InvitedSeatField } from '#web/forms/InvitedSeatField.tsx'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { ownCrews } from '#web/session/own-crews.ts'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
@@ -29,8 +30,10 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
   })
   const { mutateAsync: send } = useMessagePlayer(player.id)
   const [chosen, setChosen] = useState(firstId)
+  const [seat, setSeat] = useState<InvitedSeat>()
   const wanted = chosen ?? crews.data?.[0]?.id
-  const crewId = crews.isFetchedAfterMount ? crews.data?.find(({ id }) => id === wanted)?.id : undefined
+  const crew = crews.isFetchedAfterMount ? crews.data?.find(({ id }) => id === wanted) : undefined
+  const crewId = crew?.id
   const invitedCrew = crews.data?.find(({ id }) => id === firstId)
   const choice = () => {
     if (!crews.isFetchedAfterMount) {
@@ -60,7 +63,13 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
     if (firstId !== undefined) return null
     return (
       <Field label={m.messages_invite_crew()}>
-        <NativeSelect value={crewId} onChange={({ target }) => setChosen(Number(target.value))}>
+        <NativeSelect
+          value={crewId}
+          onChange={({ target }) => {
+            setChosen(Number(target.value))
+            setSeat(undefined)
+          }}
+        >
           {crews.data.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -86,10 +95,11 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
       goneText={m.messages_invite_gone()}
       canSend={crewId !== undefined}
       missingText={m.messages_invite_missing()}
-      send={(message) => send({ message, ...(crewId !== undefined && { crewId }) })}
+      send={(message) => send({ message, ...(crewId !== undefined && { crewId, roleId: seat }) })}
       onClose={onClose}
     >
       {choice()}
+      {crew ? <InvitedSeatField crew={crew} value={seat} onChange={setSeat} /> : null}
     </MessageDialog>
   )
 }

@@ -8,6 +8,8 @@ export interface InboxFormats {
   /** "14.11.2026, 20:30" */
   readonly formatMoment: (moment: string) => string
   readonly renderText: (message: Message) => ReactNode
+  /** What an invitation offers, with the answer to it. */
+  readonly renderOffer: (message: Message, offer: NonNullable<Message['offer']>) => ReactNode
 }
 
 /** Who is at the other end: a player, the site, or a former member. */

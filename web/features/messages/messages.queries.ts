@@ -107,6 +107,8 @@ interface PlayerMessage {
   readonly message: string
   /** Makes it an invitation to this crew. */
   readonly crewId?: number
+  /** The seat that the invitation names. */
+  readonly roleId?: number | null | undefined
 }
 
 export const useMessagePlayer = (userId: number) =>

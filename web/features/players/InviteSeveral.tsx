@@ -2,13 +2,14 @@ import { UserPlus } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
+import type { InvitingCrew } from '#web/forms/InvitedSeatField.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 
 // Loaded on demand: only leaders who press the button need it.
 const importDialog = async () => (await import('./InviteSeveralDialog.tsx')).InviteSeveralDialog
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'members'>
+  crew: Pick<CrewDetails, 'id' | 'title' | 'members'> & InvitingCrew
   size?: 'sm' | 'md'
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { ListedPlayer } from '#contract/players/players.ts'
 import { m } from '#texts'
+import { type InvitedSeat, InvitedSeatField, type InvitingCrew } from '#web/forms/InvitedSeatField.tsx'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
@@ -20,7 +21,7 @@ import { useInvitePlayers } from './players.queries.ts'
 import { useInvitable } from './use-invitable.ts'
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'members'>
+  crew: Pick<CrewDetails, 'id' | 'title' | 'members'> & InvitingCrew
   onClose: () => void
 }
 
@@ -30,6 +31,7 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
   const hintId = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly ListedPlayer[]>([])
+  const [seat, setSeat] = useState<InvitedSeat>()
   const invitable = useInvitable({ search, chosen, aboard: crew.members })
   const { players, problem, isFetching, refetch, emptyText } = invitable
   const invite = useInvitePlayers()
@@ -37,7 +39,11 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
     event.preventDefault()
     if (chosen.length === 0) return
     const result = await invite
-      .mutateAsync({ crewId: crew.id, userIds: chosen.map(({ id }) => id) })
+      .mutateAsync({
+        crewId: crew.id,
+        userIds: chosen.map(({ id }) => id),
+        ...(chosen.length === 1 && { roleId: seat }),
+      })
       .catch(() => undefined)
     if (!result) return
     toast.show(invitationToast(result, chosen))
@@ -110,6 +116,7 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
       </FormProblem>
       <PlayerSearchField value={search} onChange={setSearch} />
       <div className={styles.list}>{list()}</div>
+      {chosen.length === 1 ? <InvitedSeatField crew={crew} value={seat} onChange={setSeat} /> : null}
       <Note tone="info">{m.players_invite_note()}</Note>
     </Dialog>
   )

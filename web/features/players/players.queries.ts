@@ -58,16 +58,23 @@ export const useSetFavourite = (userId: number) => {
 interface Invitation {
   readonly crewId: number
   readonly userIds: readonly number[]
+  /** The seat that the invitation of a single player names. */
+  readonly roleId?: number | null | undefined
 }
 
 export const useInvitePlayers = () => {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ crewId, userIds }: Invitation) =>
-      call(invitePlayers, { params: { id: crewId }, body: { userIds: [...userIds] } }),
+    mutationFn: ({ crewId, userIds, roleId }: Invitation) =>
+      call(invitePlayers, { params: { id: crewId }, body: { userIds: [...userIds], roleId } }),
     onSuccess: (_, { crewId }) => {
-      for (const queryKey of [queryKeys.messages, queryKeys.conversations, queryKeys.suggestionsOf(crewId)]) {
+      for (const queryKey of [
+        queryKeys.messages,
+        queryKeys.conversations,
+        queryKeys.suggestionsOf(crewId),
+        queryKeys.offersOf(crewId),
+      ]) {
         void client.invalidateQueries({ queryKey })
       }
     },

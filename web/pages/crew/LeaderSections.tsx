@@ -4,8 +4,10 @@ import { m } from '#texts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
+import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { OpenOffers } from '#web/features/offers/OpenOffers.tsx'
 import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
@@ -22,6 +24,7 @@ import { useFormatAgo } from './use-format-ago.ts'
 /** The crew for its leader: call players, decide on applications, fly. */
 export function LeaderSections({ crew }: { crew: CrewDetails }) {
   const times = { formatAppliedAt: useFormatAgo(), formatLocalTime: useLocalTime() }
+  const formatUntil = useFormatUntil()
   const { viewer } = crew
   const invites = viewer?.canEdit && crew.displayStatus !== 'full'
   const pending = viewer?.pendingApplications ?? 0
@@ -51,7 +54,12 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
           <LeaderActions crew={crew} />
         </>
       }
-      side={<ApplicationsPanel crew={crew} times={times} onReviewRoles={goToRoleApplications} />}
+      side={
+        <>
+          <ApplicationsPanel crew={crew} times={times} onReviewRoles={goToRoleApplications} />
+          {viewer?.canEdit ? <OpenOffers crewId={crew.id} formatUntil={formatUntil} /> : null}
+        </>
+      }
       bar={bar}
       roles={
         <>

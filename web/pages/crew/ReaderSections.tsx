@@ -3,8 +3,11 @@ import { m } from '#texts'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
+import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
+import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
+import { SeatOffer } from '#web/features/offers/SeatOffer.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { isDeleted } from '#web/i18n/player-names.ts'
@@ -18,14 +21,18 @@ import { VisitorApplication } from './VisitorApplication.tsx'
 /** The crew for visitors, who choose a seat, and for members, who have one. */
 export function ReaderSections({ crew }: { crew: CrewDetails }) {
   const { applyFor, dialog } = useApplyDialog(crew)
+  const formatUntil = useFormatUntil()
   const { viewer } = crew
   const relation = viewerRelation(crew)
+  const offer = relation === 'member' ? undefined : viewer?.offer
   const application = relation === 'applicant' ? viewer?.application : undefined
   const isVisitor = relation !== 'member' && relation !== 'over'
-  const main = <MainAction crew={crew} onApply={() => applyFor('seat')} />
+  // The answer to an invitation is the next thing to do.
+  const main = offer ? null : <MainAction crew={crew} onApply={() => applyFor('seat')} />
 
   const bar = () => {
     if (viewer?.canRate) return <RateButton crew={crew} />
+    if (offer) return <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
     if (!application) return main
     return (
       <Button size="lg" block disabled>
@@ -38,6 +45,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
       crew={crew}
       acts={
         <>
+          {offer ? <SeatOffer crew={crew} offer={offer} formatUntil={formatUntil} /> : null}
           {relation === 'member' ? <BoardingPass crew={crew} onOpenChat={goToDiscussion} /> : null}
           {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
@@ -52,7 +60,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
       }
       bar={bar()}
       roles={crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
-      hint={isVisitor && !application ? m.messages_contact_hint() : undefined}
+      hint={isVisitor && !application && !offer ? m.messages_contact_hint() : undefined}
       dialog={dialog}
     />
   )

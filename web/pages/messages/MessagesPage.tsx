@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#texts'
+import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
@@ -8,6 +9,7 @@ import { Inbox } from '#web/features/messages/Inbox.tsx'
 import { InboxControls } from '#web/features/messages/InboxControls.tsx'
 import { textDirection } from '#web/features/messages/inbox-formats.ts'
 import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
+import { MessageOffer } from '#web/features/offers/MessageOffer.tsx'
 import { formatAge, formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -24,6 +26,7 @@ export function MessagesPage() {
   const [paused, setPaused] = useState(false)
   const now = useNow()
   const zone = useViewerZone()
+  const formatUntil = useFormatUntil()
   const isOpen = search.open !== undefined || search.with !== undefined
   return (
     <RequireSignIn reason={m.messages_sign_in()}>
@@ -46,6 +49,9 @@ export function MessagesPage() {
           paused={paused}
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
           formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
+          renderOffer={(message, offer) => (
+            <MessageOffer message={message} offer={offer} formatUntil={formatUntil} />
+          )}
           renderText={({ kind, message }) => <PlayerText text={message} dir={textDirection(kind)} />}
         />
         <div className={styles.settings}>

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { QuickDecision } from '#web/features/applications/QuickDecision.tsx'
 import { crewQuery } from '#web/features/crews/crews.queries.ts'
+import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { NoticeList } from '#web/features/messages/notices/NoticeList.tsx'
 import { ReadAllNotices } from '#web/features/messages/notices/ReadAllNotices.tsx'
 import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
+import { OfferNotice } from '#web/features/offers/OfferNotice.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -22,6 +24,7 @@ export function NoticesPage() {
   usePageTitle(m.bell_title())
   const now = useNow()
   const zone = useViewerZone()
+  const formatUntil = useFormatUntil()
   const client = useQueryClient()
   return (
     <RequireSignIn reason={m.bell_sign_in()}>
@@ -38,6 +41,14 @@ export function NoticesPage() {
         </div>
         <NoticeList
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
+          renderOffer={(offer) => (
+            <OfferNotice
+              key={offer.id}
+              offer={offer}
+              formatAge={(moment) => formatAge(new Date(moment), now, zone)}
+              formatUntil={formatUntil}
+            />
+          )}
           renderApplications={(crewId) => <CrewDecisions crewId={crewId} />}
           renderDecision={(crewId, application) => (
             <QuickDecision

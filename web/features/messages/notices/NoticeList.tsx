@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenApplication } from '#contract/notices/list.ts'
+import type { OpenApplication, OpenOffer } from '#contract/notices/list.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
@@ -15,16 +15,18 @@ import { useNotices } from './notices.queries.ts'
 
 interface Props {
   formatAge: (moment: string) => string
+  /** A row for a seat that the player can take. */
+  renderOffer: (offer: OpenOffer) => ReactNode
   /** The applications to a crew that can be decided. */
   renderApplications: (crewId: number) => ReactNode
   /** The one application that a row is about. */
   renderDecision: (crewId: number, application: OpenApplication) => ReactNode
 }
 
-/** Notices by what they are about, the newest first. */
-export function NoticeList(props: Props) {
+/** Seats that the player was offered, then notices by what they are about, the newest first. */
+export function NoticeList({ renderOffer, ...props }: Props) {
   const query = useNotices()
-  const { data: groups, error, isPending, isFetching, refetch } = query
+  const { data, error, isPending, isFetching, refetch } = query
   if (isPending) {
     return (
       <LoadingRegion label={m.bell_loading()} className={styles.loading}>
@@ -34,12 +36,13 @@ export function NoticeList(props: Props) {
       </LoadingRegion>
     )
   }
-  if (!groups) {
+  if (!data) {
     return (
       <ScreenProblem title={m.bell_load_failed()} error={error} retrying={isFetching} onRetry={refetch} />
     )
   }
-  if (groups.length === 0) {
+  const { groups, offers } = data
+  if (groups.length + offers.length === 0) {
     return (
       <EmptyState
         art="envelope"
@@ -58,6 +61,7 @@ export function NoticeList(props: Props) {
   return (
     <>
       <ul className={styles.list} aria-label={m.bell_list()}>
+        {offers.map(renderOffer)}
         {groups.map((group) => (
           <NoticeRow key={group.key} group={group} {...props} />
         ))}

@@ -34,7 +34,11 @@ export const useNotices = () => {
       const last = notices.at(-1)
       return last && hasMore ? { before: String(last.id) } : undefined
     },
-    select: ({ pages }) => withoutRepeats(pages.flatMap(({ notices }) => notices)),
+    select: ({ pages }) => ({
+      groups: withoutRepeats(pages.flatMap(({ notices }) => notices)),
+      // Only the first page has any.
+      offers: pages.flatMap(({ offers }) => offers),
+    }),
     staleTime: 10_000,
     refetchInterval: pollMs,
   })

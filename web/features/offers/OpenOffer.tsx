@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import type { CrewOffer } from '#contract/offers/offers.ts'
+import { m } from '#texts'
+import { errorText } from '#web/api/error-texts.ts'
+import { paths } from '#web/paths.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
+import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { PlayerName } from '#web/ui/display/PlayerName.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
+import styles from './OpenOffers.module.css'
+import { holdTextOf, seatText } from './offer-texts.ts'
+import { useTakeBackOffer } from './offers.queries.ts'
+
+interface Props {
+  crewId: number
+  offer: CrewOffer
+  formatUntil: (moment: string) => string
+}
+
+export function OpenOffer({ crewId, offer, formatUntil }: Props) {
+  const { id, player } = offer
+  const toast = useToast()
+  const row = useFocusHandover<HTMLLIElement>(use(FocusHome))
+  const { mutateAsync: takeBack } = useTakeBackOffer(crewId)
+  const press = async () => {
+    try {
+      await takeBack(id)
+      toast.show({ title: m.offers_taken_back({ name: player.displayName }), tone: 'info' })
+    } catch (error) {
+      toast.show(problemToast(error, errorText(error, m.offers_take_back_failed())))
+    }
+  }
+  return (
+    <li ref={row} className={styles.offer}>
+      <Avatar name={player.displayName} src={player.profileImage} size={36} />
+      <div className={styles.text}>
+        <PlayerName>
+          <Link to={paths.profile} params={{ userId: String(player.id) }} dir="auto">
+            {player.displayName}
+          </Link>
+        </PlayerName>
+        <div className={styles.detail}>{seatText(offer)}</div>
+        <div className={styles.detail}>{holdTextOf(offer, formatUntil)}</div>
+      </div>
+      <BusyButton
+        size="sm"
+        variant="ghost"
+        aria-label={m.offers_take_back_from({ name: player.displayName })}
+        onClick={press}
+      >
+        {m.offers_take_back()}
+      </BusyButton>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { roleNameLang } from '#web/i18n/role-labels.ts'
+import { OfferButtons } from './OfferButtons.tsx'
+import { holdText, seatText } from './offer-texts.ts'
+import styles from './SeatOffer.module.css'
+
+interface Props {
+  crew: Pick<CrewDetails, 'id' | 'title' | 'authorName' | 'primaryLanguage' | 'roles'>
+  offer: NonNullable<NonNullable<CrewDetails['viewer']>['offer']>
+  formatUntil: (moment: string) => string
+}
+
+/** For an invited player: which seat is theirs, until when, and their answer. */
+export function SeatOffer({ crew, offer, formatUntil }: Props) {
+  const titleId = useId()
+  const roleName = crew.roles.find(({ id }) => id === offer.roleId)?.roleName ?? null
+  const seat = { ...offer, roleName }
+  return (
+    <section className={styles.offer} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {offer.source === 'leader' ? m.offers_title({ name: crew.authorName }) : m.offers_title_waiting()}
+      </h3>
+      <dl className={styles.facts}>
+        <dt>{m.applications_seat()}</dt>
+        <dd dir="auto" lang={roleName ? roleNameLang(roleName, crew.primaryLanguage) : undefined}>
+          {seatText(seat)}
+        </dd>
+        <dd className={styles.hold}>{holdText(seat, formatUntil)}</dd>
+      </dl>
+      <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
+    </section>
+  )
+}
