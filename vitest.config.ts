@@ -19,7 +19,7 @@ const onBothEngines = [
   'server/features/discussions/discussions-{chat,replies}.api.test.ts',
   'server/features/fleet/fleet-import.api.test.ts',
   'server/features/messages/messages-{conversations,invitations,notices}.api.test.ts',
-  'server/features/missions/missions-{reminders,seats,ships,upkeep}.api.test.ts',
+  'server/features/missions/missions-{ready,reminders,seats,ships,upkeep}.api.test.ts',
   'server/features/offers/offers-edits.api.test.ts',
   'server/features/players/players-{flown,posts}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',

@@ -20,6 +20,7 @@ import * as health from './health/health.ts'
 import * as invitations from './messages/invitations.ts'
 import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
+import * as ready from './missions/ready.ts'
 import * as reminders from './missions/reminders.ts'
 import * as noticeList from './notices/list.ts'
 import * as notices from './notices/notices.ts'
@@ -68,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   applications,
   offers,
   missions,
+  ready,
   calendars,
   searches,
   feeds,

@@ -35,6 +35,7 @@ import { handleRoutes } from '#server/features/handles/handles.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { noticeRoutes } from '#server/features/messages/messages-notices.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
+import { readyChecksJob } from '#server/features/missions/missions-ready.service.ts'
 import {
   reminderMailJob,
   remindersJob,
@@ -132,6 +133,7 @@ export const jobs: readonly Job<never>[] = [
   reminderMailJob,
   upkeepJob,
   overdueOffersJob,
+  readyChecksJob,
   openRatingsJob,
   favouritePostJob,
   alertSearchersJob,

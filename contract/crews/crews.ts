@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { broughtShip } from '../fleet/fleet-ship.ts'
+import { readyStates } from '../missions/readiness.ts'
 import { offerSources } from '../offers/fields.ts'
 import { crewRole, roleSeats } from '../roles/roles.ts'
 import { reputation } from '../users/users.ts'
@@ -23,6 +24,11 @@ const moves = z.object({
   bringShip: z.boolean(),
   /** The leader was warned that the post will leave the board, and can keep it there. */
   keep: z.boolean(),
+  /** Before the start: asks the members who have not answered whether they are ready. */
+  callReady: z.boolean(),
+  answerReady: z.boolean(),
+  /** From the start on, while somebody has not answered. */
+  releaseSilent: z.boolean(),
 })
 
 /** A crew shows every field of its draft, these three under another name: a field that is missing is a type error. */
@@ -116,6 +122,8 @@ const crewMember = z.object({
   profileImage: z.nullable(z.string()),
   reputation,
   joinedAt: moment,
+  /** Only for those aboard, and once they were asked. */
+  ready: z.nullable(z.enum(readyStates)),
 })
 export type CrewMember = z.output<typeof crewMember>
 
@@ -150,6 +158,10 @@ export const crewDetails = z.object({
           holdsSeat: z.boolean(),
         }),
       ),
+      /** As for the members. */
+      ready: z.nullable(z.enum(readyStates)),
+      /** When the crew was last asked whether it is ready; only for those aboard. */
+      readyCalledAt: z.nullable(moment),
     }),
   ),
 })

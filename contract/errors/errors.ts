@@ -5,6 +5,7 @@ import { playerListLimits } from '../players/limits.ts'
 import { ratingLimits } from '../ratings/fields.ts'
 import { handleErrors } from './handles.ts'
 import { moderationErrors } from './moderation.ts'
+import { readyErrors } from './ready.ts'
 import type { ErrorRow } from './row.ts'
 import { searchErrors } from './searches.ts'
 import { seatErrors } from './seats.ts'
@@ -226,6 +227,7 @@ export const errors = {
     de: 'CrewBeacon ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
   },
   ...seatErrors,
+  ...readyErrors,
   ...moderationErrors,
   ...handleErrors,
   ...searchErrors,

@@ -1,6 +1,7 @@
 /** The notices of the site, as the bell shows them: those about one thing are one entry. */
 import * as z from 'zod/mini'
 import { commentChannels } from '../discussions/fields.ts'
+import { readyStates } from '../missions/readiness.ts'
 import { offerSources } from '../offers/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { unreadCounts } from '../wire/events.ts'
@@ -39,6 +40,8 @@ const noticeGroup = z.object({
   pendingApplications: z.int(),
   /** That application, if it is the only one. */
   application: z.nullable(openApplication),
+  /** Set for a ready check that the caller can answer now: what they have said until now. */
+  ready: z.nullable(z.enum(readyStates)),
 })
 export type NoticeGroup = z.output<typeof noticeGroup>
 

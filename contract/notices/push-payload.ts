@@ -1,3 +1,5 @@
+import type { Endpoint } from '../wire/endpoint.ts'
+
 /** What the server tells a device, encrypted: nothing but what is shown, and where it leads. */
 export interface PushPayload {
   /** The text of the notice, in the language of its reader. */
@@ -7,7 +9,25 @@ export interface PushPayload {
   readonly link: string
   /** A later notification with the same tag takes the place of the earlier one. */
   readonly tag: string
-  readonly actions: readonly { readonly title: string; readonly link: string }[]
+  /** Its buttons, of which browsers show two. */
+  readonly actions: readonly PushAction[]
+}
+
+export interface PushAction {
+  readonly title: string
+  /** Where the button leads, without a call or if that fails. */
+  readonly link: string
+  /** What the service worker calls for the player, without opening a page. */
+  readonly call?: PushCall
+}
+
+export interface PushCall {
+  readonly method: Endpoint['method']
+  /** A path of the API. */
+  readonly path: string
+  readonly body: object
+  /** What the notification says afterwards. */
+  readonly done: string
 }
 
 /** What the service worker asks an open page for when a notification is clicked. The page answers on the port that comes with it. */

@@ -68,6 +68,8 @@ CREATE TABLE crews (
     fleet_ship_id integer,
     announced_at timestamp with time zone,
     co_leader_id integer,
+    ready_called_at timestamp with time zone,
+    ready_called_again_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -487,7 +489,11 @@ CREATE TABLE crew_members (
     user_id integer NOT NULL,
     role_id integer,
     joined_at timestamp with time zone NOT NULL,
-    fleet_ship_id integer
+    fleet_ship_id integer,
+    ready_answer text,
+    ready_answered_at timestamp with time zone,
+    CONSTRAINT crew_members_check CHECK (((ready_answer IS NULL) = (ready_answered_at IS NULL))),
+    CONSTRAINT crew_members_ready_answer_check CHECK ((ready_answer = ANY (ARRAY['ready'::text, 'late'::text])))
 );
 
 CREATE TABLE crew_roles (
@@ -706,7 +712,9 @@ CREATE TABLE notice_pushes (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone,
     due_at timestamp with time zone,
-    batch uuid
+    batch uuid,
+    notice_type text,
+    notice_data jsonb
 );
 
 ALTER TABLE notice_pushes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1815,4 +1823,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0020_player_names', '2026-01-01T00:00:00.000Z'),
     ('0020_player_names_index', '2026-01-01T00:00:00.000Z'),
     ('0021_seat_offers', '2026-01-01T00:00:00.000Z'),
+    ('0023_ready_checks', '2026-01-01T00:00:00.000Z'),
     ('0025_co_leaders', '2026-01-01T00:00:00.000Z');

@@ -58,6 +58,8 @@ const rules = {
   roleChangeByPlayer: { points: 10, duration: hour },
   /** By leader and crew: each is a notice to everybody aboard. */
   newStartByPlayer: { points: 10, duration: hour },
+  /** By leader and crew: each is a notice to everybody aboard who has not answered. */
+  readyCallByPlayer: { points: 6, duration: 24 * hour },
   /** Ships that players bring to crews. */
   bringShipByPlayer: { points: 60, duration: hour },
   /** Searches that are saved and deleted. */

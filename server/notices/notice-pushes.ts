@@ -24,6 +24,8 @@ interface WaitingPush extends Subscription, QuietColumns {
   readonly id: number
   readonly subscription_id: number
   readonly kind: NoticeKind
+  readonly notice_type: string | null
+  readonly notice_data: unknown
   readonly body: string
   readonly link: string
   readonly is_urgent: boolean
@@ -36,7 +38,8 @@ interface WaitingPush extends Subscription, QuietColumns {
 const listPushes = async ({ db, now }: Context, { devices, batch }: Batch): Promise<WaitingPush[]> => {
   const { rows } = await sql<WaitingPush>`
     select
-      notice_pushes.id, subscription_id, notice_pushes.kind, notice_pushes.body, link, is_urgent,
+      notice_pushes.id, subscription_id, notice_pushes.kind, notice_pushes.notice_type, notice_pushes.notice_data,
+      notice_pushes.body, link, is_urgent,
       notice_pushes.created_at, notice_pushes.expires_at,
       endpoint, p256dh, auth, locale, timezone, starts_at, ends_at, urgent_passes
     from notice_pushes

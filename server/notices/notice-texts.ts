@@ -50,6 +50,14 @@ interface NoticeData {
   /** Null before or after: without a start. */
   readonly new_start: OfCrew & { readonly before: string | null; readonly start: string | null }
   readonly reminder: OfCrew
+  /** `start`: null without one. `isLast`: the call shortly before it. */
+  readonly ready_called: OfCrew & {
+    readonly crewId: number
+    readonly start: string | null
+    readonly isLast: boolean
+  }
+  readonly not_coming: OfPlayer
+  readonly seat_released: OfCrew
   readonly leaves_board: OfCrew
   readonly left_board: OfCrew
   readonly commented: OfPlayer
@@ -110,6 +118,14 @@ const newStartText: Texts['new_start'] = ({ title, ...moments }, reader) => {
     : m.notices_rescheduled({ title, before, start }, reader)
 }
 
+const readyCallText: Texts['ready_called'] = ({ title, start, isLast }, reader) => {
+  if (start === null) return m.ready_notice_called({ title }, reader)
+  const moment = momentFor(start, reader)
+  return isLast
+    ? m.ready_notice_last({ title, start: moment }, reader)
+    : m.ready_notice_called_start({ title, start: moment }, reader)
+}
+
 const roleNames = {
   admin: m.profiles_role_admin,
   moderator: m.profiles_role_moderator,
@@ -159,6 +175,9 @@ const texts: Texts = {
       : m.notices_cancelled_because({ title, reason }, reader),
   new_start: newStartText,
   reminder: m.notices_reminder,
+  ready_called: readyCallText,
+  not_coming: m.ready_notice_not_coming,
+  seat_released: m.ready_notice_released,
   leaves_board: m.notices_leaves_board,
   left_board: m.notices_left_board,
   commented: m.notices_commented,
@@ -214,7 +233,7 @@ const texts: Texts = {
 }
 
 /** Those whose text depends on the reader's zone. */
-export const typesWithTimes: readonly NoticeType[] = ['accepted', 'new_start']
+export const typesWithTimes: readonly NoticeType[] = ['accepted', 'new_start', 'ready_called']
 
 /** The compiler cannot see that the type and the data of one notice belong together. */
 export const noticeText = ({ type, data }: Notice, reader: Reader): string =>

@@ -170,13 +170,16 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
       for key share of push_subscriptions
     ), pushed as (
       insert into notice_pushes (
-        user_id, subscription_id, message_id, kind, body, link, is_urgent, created_at, expires_at, batch
+        user_id, subscription_id, message_id, kind, notice_type, notice_data, body, link, is_urgent, created_at,
+        expires_at, batch
       )
       select
         receivers.id,
         devices.id,
         sent.id,
         ${kind}::text,
+        type,
+        data,
         body,
         ${linkOf(sent)}::text || coalesce((
           select case channel when 'crew' then '#crew-discussion' else '#discussion' end
@@ -219,19 +222,32 @@ export const readNoticesOf = async (ctx: Context, applicationIds: readonly numbe
   await publishMessages(ctx, rows.map(receiverOf))
 }
 
-/** Marks the invitations to a crew as read: whoever applies to it has accepted them. */
-export const readInvitations = async (ctx: Context, userId: number, crewId: number): Promise<void> => {
+/** Marks what a player has about a crew as read. */
+const readAbout = async (
+  ctx: Context,
+  userId: number,
+  crewId: number,
+  what: { readonly kind: 'invitation' } | { readonly notice_type: NoticeType },
+): Promise<void> => {
   const rows = await ctx.db
     .updateTable('messages')
     .set({ read_at: ctx.now() })
     .where('receiver_id', '=', userId)
     .where('crew_id', '=', crewId)
-    .where('kind', '=', 'invitation')
+    .where((eb) => eb.and(what))
     .where('read_at', 'is', null)
     .returning('receiver_id')
     .execute()
   await publishMessages(ctx, rows.map(receiverOf))
 }
+
+/** Whoever applies to a crew has accepted the invitations to it. */
+export const readInvitations = (ctx: Context, userId: number, crewId: number): Promise<void> =>
+  readAbout(ctx, userId, crewId, { kind: 'invitation' })
+
+/** Whoever answers the ready check knows of it. */
+export const readReadyCalls = (ctx: Context, userId: number, crewId: number): Promise<void> =>
+  readAbout(ctx, userId, crewId, { notice_type: 'ready_called' })
 
 /** Deletes the notices of applications unless they have been read. */
 export const deleteUnreadNotices = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {

@@ -4,10 +4,13 @@ import type { PushPayload } from '#contract/notices/push-payload.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { pageOf } from './notice-pages.ts'
+import { actionsOf } from './push-actions.ts'
 import type { Push } from './push-delivery.ts'
 
 interface PushedNotice {
   readonly kind: NoticeKind
+  readonly notice_type: string | null
+  readonly notice_data: unknown
   readonly body: string
   readonly link: string
   readonly is_urgent: boolean
@@ -21,11 +24,6 @@ const maxCharacters = 400
 
 const shortened = (text: string): string =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1).trimEnd()}…` : text
-
-const actionsOf = ({ kind, link }: PushedNotice, locale: Locale): PushPayload['actions'] =>
-  kind === 'application' && link.endsWith('/applications')
-    ? [{ title: m.push_answer({}, { locale }), link }]
-    : []
 
 /** Where several lead together. */
 const commonLink = (notices: readonly [PushedNotice, ...PushedNotice[]]): string => {

@@ -13,6 +13,7 @@ import { endpoints } from '#contract/index.ts'
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as messages from '#contract/messages/messages.ts'
 import * as missions from '#contract/missions/missions.ts'
+import * as ready from '#contract/missions/ready.ts'
 import * as offers from '#contract/offers/offers.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
 import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
@@ -143,6 +144,18 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [missions.endMission, crew, onlyLeader(409)],
   [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
   [missions.keepCrew, crew, onlyLeader(409)],
+  [ready.callReadyCheck, crew, bothLeaders(200)],
+  // Nobody was asked.
+  [
+    ready.answerReadyCheck,
+    (scene) => ({ ...crew(scene), body: { answer: 'ready' } }),
+    { ...all(409), guest: 401 },
+  ],
+  [
+    ready.releaseSilent,
+    ({ id, memberId }) => ({ params: { id }, body: { userIds: [memberId] } }),
+    bothLeaders(409),
+  ],
   [missions.leaveCrew, crew, { ...all(409), guest: 401, member: 200, coLeader: 200 }],
   [
     missions.assignRole,

@@ -1,37 +1,36 @@
 /** Notices that the server pushes to this browser: shown, opened by a click, and subscribed to again when that ends. */
 import type { PushSettings } from '#contract/notices/push.ts'
-import type { NoticeLink, PushPayload } from '#contract/notices/push-payload.ts'
+import type { NoticeLink, PushAction, PushCall, PushPayload } from '#contract/notices/push-payload.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const showNotice = async (data: PushMessageData | null): Promise<void> => {
-  if (!data) return
-  const { title, at, link, tag, actions }: PushPayload = data.json()
+/** What a notification knows when it is clicked. */
+type NoticeData = Pick<PushPayload, 'link' | 'tag' | 'actions'>
+
+const show = (text: string, { link, tag, actions }: NoticeData, more: object): Promise<void> => {
   // Titles are cut off after a line, what is below them is not.
   const options: NotificationOptions = {
-    body: title,
+    body: text,
     tag,
     icon: '/icons/192.png',
-    data: { link, actions },
+    data: { link, tag, actions },
   }
-  await self.registration.showNotification('CrewBeacon', {
+  return self.registration.showNotification('CrewBeacon', {
     ...options,
-    // A later one with the same tag makes itself noticed too.
-    renotify: true,
-    timestamp: Date.parse(at),
+    ...more,
     actions: actions.map(({ title }, index) => ({ action: String(index), title })),
   } as NotificationOptions)
 }
 
+const showNotice = async (data: PushMessageData | null): Promise<void> => {
+  if (!data) return
+  const { title, at, ...notice }: PushPayload = data.json()
+  // A later one with the same tag makes itself noticed too.
+  await show(title, notice, { renotify: true, timestamp: Date.parse(at) })
+}
+
 /** An address of this site, whatever the notice says. */
-const addressOf = ({
-  data,
-  action,
-}: {
-  data: Pick<PushPayload, 'link' | 'actions'>
-  action: string
-}): string => {
-  const path = data.actions[Number(action || NaN)]?.link ?? data.link
+const addressOf = (path: string): string => {
   const address = new URL(path, self.location.origin)
   return address.origin === self.location.origin ? address.href : self.location.origin
 }
@@ -57,7 +56,7 @@ const goTo = async (window: WindowClient, address: string): Promise<boolean> => 
   )
 }
 
-/** In a window of the site if there is one, else in a new one. Nothing is decided here: the page does that. */
+/** In a window of the site if there is one, else in a new one. */
 const openAddress = async (address: string): Promise<void> => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const window = windows.find(({ focused }) => focused) ?? windows[0]
@@ -84,11 +83,32 @@ const subscribeAgain = async (): Promise<void> => {
   await fetch(`${url}/devices`, { method: 'POST', headers, body: JSON.stringify({ endpoint, keys }) })
 }
 
+/** Browsers let a click open a page for a few seconds only. */
+const callMs = 4000
+
+const makeCall = async ({ method, path, body }: PushCall): Promise<boolean> => {
+  const address = addressOf(path)
+  if (!address.startsWith(`${self.location.origin}/api/`)) return false
+  try {
+    const signal = AbortSignal.timeout(callMs)
+    return (await fetch(address, { method, headers, body: JSON.stringify(body), signal })).ok
+  } catch {
+    return false
+  }
+}
+
+/** What needs no page is done here, and the notification says so. Everything else, and what fails, the page does. */
+const act = async (notice: NoticeData, { link, call }: Partial<PushAction>): Promise<void> => {
+  if (call && (await makeCall(call))) await show(call.done, { ...notice, actions: [] }, { silent: true })
+  else await openAddress(addressOf(link ?? notice.link))
+}
+
 export const handleNotifications = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(openAddress(addressOf({ data: event.notification.data, action: event.action })))
+    const notice: NoticeData = event.notification.data
+    event.waitUntil(act(notice, notice.actions[Number(event.action || NaN)] ?? {}))
   })
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain()))
 }

@@ -59,6 +59,9 @@ export interface CrewsTable {
   /** When the leader was warned that the post will leave the board. */
   warned_at: Date | null
   reminded_at: Date | null
+  /** When those aboard were last asked whether they are ready, at first and shortly before the start; null again for a new start. */
+  ready_called_at: Date | null
+  ready_called_again_at: Date | null
   /** When those who favour the leader were told of the new post. */
   announced_at: Date | null
   started_at: Date | null
@@ -110,4 +113,7 @@ export interface CrewMembersTable {
   /** The ship that the member brings. */
   fleet_ship_id: Generated<number | null>
   joined_at: Date
+  /** To the ready check; null until the member has answered. */
+  ready_answer: 'ready' | 'late' | null
+  ready_answered_at: Date | null
 }

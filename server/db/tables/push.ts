@@ -32,6 +32,9 @@ export interface NoticePushesTable {
   body: string
   /** A path of this site. */
   link: string
+  /** What the notice is about: its buttons follow from it. */
+  notice_type: string | null
+  notice_data: unknown
   is_urgent: boolean
   created_at: Date
   /** When it is no longer true. */

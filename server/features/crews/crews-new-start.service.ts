@@ -2,6 +2,7 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { forgetAnswers } from './crews-ready.service.ts'
 import { listMemberIds } from './crews-seats.sql.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -18,12 +19,13 @@ export const notifyNewStart = async (
   start: Date | null,
 ): Promise<void> => {
   const before = crew.scheduled_time
+  await forgetAnswers(ctx, crew.id)
   await sendNotice(ctx, {
     kind: 'mission',
     urgent: isSoon(ctx.now(), [before, start]),
     to: await listMemberIds(ctx, crew.id),
     crewId: crew.id,
-    replaces: ['new_start'],
+    replaces: ['new_start', 'ready_called'],
     notice: {
       type: 'new_start',
       data: { title, before: before?.toISOString() ?? null, start: start?.toISOString() ?? null },

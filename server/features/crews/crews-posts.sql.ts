@@ -116,7 +116,7 @@ const members = arrayOf(sql`
   select
     member.id, member.username, member.display_name, member.citizen_id, member.verified_handle, member.profile_image,
     member.rating_sum, member.rating_count, held.id as role_id, held.role_name, crew_members.joined_at,
-    ${broughtShip(sql`crew_members.fleet_ship_id`)} as ship
+    crew_members.ready_answer, ${broughtShip(sql`crew_members.fleet_ship_id`)} as ship
   from crew_members
   join users as member on member.id = crew_members.user_id
   left join crew_roles as held on held.id = crew_members.role_id
@@ -138,6 +138,7 @@ export interface CrewMemberRow {
   role_id: number | null
   role_name: string | null
   joined_at: string
+  ready_answer: 'ready' | 'late' | null
   ship: BroughtShipRow | null
 }
 export type CrewDetailsRow = CrewForViewer &
@@ -148,6 +149,10 @@ export type CrewDetailsRow = CrewForViewer &
     leader_ship: BroughtShipRow | null
     leader_banned_until: string | null
     leader_verified_handle: string | null
+    ready_called_at: string | null
+    ready_called_again_at: string | null
+    /** When it was: what the viewer can do depends on the time. */
+    loaded_at: string
   }
 
 /** The crew, its roles and its members in one round trip. */
@@ -159,7 +164,8 @@ export const loadDetails = async (
     select to_json(crew) as crew
     from (
       select
-        ${post}, users.banned_until as leader_banned_until, users.verified_handle as leader_verified_handle,
+        ${post}, crews.ready_called_at, crews.ready_called_again_at, ${ctx.now()}::timestamptz as loaded_at,
+        users.banned_until as leader_banned_until, users.verified_handle as leader_verified_handle,
         ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,
         ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}
       from crews join users on users.id = crews.author_id

@@ -7,6 +7,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { hasFreeSeat } from './crews.facets.ts'
 import { isRunning } from './crews.status.ts'
 import { countHolds, endOffers } from './crews-holds.sql.ts'
+import { askNewMember } from './crews-ready.service.ts'
 import { saveCrew } from './crews-saving.service.ts'
 import * as sql from './crews-seats.sql.ts'
 
@@ -74,17 +75,26 @@ export const takeSeat = async (
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await endOffers(ctx, crew.id, 'accepted', userId)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })
+  await askNewMember(ctx, crew, userId)
+}
+
+/** Returns those of the players who were members. */
+export const freeSeats = async (
+  ctx: Context,
+  crew: CrewRow,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  requireRunning(crew)
+  const members = await sql.deleteMembers(ctx, crew.id, userIds)
+  if (members.length > 0) {
+    await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - members.length })
+  }
+  return members
 }
 
 /** False if the player is not a member. */
-export const freeSeat = async (ctx: Context, crew: CrewRow, userId: number): Promise<boolean> => {
-  requireRunning(crew)
-  const member = await sql.deleteMember(ctx, crew.id, userId)
-  if (!member) return false
-  if (member.role_id !== null) await sql.addToRole(ctx, member.role_id, -1)
-  await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - 1 })
-  return true
-}
+export const freeSeat = async (ctx: Context, crew: CrewRow, userId: number): Promise<boolean> =>
+  (await freeSeats(ctx, crew, [userId])).length > 0
 
 /** For the leader and for members. The player owns the ship; null for none. */
 export const bringShip = async (

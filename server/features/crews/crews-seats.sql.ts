@@ -91,13 +91,27 @@ export const insertMember = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
-export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
-  db
-    .deleteFrom('crew_members')
-    .where('crew_id', '=', crewId)
-    .where('user_id', '=', userId)
-    .returning('role_id')
-    .executeTakeFirst()
+/** With the slots of their roles. Returns the ids of those who were members. */
+export const deleteMembers = async (
+  { db }: Context,
+  crewId: number,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    with left_crew as (
+      delete from crew_members
+      where crew_id = ${crewId} and user_id = any(${userIds}::integer[])
+      returning user_id, role_id
+    ), freed as (
+      update crew_roles
+      set slots_filled = slots_filled - slots
+      from (select role_id, count(*)::integer as slots from left_crew group by role_id) as counted
+      where crew_roles.id = counted.role_id
+    )
+    select user_id from left_crew
+  `.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
 
 export const listMemberIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
   const rows = await db.selectFrom('crew_members').select('user_id').where('crew_id', '=', crewId).execute()

@@ -117,6 +117,8 @@ type ServerColumn =
   | 'kept_at'
   | 'warned_at'
   | 'reminded_at'
+  | 'ready_called_at'
+  | 'ready_called_again_at'
   | 'announced_at'
   | 'started_at'
   | 'completed_at'

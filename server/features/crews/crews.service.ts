@@ -21,6 +21,7 @@ import { postChanged } from './crews-changes.service.ts'
 import { endOffers, listHolds, shortenHolds } from './crews-holds.sql.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
+import { noReadyCalls } from './crews-ready.service.ts'
 import { orRemoved } from './crews-removal.service.ts'
 import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { saveCrew } from './crews-saving.service.ts'
@@ -173,6 +174,7 @@ export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): 
     warned_at: null,
     scheduled_time: null,
     reminded_at: null,
+    ...noReadyCalls,
   })
   await notifyNewStart(ctx, crew, crew.title, null)
 }
@@ -245,7 +247,7 @@ export const updateCrew = async (
       ...crewColumns(change, start, roleNames, ship, leader, ctx.locations),
       kept_at: ctx.now(),
       warned_at: null,
-      ...(hasNewStart && { reminded_at: null }),
+      ...(hasNewStart && { reminded_at: null, ...noReadyCalls }),
     })
     if (hasNewStart && start) await shortenHolds(ctx, id, start)
     if (hasNewStart) await notifyNewStart(ctx, crew, change.title, start)

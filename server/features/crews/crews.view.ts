@@ -16,6 +16,7 @@ import type {
   CrewSummaryRow,
   CrewWithAuthor,
 } from './crews-posts.sql.ts'
+import { canAnswer, canCall, canRelease, leaderStateOf, readyStateOf } from './crews-ready.policy.ts'
 import type { CrewRoleWithCount } from './crews-seats.sql.ts'
 
 /** Inside JSON the database writes times with its own offset. */
@@ -105,7 +106,7 @@ export const viewRole = (role: CrewRoleWithCount): CrewRole => ({
   applicationCount: role.application_count,
 })
 
-const viewLeader = (crew: CrewDetailsRow): CrewMember => ({
+const viewLeader = (crew: CrewDetailsRow): Omit<CrewMember, 'ready'> => ({
   id: crew.author_id,
   username: crew.author_username,
   displayName: crew.author_display_name ?? crew.author_username,
@@ -120,7 +121,7 @@ const viewLeader = (crew: CrewDetailsRow): CrewMember => ({
   joinedAt: isoTime(crew.created_at),
 })
 
-const viewMember = (member: CrewMemberRow, crew: CrewDetailsRow): CrewMember => ({
+const viewMember = (member: CrewMemberRow, crew: CrewDetailsRow): Omit<CrewMember, 'ready'> => ({
   id: member.id,
   username: member.username,
   displayName: member.display_name ?? member.username,
@@ -145,9 +146,33 @@ const viewShips = (crew: CrewDetailsRow): CrewDetails['ships'] => {
   )
 }
 
+/** Guests and applicants have no part in the ready check. */
+const isAboard = (viewer: Viewer | undefined, crew: CrewDetailsRow): boolean =>
+  viewer !== undefined && (isLeader(viewer, crew) || Boolean(crew.viewer_seat))
+
+const viewMembers = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewMember[] => {
+  const members = [
+    { ...viewLeader(crew), ready: leaderStateOf(crew) },
+    ...crew.members.map((row) => ({ ...viewMember(row, crew), ready: readyStateOf(crew, row) })),
+  ]
+  return isAboard(viewer, crew) ? members : members.map((member) => ({ ...member, ready: null }))
+}
+
+const readyMovesOf = (viewer: Viewer, crew: CrewDetailsRow) => {
+  const now = new Date(crew.loaded_at)
+  const own = crew.members.find(({ id }) => id === viewer.id)
+  return {
+    callReady: canCall(viewer, crew, crew.members, now),
+    answerReady: own !== undefined && canAnswer(crew, own, now),
+    releaseSilent: canRelease(viewer, crew, crew.members, now),
+  }
+}
+
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ...viewViewer(viewer, crew),
-  can: movesOf(viewer, crew, Boolean(crew.viewer_seat)),
+  can: { ...movesOf(viewer, crew, Boolean(crew.viewer_seat)), ...readyMovesOf(viewer, crew) },
+  ready: viewMembers(crew, viewer).find(({ id }) => id === viewer.id)?.ready ?? null,
+  readyCalledAt: isAboard(viewer, crew) && crew.ready_called_at ? isoTime(crew.ready_called_at) : null,
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),
   offer: crew.viewer_offer
@@ -165,7 +190,7 @@ export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): C
   ...viewFields(crew),
   cancelReason: crew.cancel_reason,
   isHidden: crew.is_hidden,
-  members: [viewLeader(crew), ...crew.members.map((member) => viewMember(member, crew))],
+  members: viewMembers(crew, viewer),
   ships: viewShips(crew),
   roles: crew.roles.map(viewRole),
   ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),

@@ -8,7 +8,7 @@ export const noticeRoutes = [
   route(contract.listNotices, async ({ ctx, viewer, query }) => {
     const { groups, offers, ...rest } = await service.listNotices(ctx, viewer, query)
     return {
-      notices: groups.map((group) => viewNoticeGroup(group, viewer, ctx.locale)),
+      notices: groups.map((group) => viewNoticeGroup(group, viewer, ctx.locale, ctx.now())),
       offers: offers.map(viewOpenOffer),
       ...rest,
     }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
 import type { Context } from '#server/context.ts'
+import type { MemberReadiness, ReadyFacts } from '#server/features/crews/crews-ready.policy.ts'
 
 export interface NoticeGroupRow {
   readonly id: number
@@ -28,6 +29,8 @@ export interface NoticeGroupRow {
   readonly applicant_id: number | null
   readonly is_for_role: boolean
   readonly message: string
+  /** Of a crew whose ready check it is about, and the receiver's seat in it. */
+  readonly ready_check: (ReadyFacts & MemberReadiness) | null
 }
 
 const mostNames = 20
@@ -82,6 +85,11 @@ export const listGroups = async (
       applications.id as applicant_id,
       role_name is not null as is_for_role,
       applications.message,
+      case when seat.user_id is not null then json_build_object(
+        'mission_status', mission_status, 'scheduled_time', scheduled_time, 'started_at', started_at,
+        'ready_called_at', ready_called_at, 'ready_called_again_at', ready_called_again_at,
+        'joined_at', joined_at, 'ready_answer', ready_answer
+      ) end as ready_check,
       comment_id,
       comments.channel as comment_channel,
       notice_type,
@@ -91,6 +99,8 @@ export const listGroups = async (
     from groups
     join messages on messages.id = groups.id
     left join crews on crews.id = messages.crew_id
+    left join crew_members as seat on seat.crew_id = crews.id and seat.user_id = ${userId}
+      and notice_type = 'ready_called'
     left join comments on comments.id = comment_id
     left join applications on applications.id = pending_id and pending = 1
     order by groups.id desc

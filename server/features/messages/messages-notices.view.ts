@@ -1,5 +1,6 @@
 import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
 import type { Viewer } from '#server/context.ts'
+import { canAnswer, readyStateOf } from '#server/features/crews/crews-ready.policy.ts'
 import { type Notice, type Reader, storedNotice, storedText } from '#server/notices/notice-texts.ts'
 import { m } from '#texts'
 import { noticeAbout } from './messages.about.ts'
@@ -26,7 +27,12 @@ const appliedText = (row: NoticeGroupRow, title: string, reader: Reader): string
   return pending === 0 && people > 1 ? m.bell_applied_before({ count: people, title }, reader) : undefined
 }
 
-const namingTexts = { commented: m.bell_commented, chatted: m.bell_chatted, left: m.bell_left }
+const namingTexts = {
+  commented: m.bell_commented,
+  chatted: m.bell_chatted,
+  left: m.bell_left,
+  not_coming: m.ready_bell_not_coming,
+}
 
 /** What several notices say together; undefined if the newest one says enough. */
 const textOfMany = (row: NoticeGroupRow, notice: Notice, reader: Reader): string | undefined => {
@@ -37,6 +43,7 @@ const textOfMany = (row: NoticeGroupRow, notice: Notice, reader: Reader): string
     case 'commented':
     case 'chatted':
     case 'left':
+    case 'not_coming':
       if (people < 2) return undefined
       return namingTexts[notice.type](
         { count: people, title: notice.data.title, names: listNames(names, people, reader) },
@@ -62,10 +69,14 @@ const viewOpenApplication = (row: NoticeGroupRow): OpenApplication | null => {
   return { id: applicant_id, isForRole: is_for_role, name: pending_names[0] ?? '', message }
 }
 
+const viewReadyCheck = ({ ready_check: check }: NoticeGroupRow, now: Date): NoticeGroup['ready'] =>
+  check && canAnswer(check, check, now) ? readyStateOf(check, check) : null
+
 export const viewNoticeGroup = (
   row: NoticeGroupRow,
   { timezone: zone }: Viewer,
   locale: Reader['locale'],
+  now: Date,
 ): NoticeGroup => ({
   key:
     row.notice_type === null || row.crew_id === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
@@ -80,4 +91,5 @@ export const viewNoticeGroup = (
   channel: row.comment_channel,
   pendingApplications: row.pending,
   application: viewOpenApplication(row),
+  ready: viewReadyCheck(row, now),
 })

@@ -59,7 +59,7 @@ export const reminderMailJob = job<ReminderMail>(
 )
 
 /** Each crew in its own transaction, so that a failure does not stop the others. */
-const forEachDue = async (
+export const forEachDue = async (
   ctx: Context,
   due: sql.Due,
   work: (ctx: Context, crew: CrewRow) => Promise<void>,

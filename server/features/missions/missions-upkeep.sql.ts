@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { readyTimes } from '#contract/missions/readiness.ts'
 import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -13,6 +14,9 @@ const leavesAt: RawBuilder<Date> = sql`
   ) + interval '14 days' end
 `
 
+const minutes = (count: number) => sql`make_interval(mins => ${sql.lit(count)})`
+const firstCall = minutes(readyTimes.firstCall)
+
 /** What a post can be due for. The status is a literal, so that Postgres uses the index of open posts. */
 const conditions = {
   reminder: (now: Date) => sql<boolean>`
@@ -20,6 +24,23 @@ const conditions = {
     and reminded_at is null
     and scheduled_time > ${now}
     and scheduled_time <= ${now}::timestamptz + interval '1 hour'
+  `,
+  /** Leaders alone have nobody to ask. A call of the leader long before does not do. */
+  readyCall: (now: Date) => sql<boolean>`
+    mission_status = 'open'
+    and scheduled_time > ${now}
+    and scheduled_time <= ${now}::timestamptz + ${firstCall}
+    and (ready_called_at is null or ready_called_at < scheduled_time - ${firstCall})
+    and current_crew_size > 1
+  `,
+  /** Somebody has not answered yet. Not a moment after the first call, as after a time without a server. */
+  lastReadyCall: (now: Date) => sql<boolean>`
+    mission_status = 'open'
+    and scheduled_time > ${now}
+    and scheduled_time <= ${now}::timestamptz + ${minutes(readyTimes.lastCall)}
+    and ready_called_at <= ${now}::timestamptz - ${minutes(readyTimes.pause)}
+    and ready_called_again_at is null
+    and exists (select from crew_members where crew_id = crews.id and ready_answer is null)
   `,
   /** It leaves the board within a day, and its leader has not been warned since it was last kept. */
   warning: (now: Date) => sql<boolean>`
@@ -67,7 +88,7 @@ export const lockDue = ({ db, now }: Context, due: Due, id: number): Promise<Cre
 export const markAsSent = async (
   { db, now }: Context,
   id: number,
-  column: 'reminded_at' | 'warned_at',
+  column: 'reminded_at' | 'warned_at' | 'ready_called_at' | 'ready_called_again_at',
 ): Promise<void> => {
   await db
     .updateTable('crews')

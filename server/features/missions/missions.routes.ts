@@ -1,8 +1,10 @@
 import * as contract from '#contract/missions/missions.ts'
+import * as ready from '#contract/missions/ready.ts'
 import * as reminders from '#contract/missions/reminders.ts'
 import { viewDetails, viewSummary } from '#server/features/crews/crews.view.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './missions.service.ts'
+import * as readyChecks from './missions-ready.service.ts'
 import * as upkeep from './missions-upkeep.service.ts'
 
 export const missionRoutes = [
@@ -24,6 +26,15 @@ export const missionRoutes = [
   route(reminders.getReminderSettings, ({ ctx, viewer }) => upkeep.getReminderSettings(ctx, viewer)),
   route(reminders.updateReminderSettings, ({ ctx, viewer, body }) =>
     upkeep.updateReminderSettings(ctx, viewer, body.byMail),
+  ),
+  route(ready.callReadyCheck, async ({ ctx, viewer, params }) =>
+    viewDetails(await readyChecks.callReadyCheck(ctx, viewer, params.id), viewer),
+  ),
+  route(ready.answerReadyCheck, async ({ ctx, viewer, params, body }) =>
+    viewDetails(await readyChecks.answerReadyCheck(ctx, viewer, params.id, body.answer), viewer),
+  ),
+  route(ready.releaseSilent, async ({ ctx, viewer, params, body }) =>
+    viewDetails(await readyChecks.releaseSilent(ctx, viewer, params.id, body.userIds), viewer),
   ),
   route(contract.leaveCrew, async ({ ctx, viewer, params }) =>
     viewDetails(await service.leaveCrew(ctx, viewer, params.id), viewer),

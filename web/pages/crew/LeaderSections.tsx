@@ -7,6 +7,7 @@ import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { ReadyActions } from '#web/features/missions/ready/ReadyActions.tsx'
 import { OpenOffers } from '#web/features/offers/OpenOffers.tsx'
 import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
@@ -51,6 +52,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
         <>
           <ClosedSeatsNote crew={crew} />
           <RateMission crew={crew} />
+          <ReadyActions crew={crew} />
           <LeaderActions crew={crew} />
         </>
       }

@@ -6,6 +6,7 @@ import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
+import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
 import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
 import { SeatOffer } from '#web/features/offers/SeatOffer.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
@@ -46,7 +47,11 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
       acts={
         <>
           {offer ? <SeatOffer crew={crew} offer={offer} formatUntil={formatUntil} /> : null}
-          {relation === 'member' ? <BoardingPass crew={crew} onOpenChat={goToDiscussion} /> : null}
+          {relation === 'member' ? (
+            <BoardingPass crew={crew} onOpenChat={goToDiscussion}>
+              <ReadyQuestion crew={crew} />
+            </BoardingPass>
+          ) : null}
           {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
         </>

@@ -9,6 +9,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { NoticeList } from '#web/features/messages/notices/NoticeList.tsx'
 import { ReadAllNotices } from '#web/features/messages/notices/ReadAllNotices.tsx'
 import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
+import { ReadyButtons } from '#web/features/missions/ready/ReadyButtons.tsx'
 import { OfferNotice } from '#web/features/offers/OfferNotice.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
@@ -57,6 +58,7 @@ export function NoticesPage() {
               loadCrew={() => client.fetchQuery({ ...crewQuery(crewId), staleTime: 0 })}
             />
           )}
+          renderReady={(crewId, state, title) => <ReadyButtons crewId={crewId} state={state} title={title} />}
         />
         <div className={styles.settings}>
           <TextLink asChild touch>

@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { countdownOf } from '#web/features/crews/time/countdown.ts'
@@ -17,10 +18,12 @@ import { DiscordButton } from './DiscordButton.tsx'
 interface Props {
   crew: CrewDetails
   onOpenChat: () => void
+  /** Before everything else. */
+  children?: ReactNode
 }
 
 /** For a member: their seat, when it starts on their clock, and how to be there. */
-export function BoardingPass({ crew, onOpenChat }: Props) {
+export function BoardingPass({ crew, onOpenChat, children }: Props) {
   const now = useNow()
   const zone = useViewerZone()
   const start = missionTime(crew)?.start
@@ -28,6 +31,7 @@ export function BoardingPass({ crew, onOpenChat }: Props) {
   const role = crew.roles.find(({ id }) => id === crew.viewer?.roleId)?.roleName
   return (
     <div className={styles.pass}>
+      {children}
       <h3 className={styles.title}>{m.crew_page_welcome()}</h3>
       <dl className={styles.facts}>
         <div>

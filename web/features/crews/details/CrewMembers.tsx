@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { CrewMember } from '#contract/crews/crews.ts'
 import { m } from '#texts'
+import { ReadyChip } from '#web/features/crews/ready/ReadyChip.tsx'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
@@ -57,6 +58,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
                     {roleNameText(member.roleName)}
                   </Chip>
                 ) : null}
+                {member.ready && member.userRole === 'member' ? <ReadyChip state={member.ready} /> : null}
               </div>
               <div className={styles.facts}>
                 {member.citizenId ? (

@@ -2,6 +2,8 @@ import { type ReactNode, type Ref, useId } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
+import { ReadySum } from '#web/features/crews/ready/ReadySum.tsx'
+import { readyOnSeats } from '#web/features/crews/ready/ready-states.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -38,7 +40,13 @@ export function CrewSeats({ crew, main, children, end, ref }: Props) {
           </>
         )}
       </h2>
-      <SeatMap crew={crew} size="details" viewerSeat={viewerSeatOf(crew.viewer)} />
+      <SeatMap
+        crew={crew}
+        size="details"
+        viewerSeat={viewerSeatOf(crew.viewer)}
+        ready={readyOnSeats(crew.members, crew.viewer)}
+      />
+      <ReadySum crew={crew} />
       <div className={styles.relation}>
         {/* Always rendered, so that a screen reader tells when the leader has decided or the mission has moved on. */}
         <div className={styles.text} role="status">

@@ -1,8 +1,11 @@
 import { Crown, User } from 'lucide-react'
+import type { ReadyState } from '#contract/missions/readiness.ts'
 import { m } from '#texts'
+import { type ReadyOnSeats, readyLabels } from '#web/features/crews/ready/ready-states.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { roleGlyph } from './role-glyph.ts'
+import { SeatAnswer } from './SeatAnswer.tsx'
 import styles from './SeatRow.module.css'
 import { groupSize, type SeatGroup, type SeatPosition } from './seats.ts'
 
@@ -30,6 +33,15 @@ const groupLabel = (group: SeatGroup): string =>
     total: group.taken + group.free || group.closed,
   })
 
+/** With what those on its seats have answered. */
+const fullLabel = (group: SeatGroup, answers: readonly ReadyState[]): string =>
+  answers.length > 0
+    ? m.ready_seats({
+        seats: groupLabel(group),
+        answers: answers.map((answer) => readyLabels[answer]()).join(', '),
+      })
+    : groupLabel(group)
+
 const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
   if (kind === 'leader') return Crown
   return kind === 'any' ? User : roleGlyph(roleName, roleCategory)
@@ -40,20 +52,24 @@ type Props = {
   size: SeatSize
   /** The viewer's seat, which may be in none of these groups. */
   viewers?: SeatPosition | undefined
+  ready?: ReadyOnSeats | undefined
 }
 
 /** Groups of seats: taken ones solid, free ones dashed, closed ones faint, the viewer's in amber. */
-export function SeatRow({ groups, size, viewers }: Props) {
+export function SeatRow({ groups, size, viewers, ready }: Props) {
   const total = groups.reduce((sum, group) => sum + groupSize(group), 0)
   const drawn = drawnSize(size, total)
   const hasViewers = groups.some(({ key }) => key === viewers?.group)
-  const labels = [...groups.map(groupLabel), ...(hasViewers ? [m.crews_seat_yours()] : [])]
+  const answersOf = ({ key }: SeatGroup) => ready?.get(key) ?? []
+  const labelOf = (group: SeatGroup) => fullLabel(group, answersOf(group))
+  const labels = [...groups.map(labelOf), ...(hasViewers ? [m.crews_seat_yours()] : [])]
 
   const seat = (group: SeatGroup, index: number) => {
     const isClosed = index >= group.taken + group.free
     const isViewers = group.key === viewers?.group && index === viewers.index
     // On a closed seat the viewer sits without its role.
     const Glyph = isClosed && isViewers ? User : glyphOf(group)
+    const answer = drawn === 'tiny' ? undefined : answersOf(group)[index]
     return (
       <span
         key={index}
@@ -67,13 +83,14 @@ export function SeatRow({ groups, size, viewers }: Props) {
         {drawn === 'tiny' ? null : (
           <Glyph size={iconSizes[drawn]} strokeWidth={drawn === 'details' ? 1.75 : 2} />
         )}
+        {answer ? <SeatAnswer answer={answer} /> : null}
       </span>
     )
   }
   return (
     <span className={classNames(styles.seats, styles[drawn])} role="img" aria-label={labels.join(', ')}>
       {groups.map((group) => (
-        <span key={group.key} className={styles.group} title={groupLabel(group)}>
+        <span key={group.key} className={styles.group} title={labelOf(group)}>
           {Array.from({ length: groupSize(group) }, (_, index) => seat(group, index))}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ReadyState } from '#contract/missions/readiness.ts'
 import type { OpenApplication, OpenOffer } from '#contract/notices/list.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
@@ -21,6 +22,8 @@ interface Props {
   renderApplications: (crewId: number) => ReactNode
   /** The one application that a row is about. */
   renderDecision: (crewId: number, application: OpenApplication) => ReactNode
+  /** The answers to a ready check. */
+  renderReady: (crewId: number, state: ReadyState, title: string) => ReactNode
 }
 
 /** Seats that the player was offered, then notices by what they are about, the newest first. */

@@ -1,5 +1,6 @@
 import { ChevronDown, MailOpen } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { ReadyState } from '#contract/missions/readiness.ts'
 import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
@@ -17,11 +18,12 @@ interface Props {
   formatAge: (moment: string) => string
   renderApplications: (crewId: number) => ReactNode
   renderDecision: (crewId: number, application: OpenApplication) => ReactNode
+  renderReady: (crewId: number, state: ReadyState, title: string) => ReactNode
 }
 
-/** Everything of one type about one crew. Applications can be decided in the row. */
-export function NoticeRow({ group, formatAge, renderApplications, renderDecision }: Props) {
-  const { crewId, unread, application, pendingApplications: pending } = group
+/** Everything of one type about one crew. Applications and ready checks can be answered in the row. */
+export function NoticeRow({ group, formatAge, renderApplications, renderDecision, renderReady }: Props) {
+  const { crewId, unread, application, ready, pendingApplications: pending } = group
   const toast = useToast()
   const textId = useId()
   const panelId = useId()
@@ -81,6 +83,11 @@ export function NoticeRow({ group, formatAge, renderApplications, renderDecision
       {crewId !== null && application && !isOpen ? (
         <RowPart row={row} className={styles.decision}>
           {renderDecision(crewId, application)}
+        </RowPart>
+      ) : null}
+      {crewId !== null && ready ? (
+        <RowPart row={row} className={styles.decision}>
+          {renderReady(crewId, ready, group.crewTitle ?? '')}
         </RowPart>
       ) : null}
       {crewId !== null && isOpen ? (

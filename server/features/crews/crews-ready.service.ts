@@ -1,0 +1,49 @@
+/** Asks members whether they are ready: all of them before a start, and whoever joins after that. */
+import type { Context } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { isBeforeStart } from './crews-ready.policy.ts'
+import { clearAnswers } from './crews-ready.sql.ts'
+
+const hourMs = 60 * 60_000
+
+/** So that nobody is woken for a start of the next days. */
+export const startsSoon = ({ scheduled_time: start }: Pick<CrewRow, 'scheduled_time'>, now: Date): boolean =>
+  start !== null && start.getTime() - now.getTime() <= hourMs
+
+/** In the inbox of everybody, whatever they have chosen: their seat depends on the answer. */
+export const askMembers = async (
+  ctx: Context,
+  crew: Pick<CrewRow, 'id' | 'title' | 'scheduled_time'>,
+  to: readonly number[],
+  isLast = false,
+): Promise<void> => {
+  const { id, title, scheduled_time: start } = crew
+  await sendNotice(ctx, {
+    kind: 'reminder',
+    isRequired: true,
+    urgent: startsSoon(crew, ctx.now()),
+    expiresAt: start ?? new Date(ctx.now().getTime() + hourMs),
+    to,
+    crewId: id,
+    replaces: ['ready_called'],
+    notice: {
+      type: 'ready_called',
+      data: { title, crewId: id, start: start?.toISOString() ?? null, isLast },
+    },
+  })
+}
+
+/** The others were asked before they joined. The crew is locked. */
+export const askNewMember = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
+  if (crew.ready_called_at !== null && isBeforeStart(crew, ctx.now())) await askMembers(ctx, crew, [userId])
+}
+
+/** Nobody was asked about the new start of a post. */
+export const noReadyCalls = {
+  ready_called_at: null,
+  ready_called_again_at: null,
+} as const satisfies Partial<CrewRow>
+
+/** What members have answered was about the start before. */
+export const forgetAnswers = (ctx: Context, crewId: number): Promise<void> => clearAnswers(ctx, crewId)

@@ -1,0 +1,114 @@
+/** The ready check: who is asked before a start, what they answer, and what becomes of the seats of those who do not. */
+import type { ReadyAnswer } from '#contract/missions/readiness.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { AppError } from '#server/errors.ts'
+import { leadersOf } from '#server/features/crews/crews.policy.ts'
+import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
+import { canAnswer, canCall, isBeforeStart, isSilent } from '#server/features/crews/crews-ready.policy.ts'
+import { askMembers, startsSoon } from '#server/features/crews/crews-ready.service.ts'
+import { freeSeats, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { recurringJob } from '#server/jobs/job.ts'
+import { readReadyCalls, sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
+import * as sql from './missions-ready.sql.ts'
+import { forEachDue } from './missions-upkeep.service.ts'
+import { markAsSent } from './missions-upkeep.sql.ts'
+
+type Readiness = Awaited<ReturnType<typeof sql.listReadiness>>
+
+/** Only they see the answers, so only their pages refetch them. */
+const publishAboard = (ctx: Context, { id, author_id }: CrewRow, members: Readiness): Promise<void> =>
+  publish(ctx, {
+    topic: 'aboard',
+    event: { id, change: 'updated' },
+    to: [author_id, ...members.map(({ user_id }) => user_id)],
+  })
+
+const idsOf = (members: Readiness): number[] => members.map(({ user_id }) => user_id)
+
+/** Whoever has answered an earlier call is not asked again. The crew is locked. */
+const call = async (ctx: Context, crew: CrewRow, members: Readiness): Promise<void> => {
+  await markAsSent(ctx, crew.id, 'ready_called_at')
+  await askMembers(ctx, crew, idsOf(members.filter(({ ready_answer }) => ready_answer === null)))
+  await publishAboard(ctx, crew, members)
+}
+
+const callAgain = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  await markAsSent(ctx, crew.id, 'ready_called_again_at')
+  const members = await sql.listReadiness(ctx, crew.id)
+  await askMembers(ctx, crew, idsOf(members.filter((member) => isSilent(crew, member))), true)
+}
+
+export const readyChecksJob = recurringJob('ready-checks', '* * * * *', async (ctx) => {
+  await forEachDue(ctx, 'readyCall', async (ctx, crew) =>
+    call(ctx, crew, await sql.listReadiness(ctx, crew.id)),
+  )
+  await forEachDue(ctx, 'lastReadyCall', callAgain)
+})
+
+export const callReadyCheck = async (ctx: Context, viewer: Viewer, crewId: number) => {
+  await ctx.limits.spend('readyCallByPlayer', `${viewer.id} ${crewId}`)
+  return inTransaction(ctx, async (ctx) => {
+    const crew = await lockLedCrew(ctx, viewer, crewId)
+    const members = await sql.listReadiness(ctx, crewId)
+    if (!canCall(viewer, crew, members, ctx.now())) throw new AppError('ready_call_refused')
+    await call(ctx, crew, members)
+    return getCrew(ctx, crewId)
+  })
+}
+
+/** Leaving, in the way of the ready check: it is no answer that anybody could be blamed for. */
+const dropOut = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<void> => {
+  const { id, title } = crew
+  await freeSeats(ctx, crew, [viewer.id])
+  await sendNotice(ctx, {
+    kind: 'application',
+    urgent: startsSoon(crew, ctx.now()),
+    to: leadersOf(crew).filter((id) => id !== viewer.id),
+    crewId: id,
+    notice: { type: 'not_coming', data: { name: viewer.name, title } },
+  })
+}
+
+export const answerReadyCheck = (ctx: Context, viewer: Viewer, crewId: number, answer: ReadyAnswer) =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockCrew(ctx, crewId)
+    const members = await sql.listReadiness(ctx, crewId)
+    const member = members.find(({ user_id }) => user_id === viewer.id)
+    if (!member) throw new AppError('not_member')
+    if (!canAnswer(crew, member, ctx.now())) throw new AppError('ready_check_closed')
+    await readReadyCalls(ctx, viewer.id, crewId)
+    if (answer === 'cannot_come') {
+      await dropOut(ctx, viewer, crew)
+    } else {
+      await sql.saveAnswer(ctx, crewId, viewer.id, answer)
+      await publishAboard(ctx, crew, members)
+    }
+    return getCrew(ctx, crewId)
+  })
+
+/** `userIds`: whom the leader was shown. Nobody else loses their seat, and nobody who has answered since. */
+export const releaseSilent = (ctx: Context, viewer: Viewer, crewId: number, userIds: readonly number[]) =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockLedCrew(ctx, viewer, crewId)
+    requireRunning(crew)
+    if (isBeforeStart(crew, ctx.now())) throw new AppError('release_too_early')
+    const members = await sql.listReadiness(ctx, crewId)
+    const silent = idsOf(members.filter((member) => isSilent(crew, member)))
+    const released = await freeSeats(
+      ctx,
+      crew,
+      silent.filter((id) => userIds.includes(id)),
+    )
+    if (released.length === 0) throw new AppError('nobody_silent')
+    await sendNotice(ctx, {
+      kind: 'decision',
+      urgent: true,
+      to: released,
+      crewId,
+      replaces: ['ready_called'],
+      notice: { type: 'seat_released', data: { title: crew.title } },
+    })
+    return getCrew(ctx, crewId)
+  })

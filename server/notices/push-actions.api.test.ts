@@ -1,0 +1,104 @@
+/** Buttons of notices on devices that need no page: the service worker makes their calls. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { updateCrew } from '#contract/crews/crews.ts'
+import type { PushCall } from '#contract/notices/push-payload.ts'
+import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
+import { applying } from '#server/testing/applying.ts'
+import { checkingReady } from '#server/testing/checking-ready.ts'
+import { waitOptions } from '#server/testing/eventually.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openPushService } from '#server/testing/push-service.ts'
+import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
+import { quietAround } from '#server/testing/quiet.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { duePushesJob } from './notice-pushes.ts'
+
+const service = await openPushService()
+const t = openTestApp({ runsJobs: true, env: { PUSH_HOSTS: service.host } })
+const { apply, decide } = applying(t)
+const { register, allSent, countWaiting } = pushing(t, service)
+const { call, answer, statesFor } = checkingReady(t)
+
+// Otherwise it would run by itself every minute, between two steps of a test.
+beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-pushes'`))
+beforeEach(() => service.clear())
+afterAll(() => service.close())
+
+const lastPush = async ({ device }: PlayerWithDevice, title: RegExp) => {
+  await expect.poll(() => service.pushesTo(device).at(-1)?.payload.title, waitOptions).toMatch(title)
+  return service.pushesTo(device).at(-1)?.payload
+}
+
+/** As the service worker does. */
+const makeCall = ({ method, path, body }: PushCall, { cookies }: Player) =>
+  t.inject({
+    method,
+    url: path,
+    headers: { 'content-type': 'application/json' },
+    cookies: { ...cookies },
+    body: JSON.stringify(body),
+  })
+
+const setScene = async (headers: Readonly<Record<string, string>> = {}) => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const member = await register(headers)
+  await decide(leader, id, (await apply(member.player, id)).body.id, 'accepted')
+  return { id, leader, member }
+}
+
+test('a ready check is answered by the buttons of its notification, in the language of the player', async () => {
+  const { id, leader, member } = await setScene({ 'accept-language': 'de' })
+  await call(leader, id)
+  const payload = await lastPush(member, /^Bereitschaftscheck für „Halo“/)
+  const link = `/crew/${id}`
+  expect(payload).toMatchObject({
+    link,
+    tag: `reminder ${link}`,
+    actions: [
+      {
+        title: 'Bereit',
+        link,
+        call: { path: `/api/crew/${id}/ready`, done: expect.stringContaining('bereit') },
+      },
+      { title: '10 Minuten später', link, call: { method: 'PUT', body: { answer: 'late' } } },
+    ],
+  })
+  for (const [action, state] of [
+    [0, 'ready'],
+    [1, 'late'],
+  ] as const) {
+    const made = payload?.actions[action]?.call
+    expect(made && (await makeCall(made, member.player)).statusCode).toBe(200)
+    expect(await statesFor(leader, id)).toEqual(['ready', state])
+  }
+})
+
+const hourMs = 60 * 60_000
+
+test('in quiet hours a call waits unless the start is near, and not for those who have answered', async () => {
+  const { id, leader, member } = await setScene()
+  const { player, device } = member
+  await lastPush(member, /^You are in/)
+  await allSent()
+  const body = quietAround(t.node.ctx.now(), player.user.timezone)
+  await t.send(updateQuietHours, { body }, { as: player })
+  await call(leader, id)
+  await expect.poll(countWaiting, waitOptions).toBe(1)
+  await answer(player, id, 'ready')
+  t.clock.advance(2 * hourMs)
+  await duePushesJob.run(t.node.ctx, {})
+  await allSent()
+  expect(service.pushesTo(device)).toHaveLength(1)
+
+  const now = t.node.ctx.now()
+  await t.send(updateQuietHours, { body: quietAround(now, player.user.timezone, true) }, { as: player })
+  const scheduledFor = new Date(now.getTime() + 0.9 * hourMs).toISOString()
+  await t.send(
+    updateCrew,
+    { params: { id }, body: { ...crewDraft({ title: 'Halo' }), scheduledFor } },
+    { as: leader },
+  )
+  await call(leader, id)
+  await lastPush(member, /^Ready check for “Halo”, which starts/)
+})

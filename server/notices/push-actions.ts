@@ -1,0 +1,59 @@
+/** The buttons of a notice on a device. Those that need no page call the API by themselves. */
+import { answerReadyCheck } from '#contract/missions/ready.ts'
+import type { NoticeKind } from '#contract/notices/kinds.ts'
+import type { PushAction, PushCall } from '#contract/notices/push-payload.ts'
+import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+import { type Notice, storedNotice } from './notice-texts.ts'
+
+interface PushedNotice {
+  readonly kind: NoticeKind
+  readonly notice_type: string | null
+  readonly notice_data: unknown
+  readonly link: string
+}
+
+type CalledEndpoint = Endpoint & { readonly params: object; readonly body: object }
+
+const callOf = <E extends CalledEndpoint>(endpoint: E, request: Request<E>, done: string): PushCall => {
+  const { params, body } = request as { params: Readonly<Record<string, number | string>>; body: object }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  return { method: endpoint.method, path: `/api${path}`, body, done }
+}
+
+/** Whoever cannot come confirms it on the page, where the notification itself leads. */
+const readyActions = (
+  { crewId }: Extract<Notice, { type: 'ready_called' }>['data'],
+  link: string,
+  locale: Locale,
+): PushAction[] => {
+  const params = { id: crewId }
+  return [
+    {
+      title: m.ready_answer_ready({}, { locale }),
+      link,
+      call: callOf(
+        answerReadyCheck,
+        { params, body: { answer: 'ready' } },
+        m.ready_push_ready({}, { locale }),
+      ),
+    },
+    {
+      title: m.ready_answer_late({}, { locale }),
+      link,
+      call: callOf(answerReadyCheck, { params, body: { answer: 'late' } }, m.ready_push_late({}, { locale })),
+    },
+  ]
+}
+
+export const actionsOf = (
+  { kind, notice_type, notice_data, link }: PushedNotice,
+  locale: Locale,
+): readonly PushAction[] => {
+  const notice = storedNotice(notice_type, notice_data)
+  if (notice?.type === 'ready_called') return readyActions(notice.data, link, locale)
+  return kind === 'application' && link.endsWith('/applications')
+    ? [{ title: m.push_answer({}, { locale }), link }]
+    : []
+}
