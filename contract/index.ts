@@ -1,6 +1,7 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
 import * as account from './account/account.ts'
 import * as applications from './applications/applications.ts'
+import * as attendance from './attendance/attendance.ts'
 import * as audit from './audit/audit.ts'
 import * as auth from './auth/auth.ts'
 import * as newPasswords from './auth/new-passwords.ts'
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   removals,
   sanctions,
   handles,
+  attendance,
   audit,
   stats,
   events,

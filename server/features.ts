@@ -16,6 +16,7 @@ import { getHomepageStats } from '#contract/stats/stats.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { accountRoutes } from '#server/features/account/account.routes.ts'
 import { applicationRoutes } from '#server/features/applications/applications.routes.ts'
+import { attendanceRoutes } from '#server/features/attendance/attendance.routes.ts'
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
 import { shortenAddressesJob } from '#server/features/audit/audit.service.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
@@ -97,6 +98,7 @@ const allRoutes = [
   ...crewRoutes,
   ...applicationRoutes,
   ...offerRoutes,
+  ...attendanceRoutes,
   ...missionRoutes,
   ...calendarRoutes,
   ...searchRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attendanceRecord } from '../attendance/records.ts'
 import { broughtShip } from '../fleet/fleet-ship.ts'
 import { ranks } from '../profiles/ranks.ts'
 import { hoursFits } from '../profiles/week-hours.ts'
@@ -26,6 +27,8 @@ const applicant = z.object({
   profileImage: z.nullable(z.string()),
   rank: z.enum(ranks),
   reputation,
+  /** Null below a few missions. */
+  attendance: z.nullable(attendanceRecord),
   timezone: z.string(),
   languages: z.array(z.enum(languages)),
   /** How a mission that is still ahead fits their hours; null if they have named none, or without a start. */

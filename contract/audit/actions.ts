@@ -29,6 +29,8 @@ export const auditActions = [
   'appeal_denied',
   'handle_verified',
   'handle_declined',
+  'absence_upheld',
+  'absence_overturned',
   'audit_exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { absenceStatuses } from '../attendance/fields.ts'
+import { leaderRecord } from '../attendance/records.ts'
 import { broughtShip } from '../fleet/fleet-ship.ts'
 import { readyStates } from '../missions/readiness.ts'
 import { offerSources } from '../offers/fields.ts'
@@ -127,6 +129,22 @@ const crewMember = z.object({
 })
 export type CrewMember = z.output<typeof crewMember>
 
+/** Of the reader: the leader has marked them as absent. */
+const ownAbsence = z.object({
+  status: z.enum(absenceStatuses),
+  /** What the reader said against it. */
+  contestText: z.nullable(z.string()),
+  contestUntil: moment,
+  canContest: z.boolean(),
+})
+
+/** Of a member, for the leader. */
+const markedAbsence = z.object({
+  userId: z.int(),
+  status: z.enum(absenceStatuses),
+  canWithdraw: z.boolean(),
+})
+
 /** A ship that somebody aboard brings. */
 const shipAboard = z.extend(broughtShip, { ownerId: z.int(), ownerName: z.string() })
 
@@ -140,6 +158,8 @@ export const crewDetails = z.object({
   /** In the order of the members, at most one each. */
   ships: z.array(shipAboard),
   roles: z.array(crewRole),
+  /** How reliably the leader leads; null below a few missions. */
+  authorRecord: z.nullable(leaderRecord),
   viewer: z.optional(
     z.extend(viewer, {
       can: moves,
@@ -162,6 +182,9 @@ export const crewDetails = z.object({
       ready: z.nullable(z.enum(readyStates)),
       /** When the crew was last asked whether it is ready; only for those aboard. */
       readyCalledAt: z.nullable(moment),
+      absence: z.nullable(ownAbsence),
+      /** Only for the leader: whom they have marked; otherwise empty. */
+      absences: z.array(markedAbsence),
     }),
   ),
 })

@@ -3,6 +3,7 @@ import { messageLimits } from '../messages/limits.ts'
 import { pictureLimits } from '../pictures/limits.ts'
 import { playerListLimits } from '../players/limits.ts'
 import { ratingLimits } from '../ratings/fields.ts'
+import { attendanceErrors } from './attendance.ts'
 import { handleErrors } from './handles.ts'
 import { moderationErrors } from './moderation.ts'
 import { readyErrors } from './ready.ts'
@@ -230,6 +231,7 @@ export const errors = {
   ...readyErrors,
   ...moderationErrors,
   ...handleErrors,
+  ...attendanceErrors,
   ...searchErrors,
 } as const satisfies Record<string, ErrorRow>
 

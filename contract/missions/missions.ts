@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { crewDetails, crewSummary } from '../crews/crews.ts'
+import { crewLimits } from '../crews/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, rowId } from '../wire/ids.ts'
 import { line } from '../wire/text.ts'
@@ -26,7 +27,11 @@ export const completeMission = endpoint({
   method: 'POST',
   name: 'completeMission',
   path: '/crew/:id/complete',
-  summary: 'Complete your mission and open the ratings',
+  summary: 'Complete your mission with who was absent, and open the ratings',
+  body: z.object({
+    /** Members who did not come; whoever is no longer a member does not count. */
+    absent: z._default(z.array(rowId).check(z.maxLength(crewLimits.crewSize)), []),
+  }),
 })
 
 export const endMission = endpoint({

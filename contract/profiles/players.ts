@@ -1,5 +1,6 @@
 /** What everybody can see of a player. */
 import * as z from 'zod/mini'
+import { attendanceRecord, leaderRecord } from '../attendance/records.ts'
 import { activities, missionStatuses, postTypes, regions } from '../crews/fields.ts'
 import { reputation, userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -49,6 +50,9 @@ const playerStatistics = z.object({
     totalThreadViews: z.int(),
   }),
   reputation,
+  /** Both null below a few missions. */
+  attendance: z.nullable(attendanceRecord),
+  leading: z.nullable(leaderRecord),
 })
 export type PlayerStatistics = z.output<typeof playerStatistics>
 

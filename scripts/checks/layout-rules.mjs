@@ -25,6 +25,7 @@ export const sliceOrder = [
   'crews',
   'applications',
   'offers',
+  'attendance',
   'missions',
   'calendars',
   'searches',

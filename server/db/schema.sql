@@ -326,6 +326,31 @@ CREATE FUNCTION shortened_address(ip text) RETURNS text
     LANGUAGE sql IMMUTABLE
     RETURN CASE WHEN (ip ~ '/(24|48)$'::text) THEN ip WHEN (ip ~ '^[0-9]{1,3}([.][0-9]{1,3}){3}$'::text) THEN regexp_replace(ip, '[0-9]+$'::text, '0/24'::text) WHEN (ip ~ '^[0-9a-f]{1,4}(:[0-9a-f]{1,4}){3}::/64$'::text) THEN regexp_replace(ip, ':[^:]+::/64$'::text, '::/48'::text) ELSE NULL::text END;
 
+CREATE TABLE absences (
+    id integer NOT NULL,
+    crew_id integer NOT NULL,
+    user_id integer NOT NULL,
+    status text DEFAULT 'marked'::text NOT NULL,
+    marked_at timestamp with time zone NOT NULL,
+    contest_text text,
+    contested_at timestamp with time zone,
+    settled_at timestamp with time zone,
+    decided_by integer,
+    CONSTRAINT absences_check CHECK (((contest_text IS NULL) = (contested_at IS NULL))),
+    CONSTRAINT absences_check1 CHECK (((status = ANY (ARRAY['marked'::text, 'withdrawn'::text])) OR (contested_at IS NOT NULL))),
+    CONSTRAINT absences_check2 CHECK (((status = ANY (ARRAY['marked'::text, 'contested'::text])) = (settled_at IS NULL))),
+    CONSTRAINT absences_status_check CHECK ((status = ANY (ARRAY['marked'::text, 'contested'::text, 'upheld'::text, 'overturned'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE absences ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME absences_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE appeal_tokens (
     token_hash bytea NOT NULL,
     ban_id integer NOT NULL,
@@ -1100,6 +1125,12 @@ ALTER TABLE webhooks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+ALTER TABLE ONLY absences
+    ADD CONSTRAINT absences_crew_id_user_id_key UNIQUE (crew_id, user_id);
+
+ALTER TABLE ONLY absences
+    ADD CONSTRAINT absences_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY appeal_tokens
     ADD CONSTRAINT appeal_tokens_pkey PRIMARY KEY (token_hash);
 
@@ -1285,6 +1316,12 @@ ALTER TABLE ONLY webhooks
 
 ALTER TABLE ONLY webhooks
     ADD CONSTRAINT webhooks_search_id_key UNIQUE (search_id);
+
+CREATE INDEX absences_by_moderator ON absences USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX absences_contested ON absences USING btree (id) WHERE (status = 'contested'::text);
+
+CREATE INDEX absences_of_user ON absences USING btree (user_id);
 
 CREATE INDEX appeal_tokens_of_ban ON appeal_tokens USING btree (ban_id);
 
@@ -1552,6 +1589,15 @@ CREATE TRIGGER end_handle_proof BEFORE UPDATE OF citizen_id ON users FOR EACH RO
 CREATE TRIGGER keep_player_names BEFORE INSERT OR UPDATE OF username, display_name, citizen_id, organisation ON users FOR EACH ROW EXECUTE FUNCTION keep_player_names();
 
 CREATE TRIGGER refresh_without_rating BEFORE DELETE ON ratings FOR EACH ROW WHEN ((old.rater_id IS NOT NULL)) EXECUTE FUNCTION refresh_without_rating();
+
+ALTER TABLE ONLY absences
+    ADD CONSTRAINT absences_crew_id_user_id_fkey FOREIGN KEY (crew_id, user_id) REFERENCES crew_members(crew_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY absences
+    ADD CONSTRAINT absences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY absences
+    ADD CONSTRAINT absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY appeal_tokens
     ADD CONSTRAINT appeal_tokens_ban_id_fkey FOREIGN KEY (ban_id) REFERENCES bans(id) ON DELETE CASCADE;
@@ -1824,4 +1870,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0020_player_names_index', '2026-01-01T00:00:00.000Z'),
     ('0021_seat_offers', '2026-01-01T00:00:00.000Z'),
     ('0023_ready_checks', '2026-01-01T00:00:00.000Z'),
+    ('0024_attendance', '2026-01-01T00:00:00.000Z'),
     ('0025_co_leaders', '2026-01-01T00:00:00.000Z');

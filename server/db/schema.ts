@@ -1,5 +1,6 @@
 /** Every table, so that the compiler checks queries against them. */
 import type { ApplicationsTable } from './tables/applications.ts'
+import type { AbsencesTable } from './tables/attendance.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { EmailChangesTable, PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { BlocksTable } from './tables/blocks.ts'
@@ -49,6 +50,7 @@ export interface Schema {
   crew_members: CrewMembersTable
   applications: ApplicationsTable
   seat_offers: SeatOffersTable
+  absences: AbsencesTable
   messages: MessagesTable
   ratings: RatingsTable
   received_ratings: ReceivedRatingsTable

@@ -9,6 +9,7 @@ import type { UserRole } from '#contract/users/users.ts'
 import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { momentText } from './notice-times.ts'
 import { searchName } from './search-names.ts'
 
@@ -31,7 +32,7 @@ interface OfSearch {
  * What is stored of each type; moments as ISO strings. Notices stay for years, and those of another release may be read here:
  * so a type keeps its data, and a notice that needs others is a new type.
  */
-interface NoticeData {
+interface NoticeData extends AbsenceNotices {
   readonly applied: OfPlayer & { readonly role: string | null }
   readonly accepted: OfCrew & { readonly start: string | null }
   readonly declined: OfCrew
@@ -143,6 +144,7 @@ const webhookReasons: Readonly<Record<WebhookEnd, typeof m.webhooks_problem_gone
 }
 
 const texts: Texts = {
+  ...absenceTexts,
   applied: ({ name, title, role }, reader) =>
     role === null
       ? m.notices_applied({ name, title }, reader)

@@ -1,6 +1,7 @@
 /** Every call about a crew, by every part in it. */
 import { beforeAll, expect, test } from 'vitest'
 import * as applications from '#contract/applications/applications.ts'
+import { contestAbsence, withdrawAbsence } from '#contract/attendance/attendance.ts'
 import * as blocks from '#contract/blocks/blocks.ts'
 import { getCrewCalendar } from '#contract/calendars/calendars.ts'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
@@ -140,7 +141,14 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   ],
   [offers.takeBackOffer, ({ offerId }) => ({ params: { id: offerId } }), onlyLeader(204, 404)],
   [missions.startMission, crew, bothLeaders(200)],
-  [missions.completeMission, crew, bothLeaders(409)],
+  [missions.completeMission, (scene) => ({ ...crew(scene), body: {} }), bothLeaders(409)],
+  // Nobody is marked as absent before the completion.
+  [
+    contestAbsence,
+    (scene) => ({ ...crew(scene), body: { text: 'I was there' } }),
+    { ...all(409), guest: 401 },
+  ],
+  [withdrawAbsence, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(404)],
   [missions.endMission, crew, onlyLeader(409)],
   [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
   [missions.keepCrew, crew, onlyLeader(409)],

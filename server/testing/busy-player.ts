@@ -94,6 +94,16 @@ const moderate = async ({ connection: { db } }: TestApp, { user: by }: Player, {
   `.execute(db)
 }
 
+/** The player was marked as absent from one mission, and has decided about a mark in the other. */
+const markAsAbsent = async ({ connection: { db } }: TestApp, crewId: number, { user: decidedBy }: Player) => {
+  await sql`
+    insert into absences (crew_id, user_id, status, marked_at, contest_text, contested_at, settled_at, decided_by)
+    select crew_id, user_id, 'overturned', now(), 'I was there', now(), now(), ${decidedBy.id}
+    from crew_members
+    where crew_id = ${crewId}
+  `.execute(db)
+}
+
 export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const { apply, decide } = applying(t)
   const { write: comment } = discussing(t)
@@ -180,6 +190,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })
   await moderate(t, player, leader)
   await moderate(t, leader, player)
+  await markAsAbsent(t, joinedFlown, leader)
+  await markAsAbsent(t, flownCrew, player)
   return {
     player,
     leader,

@@ -134,6 +134,18 @@ const violations = sql<{ violation: string; id: number }>`
   left join handle_proofs on handle_proofs.user_id = users.id and status = 'verified'
   where verified_handle is distinct from handle
   union all
+  select 'absence from a mission that is not completed', absences.id
+  from absences join crews on crews.id = absences.crew_id
+  where mission_status not in ('completed', 'ended')
+  union all
+  select 'rating of or by somebody absent', ratings.id
+  from ratings
+  join absences on absences.crew_id = ratings.crew_id and absences.status in ('marked', 'contested', 'upheld')
+  where rater_id = absences.user_id
+    or type = 'crew' and exists (
+      select from received_ratings where rating_id = ratings.id and user_id = absences.user_id
+    )
+  union all
   select 'two open reports', min(id)
   from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1
 `

@@ -1,7 +1,7 @@
 /** Missions that are over, as ratings and reports need them. */
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
-import { shortestMissionMs } from '#server/features/crews/crews-ratings.sql.ts'
+import { shortestMissionMs } from '#server/db/records.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -10,10 +10,12 @@ export const complete = async (
   t: Pick<TestApp, 'node' | 'send' | 'clock'>,
   leader: Player,
   id: number,
+  absent: readonly Player[] = [],
 ): Promise<void> => {
   await t.send(startMission, { params: { id } }, { as: leader })
   t.clock.advance(shortestMissionMs(t.node.ctx.config))
-  await t.send(completeMission, { params: { id } }, { as: leader })
+  const body = { absent: absent.map(({ user }) => user.id) }
+  await t.send(completeMission, { params: { id }, body }, { as: leader })
 }
 
 /** A mission called Halo that its leader has completed with this many members. */

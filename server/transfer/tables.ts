@@ -12,6 +12,7 @@ export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => sql.id
 
 /** Other programs may have theirs in the same database. */
 const ownTables = {
+  absences: true,
   appeal_tokens: true,
   appeals: true,
   applications: true,

@@ -58,6 +58,13 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'crewsLed', table: 'crews', owner: 'author_id', cursor: 'id', withheld: derivedFromPost },
   { name: 'rolesOfCrewsLed', table: 'crew_roles', owner: 'author_id', cursor: 'id' },
   { name: 'crewsJoined', table: 'crew_members', owner: 'user_id', cursor: 'crew_id' },
+  {
+    name: 'absences',
+    table: 'absences',
+    owner: 'user_id',
+    cursor: 'id',
+    withheld: ['decided_by'],
+  },
   { name: 'applications', table: 'applications', owner: 'user_id', cursor: 'id' },
   { name: 'seatOffers', table: 'seat_offers', owner: 'user_id', cursor: 'id' },
   { name: 'comments', table: 'comments', owner: 'author_id', cursor: 'id' },
@@ -174,6 +181,7 @@ export const notExported = [
   'warnings.warned_by',
   'appeals.decided_by',
   'handle_proofs.decided_by',
+  'absences.decided_by',
 ]
 
 /** What stays after an account is deleted, with the row of a former player in place of the player. */

@@ -30,7 +30,7 @@ const cancel = (leader: Player, id: number) =>
   t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
 const complete = async (leader: Player, id: number) => {
   await t.send(startMission, { params: { id } }, { as: leader })
-  return t.send(completeMission, { params: { id } }, { as: leader })
+  return t.send(completeMission, { params: { id }, body: {} }, { as: leader })
 }
 
 test.each([

@@ -2,11 +2,13 @@ import { type Insertable, type NotNull, sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import type { Context } from '#server/context.ts'
+import { flownMissions } from '#server/db/absences.ts'
 import { broughtShip } from '#server/db/brought-ships.ts'
+import { attendanceOf } from '#server/db/records.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 
-const withApplicant = ({ db }: Context) =>
-  db
+const withApplicant = (ctx: Context) =>
+  ctx.db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('crews', 'crews.id', 'applications.crew_id')
@@ -35,7 +37,6 @@ const withApplicant = ({ db }: Context) =>
       'users.rating_sum',
       'users.rating_count',
       'player_counts.created',
-      'player_counts.completed',
       'crews.mission_status',
       'crews.scheduled_time',
       'crews.estimated_duration',
@@ -43,6 +44,8 @@ const withApplicant = ({ db }: Context) =>
     // The role's current name, or the one it had when it was removed.
     .select((eb) => eb.fn.coalesce('crew_roles.role_name', 'applications.role_name').as('role_name'))
     .select(broughtShip(sql.ref('applications.fleet_ship_id')).as('ship'))
+    .select(flownMissions.as('completed'))
+    .select(attendanceOf(ctx, sql.ref('users.id')).as('attendance'))
 
 type Applications = ReturnType<typeof withApplicant>
 

@@ -2,7 +2,7 @@ import type { Application, RoleApplication } from '#contract/applications/applic
 import { activityScore, rankOf } from '#contract/profiles/ranks.ts'
 import { fitInHours, type HoursFit, hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
-import { viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { viewAttendance, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'
 
@@ -23,6 +23,7 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   profileImage: row.profile_image,
   rank: rankOf(activityScore(row.created, row.completed)),
   reputation: viewReputation(row.rating_sum, row.rating_count),
+  attendance: viewAttendance(row.attendance),
   timezone: row.user_timezone,
   languages: row.preferred_languages,
   hoursFit: hoursFit(row),

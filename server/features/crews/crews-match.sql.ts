@@ -6,6 +6,7 @@ import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import type { RoleCategory } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { wasAbsent } from '#server/db/absences.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { seatFacet } from './crews.facets.ts'
 import { isInHours, isPartlyInHours } from './crews-hours.sql.ts'
@@ -34,6 +35,7 @@ const flownRoles = (user: Sql): Sql => sql`
   join crews on crews.id = crew_members.crew_id
   join crew_roles on crew_roles.id = crew_members.role_id
   where crew_members.user_id = ${user} and crews.mission_status in ('completed', 'ended')
+    and not ${wasAbsent(sql`crews.id`, sql`crew_members.user_id`)}
 `
 
 /** The categories of those roles. */

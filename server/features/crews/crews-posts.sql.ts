@@ -3,12 +3,15 @@
  * costs the server more than everything else it does for an answer.
  */
 import { type RawBuilder, sql } from 'kysely'
+import type { LeaderRecord } from '#contract/attendance/records.ts'
 import type { MatchReason } from '#contract/crews/matching.ts'
 import type { Context } from '#server/context.ts'
 import { type BroughtShipRow, broughtShip } from '#server/db/brought-ships.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { leadingOf } from '#server/db/records.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { leaderColumns } from './crews.columns.ts'
+import { type AbsenceRelation, absenceRelation } from './crews-absences.sql.ts'
 import { type OfferRelation, offerRelation } from './crews-holds.sql.ts'
 import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
 import { relation, type ViewerContext, type ViewerRelation } from './crews-relations.sql.ts'
@@ -143,7 +146,8 @@ export interface CrewMemberRow {
 }
 export type CrewDetailsRow = CrewForViewer &
   RatingRelation &
-  OfferRelation & {
+  OfferRelation &
+  AbsenceRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
     leader_ship: BroughtShipRow | null
@@ -153,6 +157,7 @@ export type CrewDetailsRow = CrewForViewer &
     ready_called_again_at: string | null
     /** When it was: what the viewer can do depends on the time. */
     loaded_at: string
+    leader_record: LeaderRecord
   }
 
 /** The crew, its roles and its members in one round trip. */
@@ -167,7 +172,9 @@ export const loadDetails = async (
         ${post}, crews.ready_called_at, crews.ready_called_again_at, ${ctx.now()}::timestamptz as loaded_at,
         users.banned_until as leader_banned_until, users.verified_handle as leader_verified_handle,
         ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,
-        ${roles} as roles, ${members} as members${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}
+        ${leadingOf(ctx, sql`users.id`)} as leader_record,
+        ${roles} as roles, ${members} as members
+        ${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}${absenceRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

@@ -2,20 +2,18 @@
 import { sql } from 'kysely'
 import { ratingLimits } from '#contract/ratings/fields.ts'
 import type { Context } from '#server/context.ts'
+import { isLeftOutOfRatings } from '#server/db/absences.ts'
+import { ranLongEnough } from '#server/db/records.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** A mission completed before this can no longer be rated. */
 const oldestCompletion = (now: Date) => new Date(now.getTime() - ratingLimits.days * dayMs)
 
-/** Scaled as limits are: tests of the built server cannot wait. */
-export const shortestMissionMs = ({ rateLimitScale }: Context['config']): number =>
-  (ratingLimits.minutes * 60_000) / rateLimitScale
-
 /** Empty for guests. */
 export interface RatingRelation {
   viewer_has_rated?: boolean
-  /** False if those whom the viewer could rate have deleted their accounts. */
+  /** False if those whom the viewer could rate have deleted their accounts, or did not come. */
   viewer_can_rate_someone?: boolean
   /** False if the mission was over too soon after its start. */
   ran_long_enough?: boolean
@@ -23,7 +21,7 @@ export interface RatingRelation {
   was_completed_recently?: boolean | null
 }
 
-/** More columns of a crew. Some old missions have no time of their start or completion, only one of their end. */
+/** More columns of a crew. */
 export const ratingRelation = ({ viewer, now, config }: Pick<Context, 'viewer' | 'now' | 'config'>) =>
   viewer
     ? sql`,
@@ -34,10 +32,9 @@ export const ratingRelation = ({ viewer, now, config }: Pick<Context, 'viewer' |
           select from crew_members
           join users as member on member.id = crew_members.user_id
           where crew_members.crew_id = crews.id and member.deleted_at is null
+            and not ${isLeftOutOfRatings(sql`crews.id`, sql`member.id`)}
         ) else users.deleted_at is null end as viewer_can_rate_someone,
-        coalesce(
-          crews.completed_at - crews.started_at >= make_interval(secs => ${shortestMissionMs(config) / 1000}), true
-        ) as ran_long_enough,
+        ${ranLongEnough(config)} as ran_long_enough,
         coalesce(crews.completed_at, crews.ended_at) > ${oldestCompletion(now())} as was_completed_recently
       `
     : sql``

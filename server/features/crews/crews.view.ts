@@ -4,11 +4,12 @@ import type { CrewRole, RoleSeats } from '#contract/roles/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
-import { viewReputation } from '#server/features/profiles/profiles.view.ts'
+import { viewLeading, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { shownFields } from './crews.columns.ts'
 import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
+import { viewAbsences } from './crews-absences.view.ts'
 import type {
   CrewDetailsRow,
   CrewForViewer,
@@ -184,6 +185,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
         holdsSeat: crew.viewer_offer.holds_seat,
       }
     : null,
+  ...viewAbsences(viewer, crew),
 })
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({
@@ -193,5 +195,6 @@ export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): C
   members: viewMembers(crew, viewer),
   ships: viewShips(crew),
   roles: crew.roles.map(viewRole),
+  authorRecord: viewLeading(crew.leader_record),
   ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),
 })

@@ -106,7 +106,7 @@ test('once the mission is over nothing is left to decide', async () => {
   await apply(await registerPlayer(t), crew.id)
   await t.connection.db.updateTable('crews').set({ mission_status: 'in_progress' }).execute()
   expect((await bell(leader)).notices[0]?.pendingApplications).toBe(1)
-  await t.send(completeMission, { params: { id: crew.id } }, { as: leader })
+  await t.send(completeMission, { params: { id: crew.id }, body: {} }, { as: leader })
   expect((await bell(leader)).notices[0]).toMatchObject({ pendingApplications: 0, application: null })
 })
 

@@ -115,7 +115,7 @@ test('when the co-leader starts and completes, everybody else aboard is told', a
   const { id, leader, coLeader, member } = await setScene()
   const before = await inbox(coLeader)
   expect((await t.send(startMission, { params: { id } }, { as: coLeader })).status).toBe(200)
-  expect((await t.send(completeMission, { params: { id } }, { as: coLeader })).status).toBe(200)
+  expect((await t.send(completeMission, { params: { id }, body: {} }, { as: coLeader })).status).toBe(200)
   expect(await inbox(coLeader)).toEqual(before)
   for (const player of [leader, member]) {
     expect((await inbox(player)).filter((text) => /started|completed/.test(text))).toHaveLength(2)

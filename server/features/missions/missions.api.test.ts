@@ -16,7 +16,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const moves = {
   in_progress: (id: number) => [startMission, { params: { id } }] as const,
-  completed: (id: number) => [completeMission, { params: { id } }] as const,
+  completed: (id: number) => [completeMission, { params: { id }, body: {} }] as const,
   ended: (id: number) => [endMission, { params: { id } }] as const,
   cancelled: (id: number) =>
     [cancelMission, { params: { id }, body: { reason: 'Cancelled by crew leader' } }] as const,
@@ -67,7 +67,7 @@ test('members are notified of a new time, a start and a completion, in their lan
   await t.send(updateCrew, { params: { id }, body: { ...change, description: 'Same time' } }, { as: leader })
   await t.send(updateCrew, { params: { id }, body: { ...change, scheduledFor: null } }, { as: leader })
   await t.send(startMission, { params: { id } }, { as: leader })
-  await t.send(completeMission, { params: { id } }, { as: leader })
+  await t.send(completeMission, { params: { id }, body: {} }, { as: leader })
   const { body: inbox } = await t.send(listMessages, {}, { as: member })
   expect(inbox.messages.map(({ message }) => message).reverse()).toEqual([
     'Du bist dabei: Deine Bewerbung bei „Halo“ wurde angenommen.',

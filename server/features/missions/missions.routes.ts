@@ -11,8 +11,8 @@ export const missionRoutes = [
   route(contract.startMission, async ({ ctx, viewer, params }) =>
     viewDetails(await service.moveMission(ctx, viewer, params.id, 'in_progress'), viewer),
   ),
-  route(contract.completeMission, async ({ ctx, viewer, params }) =>
-    viewDetails(await service.moveMission(ctx, viewer, params.id, 'completed'), viewer),
+  route(contract.completeMission, async ({ ctx, viewer, params, body }) =>
+    viewDetails(await service.moveMission(ctx, viewer, params.id, 'completed', body.absent), viewer),
   ),
   route(contract.endMission, async ({ ctx, viewer, params }) =>
     viewDetails(await service.moveMission(ctx, viewer, params.id, 'ended'), viewer),

@@ -3,6 +3,7 @@ import { cancelReason } from '#contract/missions/missions.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
+import { markAbsent } from '#server/features/attendance/attendance.service.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import {
   getCrew,
@@ -25,7 +26,7 @@ interface MoveNotices {
   readonly applicants?: MoveNotice
 }
 
-/** Who is notified of a move. Ending a completed mission changes nothing for anyone else. */
+/** Who is notified of a move, but for those who were absent: they learn that instead. Ending a completed mission changes nothing for anyone else. */
 const noticesOf: Partial<Record<MissionStatus, MoveNotices>> = {
   in_progress: { members: 'started' },
   completed: { members: 'completed', applicants: 'completed_undecided' },
@@ -36,6 +37,7 @@ export const moveMission = (
   viewer: Viewer,
   crewId: number,
   to: Exclude<MissionStatus, 'cancelled'>,
+  absent: readonly number[] = [],
 ) =>
   inTransaction(ctx, async (ctx) => {
     const crew = await (to === 'ended' ? lockOwnCrew : lockLedCrew)(ctx, viewer, crewId)
@@ -44,8 +46,9 @@ export const moveMission = (
     const notify = (to: readonly number[], type: MoveNotice) =>
       sendNotice(ctx, { kind: 'mission', to, crewId, notice: { type, data: { title } } })
     const { members, applicants } = noticesOf[to] ?? {}
+    const marked = await markAbsent(ctx, crew, absent)
     const aboard = [crew.author_id, ...(await seats.listMemberIds(ctx, crewId))]
-    const others = aboard.filter((id) => id !== viewer.id)
+    const others = aboard.filter((id) => id !== viewer.id && !marked.includes(id))
     if (members) await notify(others, members)
     if (applicants) await notify(await listPendingApplicantIds(ctx, crewId), applicants)
     return getCrew(ctx, crewId)

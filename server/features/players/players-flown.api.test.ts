@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'
-import { shortestMissionMs } from '#server/features/crews/crews-ratings.sql.ts'
+import { shortestMissionMs } from '#server/db/records.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { favouring } from '#server/testing/favouring.ts'

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { playerListLimits } from '#contract/players/limits.ts'
 import type { Context } from '#server/context.ts'
+import { wasAbsent } from '#server/db/absences.ts'
 import { isShownTo, type ListedPlayerRow, listedColumns } from './players.sql.ts'
 
 export type FlownWithRow = ListedPlayerRow & {
@@ -30,6 +31,7 @@ export const listFlownWith = async (ctx: Context, viewerId: number): Promise<Flo
         from crew_members
         join crews on crews.id = crew_members.crew_id
         where crew_members.user_id = ${viewerId} and ${isFlown}
+          and not ${wasAbsent(sql`crews.id`, sql`crew_members.user_id`)}
         order by joined_at desc, crew_id desc
         limit ${most}
       )
@@ -37,6 +39,7 @@ export const listFlownWith = async (ctx: Context, viewerId: number): Promise<Flo
       select missions.id as crew_id, crew_members.user_id, false as is_leader, over_at
       from missions
       join crew_members on crew_members.crew_id = missions.id
+        and not ${wasAbsent(sql`missions.id`, sql`crew_members.user_id`)}
       union all
       select id, author_id, true, over_at from missions
     ), flown as (

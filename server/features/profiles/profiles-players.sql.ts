@@ -1,10 +1,13 @@
 /** What everybody can see of a player: counters, and entries of an index, so that a long history stays fast. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/records.ts'
 import type { Activity, MissionStatus, PostType } from '#contract/crews/fields.ts'
 import { playerLimits } from '#contract/profiles/limits.ts'
 import type { Context } from '#server/context.ts'
+import { flownMissions, wasAbsent } from '#server/db/absences.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { attendanceOf, leadingOf } from '#server/db/records.ts'
 import type { PlayerCountsTable } from '#server/db/tables/player-counts.ts'
 
 /** Only moderators see players who are banned; for everyone else there are none. */
@@ -41,14 +44,18 @@ export interface StatisticsRow extends Omit<Selectable<PlayerCountsTable>, 'user
   applied: number
   /** Comments written. */
   replies: number
+  attendance: AttendanceRecord
+  leading: LeaderRecord
 }
 
 export const findStatistics = async (ctx: Context, id: number): Promise<StatisticsRow | undefined> => {
   const { rows } = await sql<StatisticsRow>`${prepared}
     select
-      created, led, completed, cancelled, threads, thread_views, rating_sum, rating_count,
+      created, led, ${flownMissions} as completed, cancelled, threads, thread_views, rating_sum, rating_count,
       (select count(*) from applications where user_id = users.id) as applied,
-      (select count(*) from comments where author_id = users.id and removed_at is null) as replies
+      (select count(*) from comments where author_id = users.id and removed_at is null) as replies,
+      ${attendanceOf(ctx, sql`users.id`)} as attendance,
+      ${leadingOf(ctx, sql`users.id`)} as leading
     from users
     join player_counts on player_counts.user_id = users.id
     where users.id = ${id} and ${isShown(ctx)}
@@ -77,7 +84,7 @@ export interface ReputationRow {
 
 export const findReputation = async (ctx: Context, id: number): Promise<ReputationRow | undefined> => {
   const { rows } = await sql<ReputationRow>`${prepared}
-    select stars_received, rating_sum, rating_count, completed, (
+    select stars_received, rating_sum, rating_count, ${flownMissions} as completed, (
       select coalesce(json_agg(recent), '[]')
       from (
         select
@@ -135,6 +142,7 @@ export const findMissions = async (ctx: Context, id: number): Promise<MissionRow
             from crew_members
             join crews on crews.id = crew_members.crew_id
             where crew_members.user_id = users.id and ${isListed}
+              and not ${wasAbsent(sql`crews.id`, sql`users.id`)}
             order by crew_members.joined_at desc, crew_members.crew_id desc
             limit ${most}
           )

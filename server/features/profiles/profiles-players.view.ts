@@ -5,7 +5,7 @@ import type {
   PlayerStatistics,
 } from '#contract/profiles/players.ts'
 import { activityScore } from '#contract/profiles/ranks.ts'
-import { viewReputation } from './profiles.reputation.ts'
+import { viewAttendance, viewLeading, viewReputation } from './profiles.reputation.ts'
 import type { MissionRow, PlayerRow, ReputationRow, StatisticsRow } from './profiles-players.sql.ts'
 
 /** Inside JSON the database writes times with its own offset. */
@@ -43,6 +43,8 @@ export const viewStatistics = (row: StatisticsRow): PlayerStatistics => ({
     totalThreadViews: row.thread_views,
   },
   reputation: viewReputation(row.rating_sum, row.rating_count),
+  attendance: viewAttendance(row.attendance),
+  leading: viewLeading(row.leading),
 })
 
 export const viewReceivedRatings = (row: ReputationRow): PlayerReputation => {

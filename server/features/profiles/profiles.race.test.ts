@@ -63,7 +63,9 @@ test('missions with the same players can be completed at once, while views are a
     crews.push({ id, leader })
   }
   const [answers] = await Promise.all([
-    Promise.all(crews.map(({ id, leader }) => t.send(completeMission, { params: { id } }, { as: leader }))),
+    Promise.all(
+      crews.map(({ id, leader }) => t.send(completeMission, { params: { id }, body: {} }, { as: leader })),
+    ),
     addViews({ db }, new Map(crews.map(({ id }) => [id, 2]))),
     addViews({ db }, new Map(crews.toReversed().map(({ id }) => [id, 3]))),
   ])

@@ -18,7 +18,7 @@ const fly = async (milliseconds: number) => {
   const member = await joinCrew(t, leader, id)
   await t.send(startMission, { params: { id } }, { as: leader })
   t.clock.advance(milliseconds)
-  await t.send(completeMission, { params: { id } }, { as: leader })
+  await t.send(completeMission, { params: { id }, body: {} }, { as: leader })
   return { id, leader, member }
 }
 const canRate = async (as: Player, id: number) =>

@@ -1,14 +1,26 @@
+import type { AbsenceStatus } from '#contract/attendance/fields.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { RatingType } from '#contract/ratings/fields.ts'
 import type { Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
+import { isLeftOutOfRatings } from '#server/features/attendance/attendance.status.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
 
+interface MarkedCrew {
+  readonly absences?: readonly { readonly user_id: number; readonly status: AbsenceStatus }[]
+}
+
+/** Whether a member has no part in the ratings of the mission. */
+export const isLeftOut = (userId: number, { absences = [] }: MarkedCrew): boolean =>
+  absences.some(({ user_id, status }) => user_id === userId && isLeftOutOfRatings(status))
+
 /** A crew, and what its reader has to do with it. */
-interface CrewForRater extends Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size'> {
+interface CrewForRater
+  extends MarkedCrew,
+    Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size'> {
   readonly viewer_seat?: object | null
   readonly viewer_has_rated?: boolean
-  /** False if those whom the viewer could rate have deleted their accounts. */
+  /** False if those whom the viewer could rate have deleted their accounts, or did not come. */
   readonly viewer_can_rate_someone?: boolean
   /** False if the mission was over too soon after its start. */
   readonly ran_long_enough?: boolean
@@ -30,6 +42,7 @@ export const whyNotRate = (
 ): ErrorCode | undefined => {
   if (!type || type !== ratingTypeOf(viewer, crew)) return 'not_allowed'
   if (crew.mission_status !== 'completed' && crew.mission_status !== 'ended') return 'wrong_status'
+  if (isLeftOut(viewer.id, crew)) return 'marked_absent'
   if (crew.current_crew_size === 1 || crew.viewer_can_rate_someone === false) return 'nobody_to_rate'
   if (crew.viewer_has_rated) return 'already_rated'
   if (crew.ran_long_enough === false) return 'mission_too_short'

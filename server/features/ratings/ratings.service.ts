@@ -46,7 +46,8 @@ export const rateCrew = (
     const crew = await getCrew(ctx, crewId)
     const reason = policy.whyNotRate(viewer, crew, type)
     if (reason) throw new AppError(reason)
-    const rated = type === 'leader' ? [crew.author_id] : crew.members.map(({ id }) => id)
+    const flown = crew.members.flatMap(({ id }) => (policy.isLeftOut(id, crew) ? [] : id))
+    const rated = type === 'leader' ? [crew.author_id] : flown
     const present = await sql.lockPlayers(ctx, [viewer.id, ...rated])
     if (!rated.some((id) => present.includes(id))) throw new AppError('nobody_to_rate')
     const completed = completed_at ?? ended_at ?? ctx.now()

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { RatingType } from '#contract/ratings/fields.ts'
 import type { Context } from '#server/context.ts'
+import { isLeftOutOfRatings } from '#server/db/absences.ts'
 import type { RatingRow, RatingsTable } from '#server/db/tables/ratings.ts'
 
 type NewRating = Omit<Insertable<RatingsTable>, 'created_at'> & { readonly opens_at: Date }
@@ -48,7 +49,9 @@ const haveMembersRated = sql`
   not exists (
     select from crew_members
     join users as member on member.id = crew_members.user_id and member.deleted_at is null
-    where crew_members.crew_id = given.crew_id and not exists (
+    where crew_members.crew_id = given.crew_id
+      and not ${isLeftOutOfRatings(sql`given.crew_id`, sql`member.id`)}
+      and not exists (
       select from ratings as others
       where others.crew_id = given.crew_id and others.type = 'leader' and others.rater_id = member.id
     )
@@ -63,7 +66,9 @@ const insertReceived = (matches: RawBuilder<unknown>): RawBuilder<unknown> => sq
   join crews on crews.id = given.crew_id
   join users as rated on rated.deleted_at is null and (
     given.type = 'leader' and rated.id = crews.author_id
-    or given.type = 'crew' and rated.id in (select user_id from crew_members where crew_members.crew_id = given.crew_id)
+    or given.type = 'crew'
+      and rated.id in (select user_id from crew_members where crew_members.crew_id = given.crew_id)
+      and not ${isLeftOutOfRatings(sql`given.crew_id`, sql`rated.id`)}
   )
   where given.opens_at is not null and ${matches}
   order by rated.id

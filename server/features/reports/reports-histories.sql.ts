@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { flownMissions } from '#server/db/absences.ts'
 import type { AppealRow, BanRow, WarningRow } from '#server/db/tables/moderation.ts'
 import type { ReportCounts } from './reports-cases.sql.ts'
 
@@ -89,7 +90,7 @@ export const findHistories = async (
   const { rows } = await sql<HistoryRow>`
     select
       users.id, username, display_name, profile_image, user_role, users.created_at, rating_sum, rating_count, warning_count,
-      coalesce(completed, 0) as completed,
+      coalesce(${flownMissions}, 0) as completed,
       ${reportCounts(sql`reported_id = users.id and reported_id <> ${viewer.id}`)} as reports_received,
       ${reportCounts(sql`reporter_id = users.id`)} as reports_made,
       ${warnings} as warnings,

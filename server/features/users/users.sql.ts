@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
 import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { flownMissions } from '#server/db/absences.ts'
 import { type ListedUser, listedColumns } from './users-list.sql.ts'
 
 const activeMs = 30 * 24 * 60 * 60_000
@@ -62,7 +63,7 @@ export const findUser = async (
 ): Promise<UserDetails | undefined> => {
   const { rows } = await sql<UserDetails>`
     select
-      ${listedColumns}, rating_sum, rating_count, created as crews_led, completed, cancelled,
+      ${listedColumns}, rating_sum, rating_count, created as crews_led, ${flownMissions} as completed, cancelled,
       (select count(*) from sessions where user_id = users.id and expires_at > ${now()})::integer as sessions,
       ${latestOf(sql`
         select

@@ -42,4 +42,5 @@ export const blankCrew: CrewDetails = {
   members: [],
   ships: [],
   roles: [],
+  authorRecord: null,
 }

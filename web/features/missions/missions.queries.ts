@@ -18,7 +18,7 @@ const byCrew = (crewId: number) => ({ params: { id: crewId } })
 
 const missionSteps = {
   start: (crewId: number) => call(startMission, byCrew(crewId)),
-  complete: (crewId: number) => call(completeMission, byCrew(crewId)),
+  complete: (crewId: number) => call(completeMission, { ...byCrew(crewId), body: {} }),
   end: (crewId: number) => call(endMission, byCrew(crewId)),
   cancel: (crewId: number) => call(cancelMission, { ...byCrew(crewId), body: { reason: cancelReason } }),
 }

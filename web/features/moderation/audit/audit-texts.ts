@@ -31,6 +31,8 @@ export const auditNames: Readonly<Record<AuditAction, () => string>> = {
   appeal_denied: m.audit_appeal_denied,
   handle_verified: m.audit_handle_verified,
   handle_declined: m.audit_handle_declined,
+  absence_upheld: m.audit_absence_upheld,
+  absence_overturned: m.audit_absence_overturned,
   audit_exported: m.audit_audit_exported,
 }
 

@@ -1,0 +1,17 @@
+import type { Generated, Selectable } from 'kysely'
+import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+
+/** Members whom the leader has marked as absent when the mission was completed. */
+export interface AbsencesTable {
+  id: Generated<number>
+  crew_id: number
+  user_id: number
+  status: Generated<AbsenceStatus>
+  marked_at: Date
+  contest_text: Generated<string | null>
+  contested_at: Generated<Date | null>
+  /** When the leader withdrew it, or a moderator decided. */
+  settled_at: Generated<Date | null>
+  decided_by: Generated<number | null>
+}
+export type AbsenceRow = Selectable<AbsencesTable>

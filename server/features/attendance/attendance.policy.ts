@@ -1,0 +1,15 @@
+import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { canBecome } from './attendance.status.ts'
+
+interface Mark {
+  readonly status: AbsenceStatus
+  /** Whether it can still be contested and withdrawn. */
+  readonly is_recent: boolean
+}
+
+/** What keeps the player from contesting the mark, or the leader from withdrawing it, if anything. */
+export const whyNotChange = (mark: Mark, to: 'contested' | 'withdrawn'): ErrorCode | undefined => {
+  if (!canBecome(mark.status, to)) return 'absence_settled'
+  return mark.is_recent ? undefined : 'absence_closed'
+}

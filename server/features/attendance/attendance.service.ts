@@ -1,0 +1,119 @@
+/**
+ * Who came to a mission. The leader says it with the completion; whoever is marked as absent can contest that, and then a
+ * moderator decides. Every change locks the crew first.
+ */
+import type { AbsenceVerdict } from '#contract/attendance/fields.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
+import { getCrew, lockCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import type { Notice } from '#server/notices/notice-texts.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
+import { whyNotChange } from './attendance.policy.ts'
+import * as sql from './attendance.sql.ts'
+import { canBecome } from './attendance.status.ts'
+
+const notify = (ctx: Context, crewId: number, to: readonly number[], notice: Notice): Promise<void> =>
+  sendNotice(ctx, { kind: 'mission', isRequired: true, to, crewId, notice })
+
+const publishCrew = (ctx: Context, id: number): Promise<void> =>
+  publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
+
+/** In the transaction that completes the mission. Returns who was marked: those of the players who are members. */
+export const markAbsent = async (
+  ctx: Context,
+  { id, title }: Pick<CrewRow, 'id' | 'title'>,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  if (userIds.length === 0) return []
+  const marked = await sql.insertAbsences(ctx, id, userIds)
+  await notify(ctx, id, marked, { type: 'marked_absent', data: { title } })
+  return marked
+}
+
+export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, text: string) => {
+  requireCleanWords(ctx, { text })
+  return inTransaction(ctx, async (ctx) => {
+    const { title, author_id } = await lockCrew(ctx, crewId)
+    const absence = await sql.findAbsence(ctx, crewId, viewer.id)
+    if (!absence) throw new AppError('not_marked_absent')
+    const refusal = whyNotChange(absence, 'contested')
+    if (refusal) throw new AppError(refusal)
+    await sql.saveContest(ctx, absence.id, text)
+    await publishCrew(ctx, crewId)
+    await notify(ctx, crewId, [author_id], {
+      type: 'mark_contested',
+      data: { title, name: viewer.name },
+    })
+    return getCrew(ctx, crewId)
+  })
+}
+
+export const withdrawAbsence = (ctx: Context, viewer: Viewer, crewId: number, userId: number) =>
+  inTransaction(ctx, async (ctx) => {
+    const { title } = await lockOwnCrew(ctx, viewer, crewId)
+    const absence = orNotFound(await sql.findAbsence(ctx, crewId, userId))
+    const refusal = whyNotChange(absence, 'withdrawn')
+    if (refusal) throw new AppError(refusal)
+    await sql.settle(ctx, absence.id, 'withdrawn', null)
+    await publishCrew(ctx, crewId)
+    await notify(ctx, crewId, [userId], { type: 'absence_withdrawn', data: { title } })
+    return getCrew(ctx, crewId)
+  })
+
+/** Without missions that the viewer was part of: somebody else has to decide about them. */
+export const listContestedAbsences = (
+  ctx: Context,
+  viewer: Viewer,
+  after?: number,
+): Promise<sql.ContestedRow[]> => sql.listContested(ctx, viewer.id, after)
+
+const tellVerdict = async (
+  ctx: Context,
+  { id, title, author_id }: CrewRow,
+  userId: number,
+  verdict: AbsenceVerdict,
+): Promise<void> => {
+  const name = await sql.findName(ctx, userId)
+  const isUpheld = verdict === 'upheld'
+  await notify(ctx, id, [userId], {
+    type: isUpheld ? 'absence_upheld' : 'absence_overturned',
+    data: { title },
+  })
+  await notify(ctx, id, [author_id], {
+    type: isUpheld ? 'mark_upheld' : 'mark_overturned',
+    data: { title, name },
+  })
+}
+
+/** In a transaction in which the moderator's role cannot change. */
+const decide = async (ctx: Context, viewer: Viewer, id: number, verdict: AbsenceVerdict): Promise<void> => {
+  const { crew_id, user_id } = orNotFound(await sql.findById(ctx, id))
+  const crew = await lockCrew(ctx, crew_id)
+  if (crew.author_id === viewer.id || (await sql.isMember(ctx, crew_id, viewer.id)))
+    throw new AppError('own_mission')
+  requireStillStaff(ctx, await lockStaff(ctx), viewer, ['moderator', 'admin'])
+  // Whoever came first may have decided it, or the account may be gone.
+  const { status } = orNotFound(await sql.findById(ctx, id))
+  if (!canBecome(status, verdict)) throw new AppError('absence_settled')
+  await sql.settle(ctx, id, verdict, viewer.id)
+  await publishCrew(ctx, crew_id)
+  await tellVerdict(ctx, crew, user_id, verdict)
+  await recordAudit(ctx, {
+    action: `absence_${verdict}`,
+    actorId: viewer.id,
+    subjectId: user_id,
+    detail: { crewId: crew_id },
+  })
+}
+
+export const decideAbsence = (
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  verdict: AbsenceVerdict,
+): Promise<void> => inRetriedTransaction(ctx, (ctx) => decide(ctx, viewer, id, verdict))

@@ -1,0 +1,35 @@
+import { attendanceLimits } from '#contract/attendance/fields.ts'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { whyNotChange } from '#server/features/attendance/attendance.policy.ts'
+import { isLeader } from './crews.policy.ts'
+import type { AbsenceRelation } from './crews-absences.sql.ts'
+
+type Shown = Pick<NonNullable<CrewDetails['viewer']>, 'absence' | 'absences'>
+type MarkedCrew = AbsenceRelation & Pick<CrewRow, 'author_id'>
+
+const contestMs = attendanceLimits.days * 24 * 60 * 60_000
+
+const viewOwn = (viewer: Viewer, { absences = [] }: MarkedCrew): Shown['absence'] => {
+  const own = absences.find(({ user_id }) => user_id === viewer.id)
+  if (!own) return null
+  return {
+    status: own.status,
+    contestText: own.contest_text,
+    contestUntil: new Date(Date.parse(own.marked_at) + contestMs).toISOString(),
+    canContest: whyNotChange(own, 'contested') === undefined,
+  }
+}
+
+/** Everybody sees their own mark, the leader all of them; nobody else sees any. */
+export const viewAbsences = (viewer: Viewer, crew: MarkedCrew): Shown => ({
+  absence: viewOwn(viewer, crew),
+  absences: isLeader(viewer, crew)
+    ? (crew.absences ?? []).map((mark) => ({
+        userId: mark.user_id,
+        status: mark.status,
+        canWithdraw: whyNotChange(mark, 'withdrawn') === undefined,
+      }))
+    : [],
+})
