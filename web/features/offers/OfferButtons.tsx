@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { use, useState } from 'react'
 import { m } from '#texts'
+import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
+import { useUndo } from '#web/dialogs/use-undo.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -23,49 +25,53 @@ export function OfferButtons({ offerId, crewId, crewTitle, wide = false }: Props
   const toast = useToast()
   const { mutateAsync: accept } = useAcceptOffer(crewId)
   const { mutateAsync: decline } = useDeclineOffer(crewId)
-  const [sending, setSending] = useState<'accept' | 'decline'>()
+  const [accepting, setAccepting] = useState(false)
+  const { delay, isSent: declining, undo } = useUndo(`offer-${offerId}`)
   const [problem, setProblem] = useState<string>()
   const part = useFocusHandover<HTMLDivElement>(use(FocusHome))
-  const answer = async (choice: 'accept' | 'decline') => {
-    if (sending) return
-    setSending(choice)
+  const size = wide ? 'lg' : 'sm'
+  const failedText = m.offers_answer_failed()
+  const declineLabel = m.offers_decline_to({ title: crewTitle })
+  const comeAboard = async () => {
+    if (accepting) return
+    setAccepting(true)
     setProblem(undefined)
     try {
-      await (choice === 'accept' ? accept : decline)(offerId)
-      toast.show(
-        choice === 'accept'
-          ? { title: m.offers_accepted({ title: crewTitle }), tone: 'ok' }
-          : { title: m.offers_declined(), tone: 'info' },
-      )
+      await accept(offerId)
+      toast.show({ title: m.offers_accepted({ title: crewTitle }) })
     } catch (error) {
-      setProblem(problemText(error, m.offers_answer_failed()))
+      setProblem(problemText(error, failedText))
     } finally {
-      setSending(undefined)
+      setAccepting(false)
     }
+  }
+  const stayAway = () => {
+    setProblem(undefined)
+    delay({ doneText: m.offers_declined(), failedText, act: () => decline(offerId) })
   }
   return (
     <div ref={part} className={styles.answer} data-wide={wide || undefined}>
       <div className={styles.buttons}>
         <Button
-          size={wide ? 'lg' : 'sm'}
+          size={size}
           variant={wide ? 'primary' : 'ok'}
           aria-label={m.offers_accept_to({ title: crewTitle })}
-          disabled={sending === 'decline'}
-          pending={sending === 'accept'}
-          onClick={() => answer('accept')}
+          disabled={declining || undo !== undefined}
+          pending={accepting}
+          onClick={comeAboard}
         >
           <Check size={wide ? 18 : 14} aria-hidden />
           {m.offers_accept()}
         </Button>
         <Button
-          size={wide ? 'lg' : 'sm'}
-          variant="ghost"
-          aria-label={m.offers_decline_to({ title: crewTitle })}
-          disabled={sending === 'accept'}
-          pending={sending === 'decline'}
-          onClick={() => answer('decline')}
+          size={size}
+          variant={undo ? 'soft' : 'ghost'}
+          aria-label={undo ? m.ui_undo_of({ what: declineLabel }) : declineLabel}
+          disabled={accepting}
+          pending={declining}
+          onClick={undo ?? stayAway}
         >
-          {m.offers_decline()}
+          {undo ? <UndoLabel /> : m.offers_decline()}
         </Button>
       </div>
       {problem ? (

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import type { CrewOffer } from '#contract/offers/offers.ts'
 import { m } from '#texts'
-import { errorText } from '#web/api/error-texts.ts'
+import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
+import { useUndo } from '#web/dialogs/use-undo.ts'
 import { paths } from '#web/paths.ts'
-import { problemToast } from '#web/problems/problem-toast.ts'
-import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './OpenOffers.module.css'
 import { holdTextOf, seatText } from './offer-texts.ts'
@@ -23,17 +22,16 @@ interface Props {
 
 export function OpenOffer({ crewId, offer, formatUntil }: Props) {
   const { id, player } = offer
-  const toast = useToast()
   const row = useFocusHandover<HTMLLIElement>(use(FocusHome))
   const { mutateAsync: takeBack } = useTakeBackOffer(crewId)
-  const press = async () => {
-    try {
-      await takeBack(id)
-      toast.show({ title: m.offers_taken_back({ name: player.displayName }), tone: 'info' })
-    } catch (error) {
-      toast.show(problemToast(error, errorText(error, m.offers_take_back_failed())))
-    }
-  }
+  const { delay, isSent, undo } = useUndo(`take-back-${id}`)
+  const label = m.offers_take_back_from({ name: player.displayName })
+  const press = () =>
+    delay({
+      doneText: m.offers_taken_back({ name: player.displayName }),
+      failedText: m.offers_take_back_failed(),
+      act: () => takeBack(id),
+    })
   return (
     <li ref={row} className={styles.offer}>
       <Avatar name={player.displayName} src={player.profileImage} size={36} />
@@ -46,14 +44,15 @@ export function OpenOffer({ crewId, offer, formatUntil }: Props) {
         <div className={styles.detail}>{seatText(offer)}</div>
         <div className={styles.detail}>{holdTextOf(offer, formatUntil)}</div>
       </div>
-      <BusyButton
+      <Button
         size="sm"
-        variant="ghost"
-        aria-label={m.offers_take_back_from({ name: player.displayName })}
-        onClick={press}
+        variant={undo ? 'soft' : 'ghost'}
+        aria-label={undo ? m.ui_undo_of({ what: label }) : label}
+        pending={isSent}
+        onClick={undo ?? press}
       >
-        {m.offers_take_back()}
-      </BusyButton>
+        {undo ? <UndoLabel /> : m.offers_take_back()}
+      </Button>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { roleNameLang } from '#web/i18n/role-labels.ts'
@@ -10,10 +10,12 @@ interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'authorName' | 'primaryLanguage' | 'roles'>
   offer: NonNullable<NonNullable<CrewDetails['viewer']>['offer']>
   formatUntil: (moment: string) => string
+  /** What they should know before they answer. */
+  children?: ReactNode
 }
 
 /** For an invited player: which seat is theirs, until when, and their answer. */
-export function SeatOffer({ crew, offer, formatUntil }: Props) {
+export function SeatOffer({ crew, offer, formatUntil, children }: Props) {
   const titleId = useId()
   const roleName = crew.roles.find(({ id }) => id === offer.roleId)?.roleName ?? null
   const seat = { ...offer, roleName }
@@ -29,6 +31,7 @@ export function SeatOffer({ crew, offer, formatUntil }: Props) {
         </dd>
         <dd className={styles.hold}>{holdText(seat, formatUntil)}</dd>
       </dl>
+      {children}
       <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
     </section>
   )

@@ -33,7 +33,7 @@ export const useDeclineOffer = (crewId: number) => {
   const refetchMessages = useStaleMessages()
   return useMutation({
     ...useCrewChange(crewId),
-    mutationFn: (id: number) => call(declineOffer, { params: { id } }),
+    mutationFn: (id: number) => call(declineOffer, { params: { id } }, { keepalive: true }),
     onSettled: refetchMessages,
   })
 }
@@ -41,5 +41,5 @@ export const useDeclineOffer = (crewId: number) => {
 export const useTakeBackOffer = (crewId: number) =>
   useMutation({
     ...useCrewChange(crewId),
-    mutationFn: (id: number) => call(takeBackOffer, { params: { id } }),
+    mutationFn: (id: number) => call(takeBackOffer, { params: { id } }, { keepalive: true }),
   })

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
+import { CrewOverlap } from '#web/features/crews/promises/CrewOverlap.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
@@ -46,7 +47,11 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
       crew={crew}
       acts={
         <>
-          {offer ? <SeatOffer crew={crew} offer={offer} formatUntil={formatUntil} /> : null}
+          {offer ? (
+            <SeatOffer crew={crew} offer={offer} formatUntil={formatUntil}>
+              <CrewOverlap crew={crew} />
+            </SeatOffer>
+          ) : null}
           {relation === 'member' ? (
             <BoardingPass crew={crew} onOpenChat={goToDiscussion}>
               <ReadyQuestion crew={crew} />
