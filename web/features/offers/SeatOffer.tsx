@@ -2,19 +2,18 @@ import { type ReactNode, useId } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { roleNameLang } from '#web/i18n/role-labels.ts'
-import { OfferButtons } from './OfferButtons.tsx'
 import { holdText, seatText } from './offer-texts.ts'
 import styles from './SeatOffer.module.css'
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'authorName' | 'primaryLanguage' | 'roles'>
+  crew: Pick<CrewDetails, 'authorName' | 'primaryLanguage' | 'roles'>
   offer: NonNullable<NonNullable<CrewDetails['viewer']>['offer']>
   formatUntil: (moment: string) => string
   /** What they should know before they answer. */
   children?: ReactNode
 }
 
-/** For an invited player: which seat is theirs, until when, and their answer. */
+/** For an invited player, who can answer below: which seat is theirs, and until when. */
 export function SeatOffer({ crew, offer, formatUntil, children }: Props) {
   const titleId = useId()
   const roleName = crew.roles.find(({ id }) => id === offer.roleId)?.roleName ?? null
@@ -32,7 +31,6 @@ export function SeatOffer({ crew, offer, formatUntil, children }: Props) {
         <dd className={styles.hold}>{holdText(seat, formatUntil)}</dd>
       </dl>
       {children}
-      <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
     </section>
   )
 }

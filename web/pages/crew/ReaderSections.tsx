@@ -27,14 +27,17 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
   const { viewer } = crew
   const relation = viewerRelation(crew)
   const offer = relation === 'member' ? undefined : viewer?.offer
-  const application = relation === 'applicant' ? viewer?.application : undefined
+  // The answer to an invitation is the next thing to do: accepted, it ends an application.
+  const application = relation === 'applicant' && !offer ? viewer?.application : undefined
   const isVisitor = relation !== 'member' && relation !== 'over'
-  // The answer to an invitation is the next thing to do.
-  const main = offer ? null : <MainAction crew={crew} onApply={() => applyFor('seat')} />
+  const main = offer ? (
+    <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
+  ) : (
+    <MainAction crew={crew} onApply={() => applyFor('seat')} />
+  )
 
   const bar = () => {
     if (viewer?.canRate) return <RateButton crew={crew} />
-    if (offer) return <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
     if (!application) return main
     return (
       <Button size="lg" block disabled>
