@@ -1,0 +1,99 @@
+/** Where players read of an invitation and what became of it, and that each place says it once. */
+import { expect, test } from 'vitest'
+import { listNotices } from '#contract/notices/list.ts'
+import { applying } from '#server/testing/applying.ts'
+import { listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
+import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { inviting } from '#server/testing/inviting.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { writing } from '#server/testing/writing.ts'
+
+const t = openTestApp()
+const { postHalo } = applying(t)
+const { invite, accept, decline, takeBack, offerTo } = inviting(t)
+const { write, list, conversation, block } = writing(t)
+
+const bell = async (as: Player, before?: string) =>
+  (await t.send(listNotices, { query: before === undefined ? {} : { before } }, { as })).body
+const offerId = async (player: Player, crewId: number) => (await offerTo(player, crewId))?.id ?? 0
+const states = async (as: Player) => (await list(as)).messages.flatMap(({ offer }) => offer?.state ?? [])
+
+test('the bell lists an open invitation and counts it nowhere: the message is what is unread', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const player = await registerPlayer(t)
+  await invite(leader, crew.id, player, roleId)
+  const seen = await bell(player)
+  expect(seen).toMatchObject({ notices: [], unreadCount: 1, unreadNotices: 0 })
+  expect(seen.offers).toMatchObject([
+    { crewId: crew.id, crewTitle: 'Halo', leaderName: leader.user.username, roleName: 'Turret Gunner' },
+  ])
+  expect((await bell(player, '1')).offers, 'only with the first page').toEqual([])
+  await decline(player, await offerId(player, crew.id))
+  expect(await bell(player)).toMatchObject({ offers: [], unreadCount: 0 })
+  const told = await bell(leader)
+  expect(told.notices.map(({ text }) => text)).toEqual([
+    `${player.user.username} has declined your invitation to “Halo”.`,
+  ])
+})
+
+test('neither a hidden post nor a leader whom the player has blocked is offered', async () => {
+  const { leader, crew } = await postHalo()
+  const player = await registerPlayer(t)
+  await invite(leader, crew.id, player)
+  const hide = (is_hidden: boolean) =>
+    t.connection.db.updateTable('crews').set({ is_hidden }).where('id', '=', crew.id).execute()
+  await hide(true)
+  expect((await bell(player)).offers).toEqual([])
+  await hide(false)
+  expect((await bell(player)).offers).toHaveLength(1)
+  await block(player, leader)
+  expect((await bell(player)).offers).toEqual([])
+  expect(await offerTo(player, crew.id)).toBeNull()
+})
+
+test('each invitation says what became of it, to both', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const player = await registerPlayer(t)
+  await write(leader, player, 'Fly with us.', crew.id)
+  const first = await offerId(player, crew.id)
+  expect((await list(player)).messages[0]?.offer).toEqual({
+    id: first,
+    state: 'open',
+    roleName: null,
+    holdsSeat: false,
+    expiresAt: null,
+  })
+  await decline(player, first)
+  t.clock.advance(1000)
+  await invite(leader, crew.id, player, roleId)
+  await takeBack(leader, await offerId(player, crew.id))
+  t.clock.advance(1000)
+  await invite(leader, crew.id, player, roleId)
+  expect(await states(player)).toEqual(['open', 'taken_back', 'declined'])
+  t.clock.advance(24 * 60 * 60_000)
+  expect(await states(player)).toEqual(['expired', 'taken_back', 'declined'])
+  await invite(leader, crew.id, player)
+  await accept(player, await offerId(player, crew.id))
+  await write(player, leader, 'See you.')
+  const sent = (await conversation(leader, player)).messages.map(({ offer }) => offer?.state)
+  expect(sent).toEqual([undefined, 'accepted', 'expired', 'taken_back', 'declined'])
+})
+
+test('a page that is open hears of an invitation that was taken back', async () => {
+  const { leader, crew } = await postHalo()
+  const player = await registerPlayer(t)
+  await invite(leader, crew.id, player)
+  const id = await offerId(player, crew.id)
+  const listener = await listenTo(t.node.app, player)
+  try {
+    await takeBack(leader, id)
+    await eventually(() =>
+      expect(listener.events.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['application', 'message']),
+      ),
+    )
+  } finally {
+    listener.close()
+  }
+})
