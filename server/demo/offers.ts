@@ -16,7 +16,7 @@ interface DemoOffer {
 
 const demoOffers: readonly DemoOffer[] = [
   { crew: 'Checkmate contested zone', to: 'Kestrel_77', role: 'Getaway Pilot', age: '35m' },
-  { crew: 'Reclaimer-Schicht', to: 'Moewe_Sieben', role: 'Salvage Escort', age: '50m' },
+  { crew: 'Reclaimer-Schicht', to: 'Moewe_Sieben', role: 'Bergungs-Eskorte', age: '50m' },
 ]
 
 /** After the posts. */
