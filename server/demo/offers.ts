@@ -10,13 +10,13 @@ interface DemoOffer {
   readonly crew: string
   readonly to: string
   readonly role: string
-  /** Not younger than the message that invites. */
+  /** Older than the message that invites. */
   readonly age: Age
 }
 
 const demoOffers: readonly DemoOffer[] = [
-  { crew: 'Checkmate contested zone', to: 'Kestrel_77', role: 'Getaway Pilot', age: '35m' },
-  { crew: 'Reclaimer-Schicht', to: 'Moewe_Sieben', role: 'Bergungs-Eskorte', age: '50m' },
+  { crew: 'Checkmate contested zone', to: 'Kestrel_77', role: 'Getaway Pilot', age: '36m' },
+  { crew: 'Reclaimer-Schicht', to: 'Moewe_Sieben', role: 'Bergungs-Eskorte', age: '51m' },
 ]
 
 /** After the posts. */

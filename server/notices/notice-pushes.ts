@@ -5,6 +5,7 @@ import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
+import { isOpenOffer } from '#server/db/open-offers.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { deliverPush, type Subscription } from './push-delivery.ts'
 import { pushOf } from './push-payload.ts'
@@ -24,6 +25,8 @@ interface WaitingPush extends Subscription, QuietColumns {
   readonly id: number
   readonly subscription_id: number
   readonly kind: NoticeKind
+  /** The open offer that the notice is about. */
+  readonly offer_id: number | null
   readonly notice_type: string | null
   readonly notice_data: unknown
   readonly body: string
@@ -41,7 +44,15 @@ const listPushes = async ({ db, now }: Context, { devices, batch }: Batch): Prom
       notice_pushes.id, subscription_id, notice_pushes.kind, notice_pushes.notice_type, notice_pushes.notice_data,
       notice_pushes.body, link, is_urgent,
       notice_pushes.created_at, notice_pushes.expires_at,
-      endpoint, p256dh, auth, locale, timezone, starts_at, ends_at, urgent_passes
+      endpoint, p256dh, auth, locale, timezone, starts_at, ends_at, urgent_passes,
+      (
+        select seat_offers.id
+        from seat_offers
+        where notice_pushes.kind = 'invitation'
+          and seat_offers.user_id = notice_pushes.user_id
+          and seat_offers.crew_id = messages.crew_id
+          and ${isOpenOffer(now())}
+      ) as offer_id
     from notice_pushes
     join push_subscriptions on push_subscriptions.id = subscription_id
       and push_subscriptions.user_id = notice_pushes.user_id

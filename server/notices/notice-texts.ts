@@ -6,12 +6,13 @@ import type { ReportCategory } from '#contract/reports/fields.ts'
 import { localRoleName } from '#contract/roles/names.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { UserRole } from '#contract/users/users.ts'
-import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { momentText } from './notice-times.ts'
+import { type OfferNotices, offerTexts } from './offer-notices.ts'
 import { searchName } from './search-names.ts'
+import { type WebhookNotices, webhookTexts } from './webhook-notices.ts'
 
 interface OfCrew {
   readonly title: string
@@ -32,13 +33,10 @@ interface OfSearch {
  * What is stored of each type; moments as ISO strings. Notices stay for years, and those of another release may be read here:
  * so a type keeps its data, and a notice that needs others is a new type.
  */
-interface NoticeData extends AbsenceNotices {
+interface NoticeData extends AbsenceNotices, OfferNotices, WebhookNotices {
   readonly applied: OfPlayer & { readonly role: string | null }
   readonly accepted: OfCrew & { readonly start: string | null }
   readonly declined: OfCrew
-  readonly offer_accepted: OfPlayer & { readonly role: string | null }
-  readonly offer_declined: OfPlayer
-  readonly offer_role_removed: OfCrew & { readonly role: string }
   readonly role_given: OfCrew & { readonly role: string }
   readonly role_taken: OfCrew
   readonly role_removed: OfCrew & { readonly role: string }
@@ -89,8 +87,6 @@ interface NoticeData extends AbsenceNotices {
   readonly unbanned: Readonly<Record<never, never>>
   readonly appeal_made: { readonly name: string }
   readonly appeal_granted: Readonly<Record<never, never>>
-  readonly webhook_ended: OfCrew & { readonly reason: WebhookEnd }
-  readonly search_webhook_ended: OfSearch & { readonly reason: WebhookEnd }
   readonly handle_verified: { readonly handle: string }
   readonly handle_declined: { readonly handle: string; readonly reason: string }
 }
@@ -135,14 +131,6 @@ const roleNames = {
   citizen: m.profiles_role_citizen,
 }
 
-const webhookReasons: Readonly<Record<WebhookEnd, typeof m.webhooks_problem_gone>> = {
-  given_up: m.webhooks_problem_given_up,
-  gone: m.webhooks_problem_gone,
-  refused: m.webhooks_problem_refused,
-  unconfirmed: m.webhooks_problem_unconfirmed,
-  unreadable: m.webhooks_problem_unreadable,
-}
-
 const texts: Texts = {
   ...absenceTexts,
   applied: ({ name, title, role }, reader) =>
@@ -154,13 +142,7 @@ const texts: Texts = {
       ? m.notices_accepted({ title }, reader)
       : m.notices_accepted_start({ title, start: momentFor(start, reader) }, reader),
   declined: m.notices_declined,
-  offer_accepted: ({ name, title, role }, reader) =>
-    role === null
-      ? m.offers_notice_accepted({ name, title }, reader)
-      : m.offers_notice_accepted_role({ name, title, role: localRoleName(role, reader.locale) }, reader),
-  offer_declined: m.offers_notice_declined,
-  offer_role_removed: ({ title, role }, reader) =>
-    m.offers_notice_role_removed({ title, role: localRoleName(role, reader.locale) }, reader),
+  ...offerTexts,
   role_given: ({ title, role }, reader) =>
     m.notices_role_given({ title, role: localRoleName(role, reader.locale) }, reader),
   role_taken: m.notices_role_taken,
@@ -223,13 +205,7 @@ const texts: Texts = {
   unbanned: m.notices_unbanned,
   appeal_made: m.notices_appeal_made,
   appeal_granted: m.notices_appeal_granted,
-  webhook_ended: ({ title, reason }, reader) =>
-    m.webhooks_notice_ended({ title, reason: webhookReasons[reason]({}, reader) }, reader),
-  search_webhook_ended: ({ filters, ship, reason }, reader) =>
-    m.webhooks_notice_search_ended(
-      { search: searchName(filters, ship, reader.locale), reason: webhookReasons[reason]({}, reader) },
-      reader,
-    ),
+  ...webhookTexts,
   handle_verified: m.handles_notice_verified,
   handle_declined: (data, reader) => m.handles_notice_declined({ ...data, hours: hoursAfterDecline }, reader),
 }

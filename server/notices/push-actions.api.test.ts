@@ -1,12 +1,13 @@
 /** Buttons of notices on devices that need no page: the service worker makes their calls. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { updateCrew } from '#contract/crews/crews.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import type { PushCall } from '#contract/notices/push-payload.ts'
 import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { applying } from '#server/testing/applying.ts'
 import { checkingReady } from '#server/testing/checking-ready.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
 import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { inviting } from '#server/testing/inviting.ts'
 import { openPushService } from '#server/testing/push-service.ts'
 import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
 import { quietAround } from '#server/testing/quiet.ts'
@@ -17,12 +18,15 @@ const service = await openPushService()
 const t = openTestApp({ runsJobs: true, env: { PUSH_HOSTS: service.host } })
 const { apply, decide } = applying(t)
 const { register, allSent, countWaiting } = pushing(t, service)
+const { invite, offerTo, takeBack } = inviting(t)
 const { call, answer, statesFor } = checkingReady(t)
 
 // Otherwise it would run by itself every minute, between two steps of a test.
 beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-pushes'`))
 beforeEach(() => service.clear())
 afterAll(() => service.close())
+
+const hourMs = 60 * 60_000
 
 const lastPush = async ({ device }: PlayerWithDevice, title: RegExp) => {
   await expect.poll(() => service.pushesTo(device).at(-1)?.payload.title, waitOptions).toMatch(title)
@@ -74,7 +78,28 @@ test('a ready check is answered by the buttons of its notification, in the langu
   }
 })
 
-const hourMs = 60 * 60_000
+test('an invitation is accepted by the button of its notification, which is gone once it has ended', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const invited = await register()
+  await invite(leader, id, invited.player, null)
+  const payload = await lastPush(invited, /invites you to a crew/)
+  expect(payload?.actions).toMatchObject([{ title: 'Accept' }, { title: 'Decline' }])
+  const made = payload?.actions[0]?.call
+  expect(made && (await makeCall(made, invited.player)).statusCode).toBe(200)
+  const { viewer } = (await t.send(getCrew, { params: { id } }, { as: invited.player })).body
+  expect(viewer?.isMember).toBe(true)
+
+  const other = await register()
+  const now = t.node.ctx.now()
+  await t.send(updateQuietHours, { body: quietAround(now, other.player.user.timezone) }, { as: other.player })
+  await invite(leader, id, other.player, null)
+  await expect.poll(countWaiting, waitOptions).toBe(1)
+  await takeBack(leader, (await offerTo(other.player, id))?.id ?? 0)
+  t.clock.advance(2 * hourMs)
+  await duePushesJob.run(t.node.ctx, {})
+  expect((await lastPush(other, /invites you to a crew/))?.actions).toEqual([])
+})
 
 test('in quiet hours a call waits unless the start is near, and not for those who have answered', async () => {
   const { id, leader, member } = await setScene()

@@ -9,6 +9,7 @@ import type { Push } from './push-delivery.ts'
 
 interface PushedNotice {
   readonly kind: NoticeKind
+  readonly offer_id: number | null
   readonly notice_type: string | null
   readonly notice_data: unknown
   readonly body: string

@@ -18,7 +18,8 @@ import * as sql from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
 import { postChanged } from './crews-changes.service.ts'
-import { endOffers, listHolds, shortenHolds } from './crews-holds.sql.ts'
+import { requireSeatsForHeld } from './crews-holds.service.ts'
+import { endOffers, shortenHolds } from './crews-holds.sql.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { noReadyCalls } from './crews-ready.service.ts'
@@ -193,14 +194,6 @@ const editedStart = (
 
 const isMoved = (start: Date | null, crew: Pick<CrewRow, 'scheduled_time'>): boolean =>
   start?.getTime() !== crew.scheduled_time?.getTime()
-
-/** After the roles have changed: what was held in a role that is gone is free. The crew is locked. */
-const requireSeatsForHeld = async (ctx: Context, crew: CrewRow, maxCrewSize: number): Promise<void> => {
-  const needed = crew.current_crew_size + (await listHolds(ctx, crew.id)).length
-  if (maxCrewSize < needed) {
-    throw new AppError('invalid_input', { fields: { maxCrewSize: issue('crew_size_below_held', needed) } })
-  }
-}
 
 /** Before the transaction, which checks everything again: who may not edit the post is refused there. */
 const spendNewStart = async (ctx: Context, viewer: Viewer, id: number, change: CrewChange): Promise<void> => {

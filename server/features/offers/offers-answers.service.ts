@@ -1,11 +1,11 @@
-/** How an offer ends by somebody's doing: its player accepts or declines it, or the leader takes it back. */
+/** How an offer ends by somebody's doing: its player accepts or declines it, or a leader takes it back. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { SeatOfferRow } from '#server/db/tables/offers.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { acceptPending } from '#server/features/applications/applications-decisions.service.ts'
 import { requireNoBlock } from '#server/features/blocks/blocks.service.ts'
-import { isLeader } from '#server/features/crews/crews.policy.ts'
+import { canLead, leadersOf } from '#server/features/crews/crews.policy.ts'
 import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/crews-seats.service.ts'
@@ -50,10 +50,10 @@ export const acceptOffer = (ctx: Context, viewer: Viewer, id: number) =>
     await readInvitations(ctx, viewer.id, crew.id)
     await sendNotice(ctx, {
       kind: 'application',
-      to: [crew.author_id],
+      to: leadersOf(crew),
       crewId: crew.id,
       notice: {
-        type: 'offer_accepted',
+        type: offer.source === 'leader' ? 'offer_accepted' : 'waiting_offer_accepted',
         data: { name: viewer.name, title: crew.title, role: role?.role_name ?? null },
       },
     })
@@ -77,10 +77,12 @@ export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<
     const { crew } = locked
     await end(ctx, locked, 'declined')
     await readInvitations(ctx, viewer.id, crew.id)
-    // In the list of the leader alone: nothing that anybody has to hear at once.
+    // The next one on the waiting list is asked, which concerns no leader.
+    if (locked.offer.source === 'waiting_list') return
+    // In the leaders' list alone: nothing that anybody has to hear at once.
     await sendNotice(ctx, {
       kind: 'required',
-      to: [crew.author_id],
+      to: leadersOf(crew),
       crewId: crew.id,
       notice: { type: 'offer_declined', data: { name: viewer.name, title: crew.title } },
     })
@@ -88,7 +90,7 @@ export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<
 
 export const takeBackOffer = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await end(ctx, await lockOffer(ctx, id, (crew) => isLeader(viewer, crew)), 'taken_back')
+    await end(ctx, await lockOffer(ctx, id, (crew) => canLead(viewer, crew)), 'taken_back')
   })
 
 /** For an account that is being deleted. False if there is no open offer. The crew is locked. */

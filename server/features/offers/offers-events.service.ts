@@ -1,14 +1,15 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
+import { type LedCrew, leadersOf } from '#server/features/crews/crews.policy.ts'
 import { publishAll } from '#server/realtime/publish.ts'
 
 /** For the page of the crew of all whom it concerns, and for the bell and the messages of those who have the offers. */
 export const publishOffers = (
   ctx: Context,
-  crew: Pick<CrewRow, 'id' | 'author_id'>,
+  crew: Pick<CrewRow, 'id'> & LedCrew,
   userIds: readonly number[],
 ): Promise<void> =>
   publishAll(ctx, [
-    { topic: 'application', event: { crewId: crew.id }, to: [crew.author_id, ...userIds] },
+    { topic: 'application', event: { crewId: crew.id }, to: [...leadersOf(crew), ...userIds] },
     { topic: 'messages', to: [...userIds] },
   ])

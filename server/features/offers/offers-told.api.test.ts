@@ -4,14 +4,14 @@ import { listNotices } from '#contract/notices/list.ts'
 import { applying } from '#server/testing/applying.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { joinCrew, type Player, registerPlayer } from '#server/testing/factories.ts'
 import { inviting } from '#server/testing/inviting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
 const { postHalo } = applying(t)
-const { invite, accept, decline, takeBack, offerTo } = inviting(t)
+const { invite, accept, decline, takeBack, offerTo, offersOf } = inviting(t)
 const { write, list, conversation, block } = writing(t)
 
 const bell = async (as: Player, before?: string) =>
@@ -96,4 +96,21 @@ test('a page that is open hears of an invitation that was taken back', async () 
   } finally {
     listener.close()
   }
+})
+
+test('a co-leader sees open invitations, learns of the answers and takes one back', async () => {
+  const { leader, crew } = await postHalo()
+  const coLeader = await joinCrew(t, leader, crew.id)
+  await t.connection.db
+    .updateTable('crews')
+    .set({ co_leader_id: coLeader.user.id })
+    .where('id', '=', crew.id)
+    .execute()
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  await invite(leader, crew.id, player)
+  await invite(leader, crew.id, other)
+  expect(await offersOf(coLeader, crew.id)).toHaveLength(2)
+  await decline(player, await offerId(player, crew.id))
+  expect((await bell(coLeader)).notices[0]?.text).toContain('has declined your invitation')
+  expect((await takeBack(coLeader, await offerId(other, crew.id))).status).toBe(204)
 })

@@ -3,7 +3,7 @@ import { heldUntil, type OfferSource } from '#contract/offers/fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { requireOwnCrew } from '#server/features/crews/crews.service.ts'
+import { requireLedCrew } from '#server/features/crews/crews.service.ts'
 import { requireRole, requireRunning, whyNoSeat } from '#server/features/crews/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './offers.sql.ts'
@@ -70,7 +70,7 @@ export const inviteToCrew = async (
 }
 
 export const listOffers = async (ctx: Context, viewer: Viewer, crewId: number) => {
-  await requireOwnCrew(ctx, viewer, crewId)
+  await requireLedCrew(ctx, viewer, crewId)
   return sql.listOffers(ctx, crewId)
 }
 
@@ -80,7 +80,7 @@ export const listOffersTo = (ctx: Context, viewer: Viewer) => sql.listOffersTo(c
 /** Takes back the offers of seats in roles that are about to be deleted. Crew and roles are locked. */
 export const endOffersForRoles = async (
   ctx: Context,
-  crew: Pick<CrewRow, 'id' | 'author_id' | 'title'>,
+  crew: Pick<CrewRow, 'id' | 'author_id' | 'co_leader_id' | 'title'>,
   roles: readonly CrewRoleRow[],
 ): Promise<void> => {
   const ended = await sql.endForRoles(
