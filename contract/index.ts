@@ -18,6 +18,7 @@ import * as fleet from './fleet/fleet.ts'
 import * as fleetImport from './fleet/fleet-import.ts'
 import * as handles from './handles/handles.ts'
 import * as health from './health/health.ts'
+import * as leading from './leading/leading.ts'
 import * as invitations from './messages/invitations.ts'
 import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   offers,
   missions,
   ready,
+  leading,
   calendars,
   searches,
   feeds,

@@ -33,6 +33,7 @@ import { discussionRoutes } from '#server/features/discussions/discussions.route
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { handleRoutes } from '#server/features/handles/handles.routes.ts'
+import { leadingRoutes } from '#server/features/leading/leading.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { noticeRoutes } from '#server/features/messages/messages-notices.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -100,6 +101,7 @@ const allRoutes = [
   ...offerRoutes,
   ...attendanceRoutes,
   ...missionRoutes,
+  ...leadingRoutes,
   ...calendarRoutes,
   ...searchRoutes,
   ...feedRoutes,

@@ -31,6 +31,11 @@ const moves = z.object({
   answerReady: z.boolean(),
   /** From the start on, while somebody has not answered. */
   releaseSilent: z.boolean(),
+  /** To a member. */
+  nameCoLeader: z.boolean(),
+  handOver: z.boolean(),
+  /** As co-leader; the seat stays. */
+  stepDown: z.boolean(),
 })
 
 /** A crew shows every field of its draft, these three under another name: a field that is missing is a type error. */

@@ -12,6 +12,12 @@ export const moderationErrors = {
     en: 'Please read your warning first. After that you can post again.',
     de: 'Bitte lies zuerst deine Verwarnung. Danach kannst du wieder etwas veröffentlichen.',
   },
+  /** Who is blocked, banned or warned is nobody else's business. */
+  cannot_lead: {
+    status: 409,
+    en: 'This player cannot lead the crew at the moment.',
+    de: 'Dieser Spieler kann die Crew im Moment nicht leiten.',
+  },
   post_hidden: {
     status: 409,
     en: 'The moderators are looking at this crew. Until they have decided, it takes nobody and no comments.',

@@ -35,6 +35,7 @@ export const sliceOrder = [
   'messages',
   'webhooks',
   'reports',
+  'leading',
   'sanctions',
   'users',
   'handles',

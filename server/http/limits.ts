@@ -60,6 +60,10 @@ const rules = {
   newStartByPlayer: { points: 10, duration: hour },
   /** By leader and crew: each is a notice to everybody aboard who has not answered. */
   readyCallByPlayer: { points: 6, duration: 24 * hour },
+  /** By leader and crew, as for roles. */
+  coLeaderByPlayer: { points: 10, duration: hour },
+  /** By leader and crew: each is a notice to everybody aboard. */
+  handOverByPlayer: { points: 3, duration: 24 * hour },
   /** Ships that players bring to crews. */
   bringShipByPlayer: { points: 60, duration: hour },
   /** Searches that are saved and deleted. */

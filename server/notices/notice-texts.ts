@@ -71,6 +71,14 @@ interface NoticeData extends AbsenceNotices, OfferNotices, WebhookNotices {
   readonly rating_sealed: OfPlayer
   readonly crew_rating_sealed: OfPlayer
   readonly leader_gone: OfCrew
+  /** `name`: of the leader. */
+  readonly co_leader_named: OfPlayer
+  readonly co_leader_ended: OfCrew
+  readonly co_leader_stepped_down: OfPlayer
+  /** `name`: of the new leader. */
+  readonly new_leader: OfPlayer
+  /** `name`: of the former leader; null if they are gone. */
+  readonly you_lead: OfCrew & { readonly name: string | null }
   readonly member_gone: OfCrew
   /** `name`: of the reported player. */
   readonly reported: OfPlayer & { readonly category: ReportCategory }
@@ -184,6 +192,14 @@ const texts: Texts = {
   crew_rating_sealed: (data, reader) =>
     m.notices_crew_rating_sealed({ ...data, days: ratingLimits.days }, reader),
   leader_gone: m.notices_leader_gone,
+  co_leader_named: m.leading_notice_named,
+  co_leader_ended: m.leading_notice_ended,
+  co_leader_stepped_down: m.leading_notice_stepped_down,
+  new_leader: m.leading_notice_new_leader,
+  you_lead: ({ title, name }, reader) =>
+    name === null
+      ? m.leading_notice_taken_over({ title }, reader)
+      : m.leading_notice_handed_over({ title, name }, reader),
   member_gone: m.notices_member_gone,
   reported: ({ name, title, category }, reader) =>
     m.notices_reported({ name, title, category: reportCategoryNames[category][reader.locale] }, reader),

@@ -11,6 +11,7 @@ import * as chat from '#contract/discussions/chat.ts'
 import * as discussions from '#contract/discussions/discussions.ts'
 import { getBoardCalendar, getBoardFeed } from '#contract/feeds/feeds.ts'
 import { endpoints } from '#contract/index.ts'
+import { handOverCrew, nameCoLeader } from '#contract/leading/leading.ts'
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as messages from '#contract/messages/messages.ts'
 import * as missions from '#contract/missions/missions.ts'
@@ -24,7 +25,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { webhookAddress } from './connecting.ts'
 import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
 import { inviting } from './inviting.ts'
-import { makeCoLeader } from './leading.ts'
+import { leading } from './leading.ts'
 import { openTestApp } from './test-app.ts'
 
 const t = openTestApp({ keepRows: true })
@@ -171,6 +172,9 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     onlyLeader(200),
   ],
   [missions.bringShip, (scene) => ({ ...crew(scene), body: { fleetShipId: null } }), aboard(200, 409)],
+  [nameCoLeader, ({ id, memberId }) => ({ params: { id }, body: { userId: memberId } }), onlyLeader(200)],
+  [nameCoLeader, ({ id }) => ({ params: { id }, body: { userId: null } }), bothLeaders(200)],
+  [handOverCrew, ({ id, memberId }) => ({ params: { id }, body: { userId: memberId } }), onlyLeader(200)],
   [messages.contactLeader, (scene) => ({ ...crew(scene), body: { message: 'Hello' } }), mayContact],
   [
     messages.messagePlayer,
@@ -272,7 +276,7 @@ const setScene = async (): Promise<Scene> => {
     const params = { id, applicationId: (await apply(player)).body.id }
     await t.send(applications.decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
   }
-  await makeCoLeader(t, id, coLeader)
+  await leading(t).nameCoLeader(leader, id, coLeader)
   const waiting = await apply(applicant)
   const forRole = { params: { id, roleId }, body: { message: 'Me' } }
   const asPilot = await t.send(applications.applyToRole, forRole, { as: bystander })

@@ -44,6 +44,7 @@ const violations = sql<{ violation: string; id: number }>`
   union all
   select 'application to their own crew', applications.id
   from applications join crews on crews.id = applications.crew_id and crews.author_id = applications.user_id
+  where applications.status = 'pending'
   union all
   select 'member with a pending application', applications.id
   from applications

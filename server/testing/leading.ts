@@ -1,11 +1,11 @@
+/** Short calls for leading a crew together. */
+import { handOverCrew, nameCoLeader } from '#contract/leading/leading.ts'
 import type { Player } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The player is a member of the crew. */
-export const makeCoLeader = async (
-  { connection: { db } }: Pick<TestApp, 'connection'>,
-  crewId: number,
-  { user }: Player,
-): Promise<void> => {
-  await db.updateTable('crews').set({ co_leader_id: user.id }).where('id', '=', crewId).execute()
-}
+export const leading = (t: Pick<TestApp, 'send'>) => ({
+  nameCoLeader: (as: Player, id: number, player: Player | null) =>
+    t.send(nameCoLeader, { params: { id }, body: { userId: player?.user.id ?? null } }, { as }),
+  handOver: (as: Player, id: number, player: Player) =>
+    t.send(handOverCrew, { params: { id }, body: { userId: player.user.id } }, { as }),
+})

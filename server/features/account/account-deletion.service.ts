@@ -14,6 +14,7 @@ import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.s
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { passOnToCoLeader } from '#server/features/leading/leading-succession.service.ts'
 import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -32,6 +33,11 @@ const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
     crewId: id,
     notice: { type: 'leader_gone', data: { title } },
   })
+}
+
+/** Its co-leader takes over; without one it is cancelled. */
+const giveUpCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  if (!(await passOnToCoLeader(ctx, crew))) await cancelCrew(ctx, crew)
 }
 
 const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
@@ -80,7 +86,7 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
     if (!crews) return false
     await withdrawAll(ctx, user.id)
     for (const crew of crews) {
-      await (crew.author_id === user.id ? cancelCrew(ctx, crew) : leaveCrew(ctx, crew, user.id))
+      await (crew.author_id === user.id ? giveUpCrew(ctx, crew) : leaveCrew(ctx, crew, user.id))
     }
     await keepOpenSanctions(ctx, user)
     await openRatingsOf(ctx, user.id)

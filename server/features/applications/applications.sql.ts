@@ -70,6 +70,8 @@ export const loadRoleApplication = (ctx: Context, id: number): Promise<RoleAppli
 const latestOfCrew = (ctx: Context, crewId: number) =>
   withApplicant(ctx)
     .where('applications.crew_id', '=', crewId)
+    // Who leads the crew now may have applied to it before.
+    .whereRef('applications.user_id', '<>', 'crews.author_id')
     .orderBy(sql`applications.status = 'pending'`, 'desc')
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')

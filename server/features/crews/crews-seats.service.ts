@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { readApplicationNotices } from '#server/notices/application-notices.ts'
 import { hasFreeSeat } from './crews.facets.ts'
 import { isRunning } from './crews.status.ts'
 import { countHolds, endOffers } from './crews-holds.sql.ts'
@@ -34,6 +35,10 @@ export const requireRole = async (
   const role = await lockRole(ctx, crew, roleId)
   if (roleId !== null && !role) throw new AppError('not_found')
   return role
+}
+
+export const requireMember = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
+  orNotFound(await sql.lockMember(ctx, crew.id, userId))
 }
 
 /** Why the player cannot have a seat now, if so. What is held for themselves does not stand in their way. */
@@ -86,6 +91,10 @@ export const freeSeats = async (
 ): Promise<number[]> => {
   requireRunning(crew)
   const members = await sql.deleteMembers(ctx, crew.id, userIds)
+  const { co_leader_id } = crew
+  if (co_leader_id !== null && members.includes(co_leader_id)) {
+    await readApplicationNotices(ctx, co_leader_id, crew.id)
+  }
   if (members.length > 0) {
     await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - members.length })
   }

@@ -11,6 +11,7 @@ const crew = {
   mission_status: 'open',
   scheduled_time: warned,
   warned_at: warned,
+  is_hidden: false,
 } as const
 
 test('the leader is who wrote the post', () => {
@@ -51,11 +52,16 @@ test.each([
 })
 
 test.each([
-  ['open', ['start', 'cancel', 'bringShip'], ['start', 'leave', 'bringShip'], ['leave', 'bringShip']],
+  [
+    'open',
+    ['start', 'cancel', 'bringShip', 'nameCoLeader', 'handOver'],
+    ['start', 'leave', 'bringShip', 'stepDown'],
+    ['leave', 'bringShip'],
+  ],
   [
     'in_progress',
-    ['complete', 'cancel', 'bringShip'],
-    ['complete', 'leave', 'bringShip'],
+    ['complete', 'cancel', 'bringShip', 'nameCoLeader', 'handOver'],
+    ['complete', 'leave', 'bringShip', 'stepDown'],
     ['leave', 'bringShip'],
   ],
   ['completed', ['end'], [], []],
@@ -73,3 +79,10 @@ test.each([
     expect(offered(other, false)).toEqual([])
   },
 )
+
+test('a post that is hidden is not handed over', () => {
+  expect(movesOf(leader, { ...crew, is_hidden: true }, false)).toMatchObject({
+    nameCoLeader: true,
+    handOver: false,
+  })
+})

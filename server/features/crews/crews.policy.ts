@@ -7,7 +7,7 @@ export type LedCrew = Pick<CrewRow, 'author_id' | 'co_leader_id'>
 
 /** A row of the table, or one that came as JSON with its times as text. */
 type CrewFacts = LedCrew &
-  Pick<CrewRow, 'mission_status'> & {
+  Pick<CrewRow, 'mission_status' | 'is_hidden'> & {
     readonly scheduled_time: Date | string | null
     readonly warned_at: Date | string | null
   }
@@ -60,5 +60,9 @@ export const movesOf = (viewer: Viewer, crew: CrewFacts, isMember: boolean) => {
     leave: isMember && isRunning(status),
     bringShip: (isMember || isOwn) && isRunning(status),
     keep: canKeep(viewer, crew),
+    nameCoLeader: canEdit(viewer, crew),
+    // The reports that hide a post are about its leader.
+    handOver: canEdit(viewer, crew) && !crew.is_hidden,
+    stepDown: isCoLeader(viewer, crew) && isRunning(status),
   }
 }

@@ -6,7 +6,7 @@ import { isAffectedByBanOf } from '#server/features/crews/crews-hiding.service.t
 
 /**
  * Crews are locked before players, in one order: those that a ban of the player or its end hides or shows again, and the
- * one that a report is about.
+ * one that a report is about. For update, so that comments on these crews wait too, as for a deletion of an account.
  */
 export const lockCrews = async (
   { db }: Context,
@@ -22,7 +22,7 @@ export const lockCrews = async (
       select crew_id from reports where id = ${reportId ?? null}
     )
     order by id
-    for no key update
+    for update
   `.execute(db)
 }
 

@@ -21,6 +21,12 @@ export const requireCanPost = async (ctx: Context, viewer: Viewer): Promise<void
   if (poster.has_open_warning) throw new AppError('warning_open')
 }
 
+/** Whether somebody else can post. As above, nobody can ban or warn them until the end of the transaction. */
+export const canPost = async (ctx: Context, userId: number): Promise<boolean> => {
+  const poster = await sql.lockPoster(ctx, userId)
+  return poster !== undefined && !isBanned(poster, ctx.now()) && !poster.has_open_warning
+}
+
 /** For first messages and applications. */
 export const requireNoOpenWarning = async (ctx: Context, viewer: Viewer): Promise<void> => {
   if (await sql.hasOpenWarning(ctx, viewer.id)) throw new AppError('warning_open')

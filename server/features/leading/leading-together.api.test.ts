@@ -13,7 +13,7 @@ import { reportPlayer } from '#contract/reports/reports.ts'
 import { applying } from '#server/testing/applying.ts'
 import { joinCrew, type Player, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
-import { makeCoLeader } from '#server/testing/leading.ts'
+import { leading } from '#server/testing/leading.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -26,7 +26,7 @@ const setScene = async () => {
   const { id } = crew
   const coLeader = await joinCrew(t, leader, id)
   const member = await joinCrew(t, leader, id)
-  await makeCoLeader(t, id, coLeader)
+  await leading(t).nameCoLeader(leader, id, coLeader)
   return { id, roleId, leader, coLeader, member }
 }
 

@@ -1,0 +1,37 @@
+/** Another leader for a crew. */
+import type { Context } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { orNotFound } from '#server/errors.ts'
+import { withLeader } from '#server/words/search-text.ts'
+import { findLeaderNames } from './crews.sql.ts'
+import { deleteMember, lockCounts, moveWebhook } from './crews-leaders.sql.ts'
+import { askNewMember } from './crews-ready.service.ts'
+import { saveCrew } from './crews-saving.service.ts'
+import { addToRole, insertMember } from './crews-seats.sql.ts'
+
+/**
+ * The crew is locked and runs, and the new leader is a member. The former leader gets the seat that becomes free, or leaves
+ * the crew.
+ */
+export const changeLeader = async (
+  ctx: Context,
+  crew: CrewRow,
+  userId: number,
+  formerLeader: 'stays' | 'leaves',
+): Promise<void> => {
+  const { id, author_id, co_leader_id, fleet_ship_id, current_crew_size } = crew
+  await lockCounts(ctx, crew)
+  const seat = orNotFound(await deleteMember(ctx, id, userId))
+  if (formerLeader === 'stays') {
+    await insertMember(ctx, id, author_id, seat.role_id, fleet_ship_id)
+    await askNewMember(ctx, crew, author_id)
+  } else if (seat.role_id !== null) await addToRole(ctx, seat.role_id, -1)
+  await saveCrew(ctx, crew, {
+    author_id: userId,
+    co_leader_id: co_leader_id === userId ? null : co_leader_id,
+    fleet_ship_id: seat.fleet_ship_id,
+    current_crew_size: formerLeader === 'stays' ? current_crew_size : current_crew_size - 1,
+    search_text: withLeader(crew.search_text, await findLeaderNames(ctx, userId)),
+  })
+  await moveWebhook(ctx, id, userId)
+}

@@ -1,0 +1,58 @@
+/** When a crew gets another leader: everybody is told, and whoever leaves the site leaves the crew to its co-leader. */
+import type { Context } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
+import { changeLeader } from '#server/features/crews/crews-leaders.service.ts'
+import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { refreshHidingAfterReport } from '#server/features/reports/reports-hiding.service.ts'
+import { canPost } from '#server/features/warnings/warnings.service.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import * as sql from './leading.sql.ts'
+
+/** `from`: who hands it over; null if they are gone. */
+const notifyAll = async (
+  ctx: Context,
+  { id: crewId, author_id, title }: CrewRow,
+  userId: number,
+  from: string | null,
+): Promise<void> => {
+  const sent = { kind: 'mission', isRequired: true, urgent: from === null, crewId } as const
+  const aboard = [...(await listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))]
+  await sendNotice(ctx, { ...sent, to: [userId], notice: { type: 'you_lead', data: { title, name: from } } })
+  const { name } = await sql.findName(ctx, userId)
+  await sendNotice(ctx, {
+    ...sent,
+    to: aboard.filter((id) => id !== author_id),
+    replaces: ['new_leader'],
+    notice: { type: 'new_leader', data: { title, name } },
+  })
+}
+
+/** The crew is locked, and the new leader is a member. */
+export const passOnCrew = async (
+  ctx: Context,
+  crew: CrewRow,
+  userId: number,
+  from: string | null,
+): Promise<void> => {
+  await changeLeader(ctx, crew, userId, from === null ? 'leaves' : 'stays')
+  await notifyAll(ctx, crew, userId, from)
+  // Reports on the new leader count for the post now.
+  await refreshHidingAfterReport(ctx, [crew.id])
+}
+
+/**
+ * Gives a running crew, which is locked, to its co-leader, and takes its leader out of it. False if there is nobody to lead
+ * it. A hidden post keeps its leader: its reports are about them.
+ */
+export const passOnToCoLeader = async (ctx: Context, crew: CrewRow): Promise<boolean> => {
+  const { co_leader_id: userId, is_hidden } = crew
+  if (userId === null || is_hidden || !(await canPost(ctx, userId))) return false
+  await passOnCrew(ctx, crew, userId, null)
+  return true
+}
+
+/** The running crews of a player who can no longer lead them are locked. */
+export const passOnCrewsOf = async (ctx: Context, leaderId: number): Promise<void> => {
+  for (const crew of await sql.listCrewsWithCoLeader(ctx, leaderId)) await passOnToCoLeader(ctx, crew)
+}

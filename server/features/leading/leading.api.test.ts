@@ -1,0 +1,181 @@
+/** Naming a co-leader, and handing a crew over. */
+import { afterEach, expect, test } from 'vitest'
+import { listApplications } from '#contract/applications/applications.ts'
+import { blockPlayer } from '#contract/blocks/blocks.ts'
+import { listCrews } from '#contract/crews/board.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { assignRole, cancelMission, startMission } from '#contract/missions/missions.ts'
+import { listNotices } from '#contract/notices/list.ts'
+import { getPlayerReputation } from '#contract/profiles/players.ts'
+import { applying } from '#server/testing/applying.ts'
+import { connecting, webhookAddress } from '#server/testing/connecting.ts'
+import { crewDraft, joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
+import { leading } from '#server/testing/leading.ts'
+import { complete, rating } from '#server/testing/missions.ts'
+import { moderating } from '#server/testing/moderating.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const { apply, applyAs, decide, inbox, postHalo } = applying(t)
+const { nameCoLeader, handOver } = leading(t)
+
+afterEach(() => expectInvariants(t.connection))
+
+const setScene = async () => {
+  const { leader, crew, roleId } = await postHalo(4)
+  const { id } = crew
+  return { id, roleId, leader, first: await joinCrew(t, leader, id), second: await joinCrew(t, leader, id) }
+}
+
+const crewAs = async (as: Player, id: number) => (await t.send(getCrew, { params: { id } }, { as })).body
+const newest = async (player: Player) => (await inbox(player))[0]
+
+test('a leader names a co-leader, then another one, then nobody, and each is told', async () => {
+  const { id, leader, first, second } = await setScene()
+  const name = leader.user.username
+  const named = `${name} made you co-leader of “Halo”: you decide on applications, start and complete, too.`
+  const ended = 'You are no longer co-leader of “Halo”, but you keep your seat.'
+  expect((await nameCoLeader(leader, id, first)).body.viewer?.can).toMatchObject({
+    nameCoLeader: true,
+    stepDown: false,
+  })
+  expect(await newest(first)).toBe(named)
+  expect((await crewAs(first, id)).viewer).toMatchObject({ isCoLeader: true, can: { stepDown: true } })
+  // Once more changes nothing.
+  expect((await nameCoLeader(leader, id, first)).status).toBe(200)
+  expect((await inbox(first)).filter((text) => text === named)).toHaveLength(1)
+  await nameCoLeader(leader, id, second)
+  expect([await newest(first), await newest(second)]).toEqual([ended, named])
+  await nameCoLeader(leader, id, null)
+  expect(await newest(second)).toBe(ended)
+  expect((await crewAs(second, id)).members.some(({ isCoLeader }) => isCoLeader)).toBe(false)
+})
+
+test('a co-leader steps down by themselves, but names nobody and hands nothing over', async () => {
+  const { id, leader, first, second } = await setScene()
+  await nameCoLeader(leader, id, first)
+  await apply(await registerPlayer(t), id)
+  expect((await nameCoLeader(first, id, second)).status).toBe(403)
+  expect((await handOver(first, id, first)).status).toBe(403)
+  expect((await nameCoLeader(first, id, null)).status).toBe(200)
+  expect(await newest(leader)).toBe(
+    `${first.user.username} is no longer co-leader of “Halo”, and stays aboard.`,
+  )
+  // There is nothing left to decide for them.
+  const { body } = await t.send(listNotices, {}, { as: first })
+  expect(body.notices.find(({ about }) => about === 'applications')).toMatchObject({
+    unread: 0,
+    pendingApplications: 0,
+  })
+  expect((await nameCoLeader(first, id, null)).status).toBe(403)
+})
+
+test('only a member who can post and is not blocked leads, and nobody learns why another cannot', async () => {
+  const { id, leader, first, second } = await setScene()
+  const admin = await registerStaff(t, 'admin')
+  const { ban, warn } = moderating(t)
+  const stranger = await registerPlayer(t)
+  const blocker = await joinCrew(t, leader, id)
+  await t.send(blockPlayer, { params: { userId: leader.user.id } }, { as: blocker })
+  await warn(admin, first)
+  await ban(admin, second)
+  for (const call of [nameCoLeader, handOver]) {
+    expect((await call(leader, id, stranger)).status).toBe(404)
+    expect((await call(leader, id, leader)).status).toBe(404)
+    for (const player of [first, second, blocker]) {
+      const { status, body } = await call(leader, id, player)
+      expect([status, body.code]).toEqual([409, 'cannot_lead'])
+    }
+  }
+})
+
+test('a crew is handed over: the seats are exchanged, the size stays, and everybody is told', async () => {
+  const { id, roleId, leader, first, second } = await setScene()
+  const gunner = await registerPlayer(t)
+  const { body: application } = await applyAs(gunner, id, roleId)
+  const asGunner = { params: { id, userId: first.user.id }, body: { roleId } }
+  await t.send(assignRole, asGunner, { as: leader })
+  const before = await inbox(leader)
+  const { status, body } = await handOver(leader, id, first)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ authorId: first.user.id, currentCrewSize: 3 })
+  expect(body.members.map((member) => [member.id, member.userRole, member.roleId])).toEqual([
+    [first.user.id, 'leader', null],
+    [second.user.id, 'member', null],
+    [leader.user.id, 'member', roleId],
+  ])
+  expect(body.viewer).toMatchObject({ isAuthor: false, isMember: true, canLead: false })
+  const name = first.user.username
+  expect(await newest(first)).toBe(`${leader.user.username} has handed “Halo” over to you: you lead it now.`)
+  expect(await newest(second)).toBe(`${name} leads “Halo” now.`)
+  expect(await newest(gunner)).toBe(`${name} leads “Halo” now.`)
+  expect(await inbox(leader)).toEqual(before)
+  // What waited still does, for the new leader.
+  expect((await crewAs(first, id)).viewer).toMatchObject({ isAuthor: true, pendingApplications: 1 })
+  expect((await decide(leader, id, application.id, 'declined')).status).toBe(403)
+  expect((await t.send(listApplications, { params: { id } }, { as: leader })).status).toBe(403)
+  const { body: listed } = await t.send(listApplications, { params: { id } }, { as: first })
+  expect(listed.applications.map(({ user }) => user.id)).toEqual([second.user.id])
+})
+
+test('the new leader edits and cancels, the former one leaves as a member', async () => {
+  const { id, leader, first } = await setScene()
+  await handOver(leader, id, first)
+  const edit = { params: { id }, body: crewDraft({ title: 'Halo', maxCrewSize: 4 }) }
+  expect((await t.send(updateCrew, edit, { as: leader })).status).toBe(403)
+  expect((await t.send(updateCrew, edit, { as: first })).status).toBe(200)
+  expect((await t.send(cancelMission, { params: { id }, body: {} }, { as: first })).status).toBe(200)
+})
+
+test('a co-leader stays one under the new leader, unless they are the new leader', async () => {
+  const { id, leader, first, second } = await setScene()
+  await nameCoLeader(leader, id, second)
+  await handOver(leader, id, first)
+  expect((await crewAs(second, id)).viewer?.isCoLeader).toBe(true)
+  await handOver(first, id, second)
+  const crew = await crewAs(second, id)
+  expect(crew.viewer).toMatchObject({ isAuthor: true, isCoLeader: false })
+  expect(crew.members.some(({ isCoLeader }) => isCoLeader)).toBe(false)
+})
+
+test('the post is found by the name of its new leader, and no longer by that of the former', async () => {
+  const { id, leader, first } = await setScene()
+  await handOver(leader, id, first)
+  const found = async (search: string) =>
+    (await t.send(listCrews, { query: { search } })).body.map((crew) => crew.id)
+  expect([await found(first.user.username), await found(leader.user.username)]).toEqual([[id], []])
+})
+
+test('its channel goes on showing the crew, and is the business of the new leader', async () => {
+  const { id, leader, first } = await setScene()
+  const { connect, stateOf } = connecting(t)
+  await connect(leader, id, webhookAddress('77'))
+  await handOver(leader, id, first)
+  expect(await stateOf(first, id)).toMatchObject({ isSet: true })
+  const webhook = await t.connection.db.selectFrom('webhooks').select('user_id').executeTakeFirstOrThrow()
+  expect(webhook.user_id).toBe(first.user.id)
+})
+
+test('whoever leads at the completion is rated as the leader', async () => {
+  const { id, leader, first, second } = await setScene()
+  await handOver(leader, id, first)
+  await complete(t, first, id)
+  const { rateLeader, rateMembers } = rating(t)
+  expect((await rateMembers(leader, id, 5)).status).toBe(403)
+  expect((await rateLeader(leader, id, 5)).status).toBe(201)
+  expect((await rateLeader(second, id, 5)).status).toBe(201)
+  expect((await rateMembers(first, id, 4)).status).toBe(201)
+  const ratingsOf = async ({ user }: Player) =>
+    (await t.send(getPlayerReputation, { params: { id: user.id } })).body.reputation.totalRatings
+  expect([await ratingsOf(first), await ratingsOf(leader)]).toEqual([2, 1])
+})
+
+test('during the mission a crew can still be handed over, after it no longer', async () => {
+  const { id, leader, first, second } = await setScene()
+  await t.send(startMission, { params: { id } }, { as: leader })
+  expect((await handOver(leader, id, first)).status).toBe(200)
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: first })
+  expect((await handOver(first, id, second)).status).toBe(409)
+  expect((await nameCoLeader(first, id, second)).status).toBe(409)
+})

@@ -1,0 +1,80 @@
+import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { AppError } from '#server/errors.ts'
+import { listBlockers } from '#server/features/blocks/blocks.service.ts'
+import { isLeader } from '#server/features/crews/crews.policy.ts'
+import { getCrew, lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
+import { requireMember, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { canPost } from '#server/features/warnings/warnings.service.ts'
+import { readApplicationNotices } from '#server/notices/application-notices.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { passOnCrew } from './leading-succession.service.ts'
+
+/** Why somebody cannot is not said: who is blocked, banned or warned is nobody else's business. */
+const requireCanLead = async (ctx: Context, viewer: Viewer, crew: CrewRow, userId: number): Promise<void> => {
+  await requireMember(ctx, crew, userId)
+  const isBlocked = (await listBlockers(ctx, viewer.id, userId)).length > 0
+  if (isBlocked || !(await canPost(ctx, userId))) throw new AppError('cannot_lead')
+}
+
+const coLeaderNotices = ['co_leader_named', 'co_leader_ended'] as const
+
+const notifyNamed = ({ id, title }: CrewRow, { name }: Viewer, userId: number) =>
+  ({
+    kind: 'decision',
+    to: [userId],
+    crewId: id,
+    replaces: coLeaderNotices,
+    notice: { type: 'co_leader_named', data: { title, name } },
+  }) as const
+
+/** To the co-leader whom the leader needs no longer, or to the leader whose co-leader has stepped down. */
+const notifyEnded = ({ id, title, author_id }: CrewRow, { id: viewerId, name }: Viewer, userId: number) =>
+  viewerId === userId
+    ? ({
+        kind: 'decision',
+        to: [author_id],
+        crewId: id,
+        notice: { type: 'co_leader_stepped_down', data: { title, name } },
+      } as const)
+    : ({
+        kind: 'decision',
+        to: [userId],
+        crewId: id,
+        replaces: coLeaderNotices,
+        notice: { type: 'co_leader_ended', data: { title } },
+      } as const)
+
+export const nameCoLeader = async (ctx: Context, viewer: Viewer, crewId: number, userId: number | null) => {
+  await ctx.limits.spend('coLeaderByPlayer', `${viewer.id} ${crewId}`)
+  return inTransaction(ctx, async (ctx) => {
+    const crew = await lockLedCrew(ctx, viewer, crewId)
+    if (userId !== null && !isLeader(viewer, crew)) throw new AppError('not_allowed')
+    requireRunning(crew)
+    const { co_leader_id: formerId } = crew
+    if (userId !== formerId) {
+      if (userId !== null) await requireCanLead(ctx, viewer, crew, userId)
+      await saveCrew(ctx, crew, { co_leader_id: userId })
+      if (formerId !== null) {
+        await readApplicationNotices(ctx, formerId, crewId)
+        await sendNotice(ctx, notifyEnded(crew, viewer, formerId))
+      }
+      if (userId !== null) await sendNotice(ctx, notifyNamed(crew, viewer, userId))
+    }
+    return getCrew(ctx, crewId)
+  })
+}
+
+export const handOverCrew = async (ctx: Context, viewer: Viewer, crewId: number, userId: number) => {
+  await ctx.limits.spend('handOverByPlayer', `${viewer.id} ${crewId}`)
+  return inRetriedTransaction(ctx, async (ctx) => {
+    const crew = await lockOwnCrew(ctx, viewer, crewId)
+    requireRunning(crew)
+    if (crew.is_hidden) throw new AppError('post_hidden')
+    await requireCanLead(ctx, viewer, crew, userId)
+    await passOnCrew(ctx, crew, userId, viewer.name)
+    await readApplicationNotices(ctx, viewer.id, crewId)
+    return getCrew(ctx, crewId)
+  })
+}
