@@ -27,6 +27,7 @@ const onBothEngines = [
   'server/features/reports/reports-{cases,hiding,list,removals,statistics}.api.test.ts',
   'server/features/sanctions/sanctions-appeals.api.test.ts',
   'server/features/searches/searches-{alerts,board}.api.test.ts',
+  'server/features/waitlists/waitlists-{jobs,offers}.api.test.ts',
   'server/features/webhooks/webhooks-{faults,searches}.api.test.ts',
 ]
 

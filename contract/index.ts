@@ -47,6 +47,7 @@ import * as warnings from './sanctions/warnings.ts'
 import * as searches from './searches/searches.ts'
 import * as stats from './stats/stats.ts'
 import * as users from './users/list.ts'
+import * as waitlists from './waitlists/waitlists.ts'
 import * as webhooks from './webhooks/webhooks.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as events from './wire/events.ts'
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   roles,
   applications,
   offers,
+  waitlists,
   missions,
   ready,
   leading,

@@ -60,6 +60,8 @@ import { searchRoutes } from '#server/features/searches/searches.routes.ts'
 import { alertSearchersJob, oldAlertsJob } from '#server/features/searches/searches-alerts.service.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
+import { waitlistRoutes } from '#server/features/waitlists/waitlists.routes.ts'
+import { moveUpJob, waitlistUpkeepJob } from '#server/features/waitlists/waitlists-offers.service.ts'
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
 import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
 import { deliverMessageJob, webhookUpkeepJob } from '#server/features/webhooks/webhooks-delivery.service.ts'
@@ -99,6 +101,7 @@ const allRoutes = [
   ...crewRoutes,
   ...applicationRoutes,
   ...offerRoutes,
+  ...waitlistRoutes,
   ...attendanceRoutes,
   ...missionRoutes,
   ...leadingRoutes,
@@ -138,6 +141,8 @@ export const jobs: readonly Job<never>[] = [
   upkeepJob,
   overdueOffersJob,
   readyChecksJob,
+  moveUpJob,
+  waitlistUpkeepJob,
   openRatingsJob,
   favouritePostJob,
   alertSearchersJob,

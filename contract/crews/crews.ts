@@ -101,6 +101,8 @@ const viewer = z.object({
   canDecide: z.boolean(),
   /** Only for those who can decide on them; otherwise 0. */
   pendingApplications: z.int(),
+  /** The reader's place on the waiting list, counted from 1; `roleId`: null if they wait for any seat. */
+  waiting: z.nullable(z.object({ position: z.int(), roleId: z.nullable(z.int()) })),
 })
 
 export const crewSummary = z.object({
@@ -168,6 +170,10 @@ export const crewDetails = z.object({
   viewer: z.optional(
     z.extend(viewer, {
       can: moves,
+      /** The roles whose waiting list the reader can join; null among them: the one for any seat. */
+      canWaitFor: z.array(z.nullable(z.int())),
+      /** How many wait for a seat. Only for the leaders, and only while the mission runs; otherwise 0. */
+      waitlistSize: z.int(),
       /** A member the leader, the leader the members. */
       canRate: z.boolean(),
       hasRated: z.boolean(),

@@ -10,6 +10,7 @@ import { readyErrors } from './ready.ts'
 import type { ErrorRow } from './row.ts'
 import { searchErrors } from './searches.ts'
 import { seatErrors } from './seats.ts'
+import { waitlistErrors } from './waitlists.ts'
 
 const { hoursAfterRefusal } = applicationLimits
 const { days: ratingDays, minutes: ratingMinutes } = ratingLimits
@@ -229,6 +230,7 @@ export const errors = {
   },
   ...seatErrors,
   ...readyErrors,
+  ...waitlistErrors,
   ...moderationErrors,
   ...handleErrors,
   ...attendanceErrors,

@@ -25,6 +25,7 @@ export const sliceOrder = [
   'crews',
   'applications',
   'offers',
+  'waitlists',
   'attendance',
   'missions',
   'calendars',

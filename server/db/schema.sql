@@ -67,6 +67,8 @@ CREATE TABLE crews (
     updated_at timestamp with time zone NOT NULL,
     fleet_ship_id integer,
     announced_at timestamp with time zone,
+    asks_before_offers boolean DEFAULT false NOT NULL,
+    seats_announced integer DEFAULT 0 NOT NULL,
     ready_called_at timestamp with time zone,
     ready_called_again_at timestamp with time zone,
     co_leader_id integer,
@@ -1065,6 +1067,24 @@ ALTER TABLE users ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE waitlist_entries (
+    id integer NOT NULL,
+    crew_id integer NOT NULL,
+    user_id integer NOT NULL,
+    role_id integer,
+    created_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone
+);
+
+ALTER TABLE waitlist_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME waitlist_entries_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE warnings (
     id integer NOT NULL,
     user_id integer NOT NULL,
@@ -1298,6 +1318,12 @@ ALTER TABLE ONLY ships
 
 ALTER TABLE ONLY users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY waitlist_entries
+    ADD CONSTRAINT waitlist_entries_crew_id_user_id_key UNIQUE (crew_id, user_id);
+
+ALTER TABLE ONLY waitlist_entries
+    ADD CONSTRAINT waitlist_entries_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY warnings
     ADD CONSTRAINT warnings_pkey PRIMARY KEY (id);
@@ -1543,6 +1569,10 @@ CREATE UNIQUE INDEX users_verified_handle ON users USING btree (lower((verified_
 
 CREATE INDEX users_whole_names ON users USING gin (string_to_array(names_text, '
 '::text)) WHERE (deleted_at IS NULL);
+
+CREATE INDEX waitlist_entries_by_player ON waitlist_entries USING btree (user_id);
+
+CREATE INDEX waitlist_entries_by_role ON waitlist_entries USING btree (role_id) WHERE (role_id IS NOT NULL);
 
 CREATE INDEX warnings_by_moderator ON warnings USING btree (warned_by) WHERE (warned_by IS NOT NULL);
 
@@ -1818,6 +1848,15 @@ ALTER TABLE ONLY seat_offers
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY waitlist_entries
+    ADD CONSTRAINT waitlist_entries_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY waitlist_entries
+    ADD CONSTRAINT waitlist_entries_role_id_fkey FOREIGN KEY (role_id) REFERENCES crew_roles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY waitlist_entries
+    ADD CONSTRAINT waitlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY warnings
     ADD CONSTRAINT warnings_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL;
 
@@ -1869,6 +1908,7 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0020_player_names', '2026-01-01T00:00:00.000Z'),
     ('0020_player_names_index', '2026-01-01T00:00:00.000Z'),
     ('0021_seat_offers', '2026-01-01T00:00:00.000Z'),
+    ('0022_waiting_list', '2026-01-01T00:00:00.000Z'),
     ('0023_ready_checks', '2026-01-01T00:00:00.000Z'),
     ('0024_attendance', '2026-01-01T00:00:00.000Z'),
     ('0025_co_leaders', '2026-01-01T00:00:00.000Z');

@@ -32,6 +32,7 @@ import type {
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { SavedSearchAlertsTable, SavedSearchesTable } from './tables/searches.ts'
+import type { WaitlistEntriesTable } from './tables/waitlists.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './tables/webhooks.ts'
 
 export interface Schema {
@@ -76,6 +77,7 @@ export interface Schema {
   calendar_feeds: CalendarFeedsTable
   saved_searches: SavedSearchesTable
   saved_search_alerts: SavedSearchAlertsTable
+  waitlist_entries: WaitlistEntriesTable
   webhooks: WebhooksTable
   webhook_messages: WebhookMessagesTable
 }

@@ -31,6 +31,7 @@ import {
 } from './rows.ts'
 import { insertSearches } from './searches.ts'
 import { bringShips } from './ships-aboard.ts'
+import { waitlistRows } from './waitlists.ts'
 import { webhookRow } from './webhooks.ts'
 
 const insertPlayers = async ({ db, now }: Context) => {
@@ -160,6 +161,10 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await ctx.db
     .insertInto('webhooks')
     .values(webhookRow(userIds, crewIds, ctx.now()))
+    .execute()
+  await ctx.db
+    .insertInto('waitlist_entries')
+    .values(waitlistRows(userIds, crewIds, ctx.now()))
     .execute()
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)

@@ -12,6 +12,7 @@ import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { momentText } from './notice-times.ts'
 import { type OfferNotices, offerTexts } from './offer-notices.ts'
 import { searchName } from './search-names.ts'
+import { type WaitlistNotices, waitlistTexts } from './waitlist-notices.ts'
 import { type WebhookNotices, webhookTexts } from './webhook-notices.ts'
 
 interface OfCrew {
@@ -33,7 +34,7 @@ interface OfSearch {
  * What is stored of each type; moments as ISO strings. Notices stay for years, and those of another release may be read here:
  * so a type keeps its data, and a notice that needs others is a new type.
  */
-interface NoticeData extends AbsenceNotices, OfferNotices, WebhookNotices {
+interface NoticeData extends AbsenceNotices, OfferNotices, WaitlistNotices, WebhookNotices {
   readonly applied: OfPlayer & { readonly role: string | null }
   readonly accepted: OfCrew & { readonly start: string | null }
   readonly declined: OfCrew
@@ -141,6 +142,7 @@ const roleNames = {
 
 const texts: Texts = {
   ...absenceTexts,
+  ...waitlistTexts,
   applied: ({ name, title, role }, reader) =>
     role === null
       ? m.notices_applied({ name, title }, reader)
@@ -227,7 +229,12 @@ const texts: Texts = {
 }
 
 /** Those whose text depends on the reader's zone. */
-export const typesWithTimes: readonly NoticeType[] = ['accepted', 'new_start', 'ready_called']
+export const typesWithTimes: readonly NoticeType[] = [
+  'accepted',
+  'new_start',
+  'ready_called',
+  'waitlist_offer',
+]
 
 /** The compiler cannot see that the type and the data of one notice belong together. */
 export const noticeText = ({ type, data }: Notice, reader: Reader): string =>

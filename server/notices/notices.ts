@@ -241,9 +241,11 @@ const readAbout = async (
   await publishMessages(ctx, rows.map(receiverOf))
 }
 
-/** Whoever applies to a crew has accepted the invitations to it. */
-export const readInvitations = (ctx: Context, userId: number, crewId: number): Promise<void> =>
-  readAbout(ctx, userId, crewId, { kind: 'invitation' })
+/** Whoever applies to a crew, or answers an offer of its seats, knows of them. */
+export const readInvitations = async (ctx: Context, userId: number, crewId: number): Promise<void> => {
+  await readAbout(ctx, userId, crewId, { kind: 'invitation' })
+  await readAbout(ctx, userId, crewId, { notice_type: 'waitlist_offer' })
+}
 
 /** Whoever answers the ready check knows of it. */
 export const readReadyCalls = (ctx: Context, userId: number, crewId: number): Promise<void> =>

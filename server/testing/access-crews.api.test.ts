@@ -20,6 +20,7 @@ import * as offers from '#contract/offers/offers.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
 import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
+import * as waitlists from '#contract/waitlists/waitlists.ts'
 import * as webhooks from '#contract/webhooks/webhooks.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { webhookAddress } from './connecting.ts'
@@ -52,6 +53,7 @@ interface Scene {
   readonly roleApplicationId: number
   readonly memberId: number
   readonly leaderId: number
+  readonly waitingId: number
   readonly commentId: number
   readonly secretId: number
   readonly offerId: number
@@ -141,6 +143,25 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     { ...all(404), guest: 401, invited: 204 },
   ],
   [offers.takeBackOffer, ({ offerId }) => ({ params: { id: offerId } }), onlyLeader(204, 404)],
+  // The crew has free seats: whoever could wait can apply.
+  [
+    waitlists.joinWaitlist,
+    (scene) => ({ ...crew(scene), body: { roleId: null } }),
+    { ...all(409), guest: 401, leader: 403 },
+  ],
+  [waitlists.leaveWaitlist, crew, { ...all(409), guest: 401 }],
+  [waitlists.getWaitlist, crew, bothLeaders(200)],
+  [waitlists.updateWaitlist, (scene) => ({ ...crew(scene), body: { asksFirst: true } }), bothLeaders(200)],
+  [
+    waitlists.offerToWaiting,
+    ({ id, waitingId }) => ({ params: { id, userId: waitingId } }),
+    bothLeaders(200),
+  ],
+  [
+    waitlists.removeFromWaitlist,
+    ({ id, waitingId }) => ({ params: { id, userId: waitingId } }),
+    bothLeaders(204),
+  ],
   [missions.startMission, crew, bothLeaders(200)],
   [missions.completeMission, (scene) => ({ ...crew(scene), body: {} }), bothLeaders(409)],
   // Nobody is marked as absent before the completion.
@@ -284,6 +305,8 @@ const setScene = async (): Promise<Scene> => {
     const body = { text: 'Hello', channel }
     return (await t.send(discussions.writeComment, { params: { id }, body }, { as: member })).body.id
   }
+  const waits = { crew_id: id, user_id: bystander.user.id, role_id: null, created_at: new Date() }
+  await t.connection.db.insertInto('waitlist_entries').values(waits).execute()
   const { invite, offerTo } = inviting(t)
   await invite(leader, id, invited)
   return {
@@ -293,6 +316,7 @@ const setScene = async (): Promise<Scene> => {
     roleApplicationId: asPilot.body.id,
     memberId: member.user.id,
     leaderId: leader.user.id,
+    waitingId: bystander.user.id,
     commentId: await comment('public'),
     secretId: await comment('crew'),
     offerId: (await offerTo(invited, id))?.id ?? 0,

@@ -157,6 +157,14 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await rateMembers(leader, joinedFlown, 3)
   await rateLeader(player, joinedFlown, 5)
   await comment(player, joinedFlown, 'That was fun')
+  const { user } = player
+  const waits = {
+    crew_id: await post(leader, 'Waits for'),
+    user_id: user.id,
+    role_id: null,
+    created_at: new Date(),
+  }
+  await t.connection.db.insertInto('waitlist_entries').values(waits).execute()
   const appliedTo = await post(leader, 'Applied to')
   await apply(player, appliedTo)
 

@@ -51,6 +51,11 @@ const violations = sql<{ violation: string; id: number }>`
   join crew_members using (crew_id, user_id)
   where applications.status = 'pending'
   union all
+  select 'member on the waiting list', waitlist_entries.id
+  from waitlist_entries
+  join crew_members using (crew_id, user_id)
+  where removed_at is null
+  union all
   select 'ship of somebody else', fleet_ships.id
   from (
     select author_id as user_id, fleet_ship_id from crews

@@ -54,6 +54,7 @@ const ownTables = {
   sessions: true,
   ships: true,
   users: true,
+  waitlist_entries: true,
   warnings: true,
   webhook_messages: true,
   webhooks: true,

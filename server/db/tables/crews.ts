@@ -73,6 +73,10 @@ export interface CrewsTable {
   /** When an admin deleted it, and why. */
   deleted_at: Generated<Date | null>
   deletion_reason: Generated<string | null>
+  /** Whether the leader chooses who of the waiting list gets a free seat. */
+  asks_before_offers: Generated<boolean>
+  /** How many free seats the leader was told of, for that choice. */
+  seats_announced: Generated<number>
   /** Counts the changes, for calendars. */
   revision: Generated<number>
   created_at: Date

@@ -67,6 +67,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'applications', table: 'applications', owner: 'user_id', cursor: 'id' },
   { name: 'seatOffers', table: 'seat_offers', owner: 'user_id', cursor: 'id' },
+  { name: 'waitlistEntries', table: 'waitlist_entries', owner: 'user_id', cursor: 'id' },
   { name: 'comments', table: 'comments', owner: 'author_id', cursor: 'id' },
   { name: 'chatReads', table: 'chat_reads', owner: 'user_id', cursor: 'crew_id' },
   { name: 'commentNotices', table: 'comment_notices', owner: 'user_id', cursor: 'crew_id' },

@@ -7,6 +7,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { canLead } from '#server/features/crews/crews.policy.ts'
 import { lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import {
+  endWait,
   lockRole,
   requireRole,
   requireRunning,
@@ -52,6 +53,7 @@ const decide = async (
   if (application.status === 'declined') await requireStillMeant(ctx, application)
   const { user_id, fleet_ship_id } = application
   if (status === 'accepted') await takeSeat(ctx, crew, user_id, roleId, fleet_ship_id)
+  else await endWait(ctx, crew, user_id)
   await sql.setStatus(ctx, application.id, status)
   await publishApplications(ctx, crew, [user_id])
   await readNoticesOf(ctx, [application.id])

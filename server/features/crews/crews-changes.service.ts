@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sentJob } from '#server/jobs/job.ts'
-import { insertMessages, listSearchable, planMessages } from './crews-changes.sql.ts'
+import { insertMessages, listSearchable, listWithWaitlist, planMessages } from './crews-changes.sql.ts'
 
 /** Everything of a post that the filters of the board look at. */
 const filteredColumns = [
@@ -81,12 +81,24 @@ const alertSearches = async (ctx: Context, changes: readonly PostChange[]): Prom
   return found.length > 0
 }
 
+/** Offers free seats to those who wait for one, and ends the waiting list of a mission that is over. */
+export const freeSeatsJob = sentJob<{ crewId: number }>('free-seats')
+
+const moveWaitlistsUp = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
+  const waiting = await listWithWaitlist(ctx, crewIds)
+  if (waiting.length === 0) return
+  await ctx.jobs.sendAll(
+    ctx,
+    freeSeatsJob,
+    waiting.map((crewId) => ({ crewId })),
+  )
+}
+
 /** In the transaction of the changes, after them. Returns whether saved searches look at any of them. */
 export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<boolean> => {
-  await updateChannels(
-    ctx,
-    changes.map(({ crewId }) => crewId),
-  )
+  const crewIds = changes.map(({ crewId }) => crewId)
+  await updateChannels(ctx, crewIds)
+  await moveWaitlistsUp(ctx, crewIds)
   return alertSearches(ctx, changes)
 }
 

@@ -16,6 +16,16 @@ export const listSearchable = async ({ db }: Context, crewIds: readonly number[]
   return rows.map(({ id }) => id)
 }
 
+/** Those of the posts that somebody waits for. */
+export const listWithWaitlist = async ({ db }: Context, crewIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`${prepared}
+    select id
+    from unnest(${crewIds}::integer[]) as crews (id)
+    where exists (select from waitlist_entries where crew_id = crews.id and removed_at is null)
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 interface PendingMessage {
   webhook_id: number
   crew_id: number

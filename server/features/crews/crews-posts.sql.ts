@@ -16,6 +16,7 @@ import { type OfferRelation, offerRelation } from './crews-holds.sql.ts'
 import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
 import { relation, type ViewerContext, type ViewerRelation } from './crews-relations.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
+import { type WaitRelation, waitRelation } from './crews-waits.sql.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
 type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
@@ -147,7 +148,8 @@ export interface CrewMemberRow {
 export type CrewDetailsRow = CrewForViewer &
   RatingRelation &
   OfferRelation &
-  AbsenceRelation & {
+  AbsenceRelation &
+  WaitRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
     leader_ship: BroughtShipRow | null
@@ -174,7 +176,7 @@ export const loadDetails = async (
         ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,
         ${leadingOf(ctx, sql`users.id`)} as leader_record,
         ${roles} as roles, ${members} as members
-        ${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}${absenceRelation(ctx)}
+        ${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}${absenceRelation(ctx)}${waitRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

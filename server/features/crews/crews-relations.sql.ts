@@ -39,14 +39,32 @@ const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
   ) as viewer_refused_at
 `
 
-/** With the number of applications that wait. */
+/** A player's place on the waiting list, also if the leader has taken them off it. */
+const waitOf = (userId: RawBuilder<unknown>) => sql`
+  (
+    select json_build_object(
+      'role_id', role_id,
+      'is_removed', removed_at is not null,
+      'position', (
+        select count(*)
+        from waitlist_entries as ahead
+        where ahead.crew_id = crews.id and ahead.removed_at is null and ahead.id <= entry.id
+      )
+    )
+    from waitlist_entries as entry
+    where crew_id = crews.id and user_id = ${userId}
+  )
+`
+
+/** With the number of applications that are pending, and the place on the waiting list. */
 export const relation = ({ viewer, now }: ViewerContext) =>
   viewer
     ? sql`,
         ${relationTo(sql`${viewer.id}`, now())},
         (
           select count(*) from applications where crew_id = crews.id and status = 'pending'
-        ) as pending_applications
+        ) as pending_applications,
+        ${waitOf(sql`${viewer.id}`)} as viewer_wait
       `
     : sql``
 
@@ -62,6 +80,7 @@ export interface ViewerRelation {
   } | null
   viewer_refused_at?: string | null
   pending_applications?: number
+  viewer_wait?: { role_id: number | null; is_removed: boolean; position: number } | null
 }
 /** Of the crew itself only the key is read: callers have its row already. */
 export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number): Promise<ViewerRelation> => {

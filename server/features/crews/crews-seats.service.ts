@@ -12,6 +12,7 @@ import { askNewMember } from './crews-ready.service.ts'
 import { saveCrew } from './crews-saving.service.ts'
 import * as sql from './crews-seats.sql.ts'
 
+export { listHolds } from './crews-holds.sql.ts'
 export { listMemberIds } from './crews-seats.sql.ts'
 
 /** People join, leave and are decided on only while the mission runs. */
@@ -64,6 +65,10 @@ export const requireFreeSeat = async (ctx: Context, crew: CrewRow, roleId: numbe
   }
 }
 
+/** Neither whoever has a seat nor whoever was declined waits for one. */
+export const endWait = (ctx: Context, crew: CrewRow, userId: number): Promise<void> =>
+  sql.deleteWaitlistEntry(ctx, crew.id, userId)
+
 export const takeSeat = async (
   ctx: Context,
   crew: CrewRow,
@@ -77,6 +82,7 @@ export const takeSeat = async (
   if (reason) throw new AppError(reason)
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId, fleetShipId)))
     throw new AppError('already_member')
+  await endWait(ctx, crew, userId)
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await endOffers(ctx, crew.id, 'accepted', userId)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })

@@ -91,6 +91,14 @@ export const insertMember = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
+export const deleteWaitlistEntry = async ({ db }: Context, crewId: number, userId: number): Promise<void> => {
+  await db
+    .deleteFrom('waitlist_entries')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** With the slots of their roles. Returns the ids of those who were members. */
 export const deleteMembers = async (
   { db }: Context,

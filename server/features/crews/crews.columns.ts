@@ -125,6 +125,8 @@ type ServerColumn =
   | 'ended_at'
   | 'cancelled_at'
   | 'fleet_ship_id'
+  | 'asks_before_offers'
+  | 'seats_announced'
   | 'facets'
   | 'is_hidden'
   | 'deleted_at'

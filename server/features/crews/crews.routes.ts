@@ -5,6 +5,7 @@ import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import { declineForRoles } from '#server/features/applications/applications-decisions.service.ts'
 import { endOffersForRoles } from '#server/features/offers/offers.service.ts'
+import { endWaitForRoles } from '#server/features/waitlists/waitlists.service.ts'
 import { route, sharedRoute } from '#server/http/route.ts'
 import * as service from './crews.service.ts'
 import { viewDetails, viewRole, viewSummary } from './crews.view.ts'
@@ -14,10 +15,11 @@ import * as suggestions from './crews-suggestions.service.ts'
 import { viewSuggestion } from './crews-suggestions.view.ts'
 import { countView } from './crews-views.service.ts'
 
-/** Applications and offers depend on crews, not the other way round, so what an edit does to them is passed in. */
+/** Applications, offers and waiting lists depend on crews, not the other way round, so what an edit does to them is passed in. */
 const beforeRolesDeleted: BeforeRolesDeleted = async (ctx, crew, roles) => {
   await declineForRoles(ctx, crew, roles)
   await endOffersForRoles(ctx, crew, roles)
+  await endWaitForRoles(ctx, crew, roles)
 }
 
 export const crewRoutes = [

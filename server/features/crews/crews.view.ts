@@ -6,6 +6,7 @@ import { whyNotApply } from '#server/features/applications/applications.policy.t
 import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewLeading, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
+import { listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
 import { shownFields } from './crews.columns.ts'
 import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
@@ -71,6 +72,10 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   canLead: canLead(viewer, crew),
   canDecide: canDecide(viewer, crew),
   pendingApplications: canDecide(viewer, crew) ? (crew.pending_applications ?? 0) : 0,
+  waiting:
+    crew.viewer_wait && !crew.viewer_wait.is_removed
+      ? { position: crew.viewer_wait.position, roleId: crew.viewer_wait.role_id }
+      : null,
 })
 
 type StoredShare = Pick<CrewSummaryRow['roles'][number], 'compensation_percentage' | 'share_tenths'>
@@ -174,6 +179,8 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   can: { ...movesOf(viewer, crew, Boolean(crew.viewer_seat)), ...readyMovesOf(viewer, crew) },
   ready: viewMembers(crew, viewer).find(({ id }) => id === viewer.id)?.ready ?? null,
   readyCalledAt: isAboard(viewer, crew) && crew.ready_called_at ? isoTime(crew.ready_called_at) : null,
+  canWaitFor: listWaitTargets(viewer, crew, crew.roles, crew.held_seats ?? []),
+  waitlistSize: canDecide(viewer, crew) ? (crew.waitlist_size ?? 0) : 0,
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),
   offer: crew.viewer_offer

@@ -15,6 +15,7 @@ import {
 } from '#server/features/crews/crews.service.ts'
 import * as seats from '#server/features/crews/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
+import { keepOffWaitlist } from '#server/features/waitlists/waitlists.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './missions.sql.ts'
@@ -94,6 +95,7 @@ export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userI
   inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
     if (!(await seats.freeSeat(ctx, crew, userId))) throw new AppError('not_found')
+    await keepOffWaitlist(ctx, crew, userId)
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'decision',

@@ -28,6 +28,11 @@ export const findMyCrews = async ({ db }: Context, userId: number): Promise<MyCr
     from applications
     join crews on crews.id = applications.crew_id
     where applications.user_id = ${userId} and applications.status = 'pending' and crews.deleted_at is null
+    union
+    select crews.id, mission_status, crews.created_at
+    from waitlist_entries
+    join crews on crews.id = waitlist_entries.crew_id
+    where waitlist_entries.user_id = ${userId} and removed_at is null and crews.deleted_at is null
   `
   const { rows } = await sql<MyCrews>`
     with led as materialized (${led}), joined as materialized (${joined}), applied as materialized (${applied}),

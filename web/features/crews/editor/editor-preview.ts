@@ -82,6 +82,7 @@ export const previewOf = (
       canLead: true,
       canDecide: true,
       pendingApplications: 0,
+      waiting: null,
     },
   }
   return { ...base, ...typed }

@@ -39,7 +39,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
         [
           'Account: username, email address, password (only as a hash, never as text), time zone, languages, play times, when you registered and were last active. Only you and the admins see the email address.',
           'Profile, as far as you fill it in: display name, handle (citizen id), organisation, description, picture, server regions, fleet with private notes that only you see, the hours of your week. Your favourites are for you alone. Name, picture, handle, organisation, description, languages, server regions, time zone, role, the day you joined, fleet, missions and statistics are public, your hours are not. If you have your handle verified, we store the code, the decision and its reason; only the badge is public. We do not query the site of the game: a moderator opens your game profile there.',
-          'Crews: your posts with roles, times and places, your seats in crews, your applications. Posts and seats are public; applications are seen by you and the leader of the crew.',
+          'Crews: your posts with roles, times and places, your seats in crews, your applications and your places on waiting lists. Posts and seats are public; applications and waiting lists are seen by the leader of the crew, and by you as far as they are about you.',
           'Comments: everybody sees public ones; those in the crew channel are seen by the crew and the moderators.',
           'Ratings that you give and get: public, with your name, once both sides have rated or 14 days after the mission.',
           'Messages: seen by you and the other player. Notices of the site are seen only by whoever gets them.',

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { assignRole, cancelMission, removeMember, startMission } from '#contract/missions/missions.ts'
+import { updateWaitlist } from '#contract/waitlists/waitlists.ts'
+import { applying } from '#server/testing/applying.ts'
+import {
+  crewDraft,
+  gunnerRole,
+  inHours,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { waiting } from '#server/testing/waiting.ts'
+import { writing } from '#server/testing/writing.ts'
+
+const t = openTestApp()
+const { apply, decide, inbox } = applying(t)
+const waitlist = waiting(t)
+const { join, list, askFirst, offerTo, crewFor, offerOf, accept, decline, moveUp, postFull, queue } = waitlist
+const minuteMs = 60_000
+
+/** A full crew with a queue, whose member has just left. */
+const freedSeat = async (count: number, changes = {}) => {
+  const scene = await postFull(changes)
+  const players = await queue(scene.id, count)
+  await waitlist.leaveCrew(scene.member, scene.id)
+  return { ...scene, players: players as [Player, Player, Player] }
+}
+
+const readAll = async (player: Player) => {
+  await t.connection.db
+    .updateTable('messages')
+    .set({ read_at: new Date() })
+    .where('receiver_id', '=', player.user.id)
+    .execute()
+}
+
+const positionOf = async (player: Player, id: number) => (await crewFor(player, id)).viewer?.waiting?.position
+
+test('a freed seat is held for the first who waits, who is aboard as soon as they accept', async () => {
+  const { id, leader, players } = await freedSeat(2)
+  const [first, second] = players
+  await moveUp(id)
+  await moveUp(id)
+  expect(await offerOf(first, id)).toMatchObject({ source: 'waiting_list', roleId: null, holdsSeat: true })
+  expect(await offerOf(second, id)).toBeNull()
+  expect([await positionOf(first, id), await positionOf(second, id)]).toEqual([undefined, 1])
+  // Nobody else gets it meanwhile, and whoever comes now waits.
+  const other = await apply(await registerPlayer(t), id)
+  expect((await decide(leader, id, other.body.id, 'accepted')).body).toMatchObject({ code: 'seat_held' })
+  expect((await accept(first, id)).body.viewer?.isMember).toBe(true)
+  await moveUp(id)
+  expect(await offerOf(second, id)).toBeNull()
+  expect(await positionOf(second, id)).toBe(1)
+})
+
+test('a declined or lapsed offer goes to the next, and its player leaves the list', async () => {
+  const { id, players } = await freedSeat(3, { scheduledFor: inHours(5) })
+  const [first, second, third] = players
+  await moveUp(id)
+  expect((await decline(first, id)).status).toBe(204)
+  await moveUp(id)
+  expect(await offerOf(first, id)).toBeNull()
+  expect(await offerOf(second, id)).not.toBeNull()
+  t.clock.advance(16 * minuteMs)
+  await moveUp(id)
+  expect(await offerOf(second, id)).toBeNull()
+  expect(await offerOf(third, id)).not.toBeNull()
+  expect([await positionOf(first, id), await positionOf(second, id)]).toEqual([undefined, undefined])
+  await accept(third, id)
+  expect((await join(first, id)).body.viewer?.waiting?.position).toBe(1)
+})
+
+test('the notice says until when the seat is held, and what it costs to miss it', async () => {
+  const { id, players } = await freedSeat(1)
+  t.clock.stop()
+  await moveUp(id)
+  const [message] = await inbox(players[0])
+  expect(message).toMatch(/^A seat in “Halo” is free for you, held until .+Europe\/Berlin/)
+  expect(message).toContain('you are off the waiting list')
+  const offer = await offerOf(players[0], id)
+  expect(offer?.expiresAt).toBe(new Date(t.node.ctx.now().getTime() + 12 * 60 * minuteMs).toISOString())
+})
+
+test('the notice of an offer counts as read once it is answered', async () => {
+  const { id, players } = await freedSeat(1)
+  await moveUp(id)
+  const unread = async () =>
+    (await writing(t).list(players[0])).messages.filter(({ isRead }) => !isRead).length
+  expect(await unread()).toBe(1)
+  await accept(players[0], id)
+  expect(await unread()).toBe(0)
+})
+
+test('a node that was away for an hour offers the seat from now on', async () => {
+  const { id, players } = await freedSeat(2, { scheduledFor: inHours(3) })
+  t.clock.stop()
+  await moveUp(id)
+  t.clock.advance(60 * minuteMs)
+  await moveUp(id)
+  expect(await offerOf(players[0], id)).toBeNull()
+  const offer = await offerOf(players[1], id)
+  expect(offer?.expiresAt).toBe(new Date(t.node.ctx.now().getTime() + 15 * minuteMs).toISOString())
+})
+
+test('a mission under way still moves up; one that was cancelled in between offers nothing', async () => {
+  const { id, leader, players } = await freedSeat(2)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await moveUp(id)
+  expect((await accept(players[0], id)).status).toBe(200)
+  await t.send(removeMember, { params: { id, userId: players[0].user.id } }, { as: leader })
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
+  await moveUp(id)
+  expect(await offerOf(players[1], id)).toBeNull()
+})
+
+test('each seat goes to the first whom it fits', async () => {
+  const roles = [gunnerRole({ slotsNeeded: 1 }), gunnerRole({ roleName: 'Pilot', slotsNeeded: 1 })]
+  const { leader, crew } = await postSeated(roles)
+  const { id, gunner, gunnerRoleId, pilotRoleId } = crew
+  const [forPilot] = (await queue(id, 1, pilotRoleId)) as [Player]
+  const [forGunner] = (await queue(id, 1, gunnerRoleId)) as [Player]
+  const [forAny] = (await queue(id, 1)) as [Player]
+  await waitlist.leaveCrew(gunner, id)
+  await moveUp(id)
+  expect(await offerOf(forPilot, id)).toBeNull()
+  expect(await offerOf(forGunner, id)).toMatchObject({ roleId: gunnerRoleId })
+  await decline(forGunner, id)
+  await moveUp(id)
+  // Any seat: the one that is free.
+  expect(await offerOf(forAny, id)).toMatchObject({ roleId: gunnerRoleId })
+  expect((await accept(forAny, id)).body.viewer?.roleId).toBe(gunnerRoleId)
+  expect((await list(leader, id)).body.entries.map(({ userId }) => userId)).toEqual([forPilot.user.id])
+})
+
+/** A crew whose roles are all taken. */
+const postSeated = async (roles: ReturnType<typeof gunnerRole>[]) => {
+  const leader = await registerPlayer(t)
+  const { id, roles: posted } = await postCrew(t, leader, { maxCrewSize: 1 + roles.length, roles })
+  const members: Player[] = []
+  for (const role of posted) {
+    const member = await joinCrew(t, leader, id)
+    const params = { id, userId: member.user.id }
+    await t.send(assignRole, { params, body: { roleId: role.id } }, { as: leader })
+    members.push(member)
+  }
+  const [gunner, pilot] = members as [Player, Player]
+  const [gunnerRoleId, pilotRoleId] = posted.map((role) => role.id) as [number, number]
+  return { leader, crew: { id, gunner, pilot, gunnerRoleId, pilotRoleId } }
+}
+
+test('more seats by an edit go to as many who wait', async () => {
+  const { id, leader } = await postFull()
+  const players = await queue(id, 3)
+  await t.send(updateCrew, { params: { id }, body: crewDraft({ maxCrewSize: 4 }) }, { as: leader })
+  await moveUp(id)
+  const offers = await Promise.all(players.map((player) => offerOf(player, id)))
+  expect(offers.map((offer) => offer !== null)).toEqual([true, true, false])
+})
+
+test('a leader who wants to be asked gets one notice, and offers the seat to whom they like', async () => {
+  const { id, leader, member } = await postFull()
+  const players = (await queue(id, 2)) as [Player, Player]
+  expect((await askFirst(leader, id)).body.asksFirst).toBe(true)
+  expect((await list(leader, id)).body.entries[0]?.canOffer).toBe(false)
+  await waitlist.leaveCrew(member, id)
+  await moveUp(id)
+  await moveUp(id)
+  expect((await inbox(leader)).filter((text) => text.includes('You wanted to choose'))).toHaveLength(1)
+  expect(await offerOf(players[0], id)).toBeNull()
+  const offered = await offerTo(leader, id, players[1])
+  expect(offered.body.entries).toMatchObject([{ userId: players[0].user.id, canOffer: false }])
+  expect((await offerTo(leader, id, players[0])).body).toMatchObject({ code: 'seat_held' })
+  expect((await offerTo(leader, id, players[1])).body).toMatchObject({ code: 'not_waiting' })
+  // Nobody takes it: the leader is told again.
+  t.clock.advance(13 * 60 * minuteMs)
+  await readAll(leader)
+  await moveUp(id)
+  expect((await inbox(leader)).filter((text) => text.includes('You wanted to choose'))).toHaveLength(2)
+  expect((await offerTo(leader, id, players[0])).status).toBe(200)
+  expect((await accept(players[0], id)).status).toBe(200)
+  await join(players[1], id)
+  expect((await offerTo(leader, id, players[1])).body).toMatchObject({ code: 'crew_full' })
+  await askFirst(leader, id, false)
+  await waitlist.leaveCrew(players[0], id)
+  await moveUp(id)
+  expect(await offerOf(players[1], id)).not.toBeNull()
+})
+
+test('nobody is offered a seat by a leader whom they have blocked, or who has blocked them', async () => {
+  const { id, leader, member } = await postFull()
+  const [blocked, blocker, third] = (await queue(id, 3)) as [Player, Player, Player]
+  await writing(t).block(leader, blocked)
+  await writing(t).block(blocker, leader)
+  await waitlist.leaveCrew(member, id)
+  await moveUp(id)
+  expect(await offerOf(third, id)).not.toBeNull()
+  expect((await offerTo(leader, id, blocked)).body).toMatchObject({ code: 'not_waiting' })
+})
+
+test('a hidden post offers nothing until it is listed again', async () => {
+  const { id, players } = await freedSeat(1)
+  const hide = (is_hidden: boolean) =>
+    t.connection.db.updateTable('crews').set({ is_hidden }).where('id', '=', id).execute()
+  await hide(true)
+  await moveUp(id)
+  expect(await offerOf(players[0], id)).toBeNull()
+  await hide(false)
+  await moveUp(id)
+  expect(await offerOf(players[0], id)).not.toBeNull()
+})
+
+test('the setting is for missions that still run', async () => {
+  const { id, leader } = await postFull()
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
+  const answer = await t.send(updateWaitlist, { params: { id }, body: { asksFirst: true } }, { as: leader })
+  expect(answer.body).toMatchObject({ code: 'mission_closed' })
+  expect((await t.send(getCrew, { params: { id } }, { as: leader })).body.viewer?.waitlistSize).toBe(0)
+})

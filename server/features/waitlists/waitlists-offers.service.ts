@@ -1,0 +1,133 @@
+/** Offers free seats to those who wait for one: to the first whom a seat fits, or to whom the leader chooses. */
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import { AppError } from '#server/errors.ts'
+import { leadersOf } from '#server/features/crews/crews.policy.ts'
+import { listCrewRoles, lockLedCrew } from '#server/features/crews/crews.service.ts'
+import { isRunning } from '#server/features/crews/crews.status.ts'
+import { freeSeatsJob } from '#server/features/crews/crews-changes.service.ts'
+import { listHolds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { endOverdue, offerSeat } from '#server/features/offers/offers.service.ts'
+import { job, recurringJob } from '#server/jobs/job.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import * as policy from './waitlists.policy.ts'
+import { loadWaitlist, publishWaitlist } from './waitlists.service.ts'
+import * as sql from './waitlists.sql.ts'
+import { offerTime } from './waitlists.timing.ts'
+
+type Plan = ReturnType<typeof policy.planOffers<sql.CandidateRow>>
+
+/** Whoever has an offer is off the list: the offer is their seat, or they did not want it. The crew is locked. */
+const offerSeats = async (
+  ctx: Context,
+  crew: CrewRow,
+  roles: readonly CrewRoleRow[],
+  plan: Plan,
+): Promise<void> => {
+  const { until, isUrgent } = offerTime(crew, ctx.now())
+  const userIds = plan.map(({ entry }) => entry.user_id)
+  for (const { entry, roleId } of plan) {
+    const seat = {
+      userId: entry.user_id,
+      roleId,
+      source: 'waiting_list',
+      holdsSeat: true,
+      expiresAt: until,
+    } as const
+    await offerSeat(ctx, crew, seat)
+  }
+  await sql.deleteEntries(ctx, crew.id, userIds)
+  await publishWaitlist(ctx, crew, userIds)
+  await sendNotice(ctx, {
+    kind: 'invitation',
+    urgent: isUrgent,
+    expiresAt: until,
+    to: userIds,
+    crewId: crew.id,
+    notice: plan.map(({ roleId }) => ({
+      type: 'waitlist_offer',
+      data: {
+        title: crew.title,
+        role: roles.find(({ id }) => id === roleId)?.role_name ?? null,
+        until: until.toISOString(),
+      },
+    })),
+  })
+  // For the next one. Whatever frees the seat before sends its own job.
+  await ctx.jobs.send(ctx, freeSeatsJob, { crewId: crew.id }, until)
+}
+
+/** The leader chooses, and is told once of each seat that is free for somebody on the list. */
+const announceSeats = async (ctx: Context, crew: CrewRow, count: number): Promise<void> => {
+  if (count === crew.seats_announced) return
+  await sql.setSeatsAnnounced(ctx, crew.id, count)
+  if (count < crew.seats_announced) return
+  await sendNotice(ctx, {
+    kind: 'application',
+    to: leadersOf(crew),
+    crewId: crew.id,
+    replaces: ['waitlist_seat_free'],
+    notice: { type: 'waitlist_seat_free', data: { title: crew.title, count } },
+  })
+}
+
+/** Nobody gets a seat in a mission that is over. */
+const endWaitlist = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  const userIds = await sql.deleteWaitlist(ctx, crew.id)
+  await publishWaitlist(ctx, crew, userIds)
+  await sendNotice(ctx, {
+    kind: 'mission',
+    to: userIds,
+    // The page of a deleted crew is gone.
+    crewId: crew.deleted_at === null ? crew.id : undefined,
+    notice: { type: 'waitlist_ended', data: { title: crew.title } },
+  })
+}
+
+const moveUp = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  await endOverdue(ctx, crew.id)
+  const roles = await listCrewRoles(ctx, crew.id)
+  const candidates = await sql.listCandidates(ctx, crew)
+  const plan = policy.planOffers(crew, roles, await listHolds(ctx, crew.id), candidates)
+  if (crew.asks_before_offers) await announceSeats(ctx, crew, plan.length)
+  else if (plan.length > 0) await offerSeats(ctx, crew, roles, plan)
+}
+
+/** It may come late, twice or for nothing: it does what is right when it runs. */
+export const moveUpJob = job(freeSeatsJob, (ctx, { crewId }) =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await sql.lockAnyCrew(ctx, crewId)
+    if (!crew) return
+    if (!isRunning(crew.mission_status)) await endWaitlist(ctx, crew)
+    // A hidden post goes on when it is listed again.
+    else if (!crew.is_hidden) await moveUp(ctx, crew)
+  }),
+)
+
+/** For what no change of the crew announces: a ban or block that has ended, and jobs that a restored backup leaves out. */
+export const waitlistUpkeepJob = recurringJob('waitlist-upkeep', '*/5 * * * *', async (ctx) => {
+  const crewIds = await sql.listDueCrews(ctx)
+  if (crewIds.length > 0)
+    await ctx.jobs.sendAll(
+      ctx,
+      freeSeatsJob,
+      crewIds.map((crewId) => ({ crewId })),
+    )
+})
+
+/** By the leader, to whom they like. */
+export const offerToWaiting = (ctx: Context, viewer: Viewer, crewId: number, userId: number) =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockLedCrew(ctx, viewer, crewId)
+    requireRunning(crew)
+    if (crew.is_hidden) throw new AppError('post_hidden')
+    const entry = (await sql.listCandidates(ctx, crew)).find(({ user_id }) => user_id === userId)
+    if (!entry) throw new AppError('not_waiting')
+    const roles = await listCrewRoles(ctx, crew.id)
+    const plan = policy.planOffers(crew, roles, await listHolds(ctx, crew.id), [entry])
+    if (plan.length === 0) throw new AppError(policy.whyNoSeat(crew, roles, entry))
+    await offerSeats(ctx, crew, roles, plan)
+    // The seat is no longer free: if the offer comes to nothing, the leader is told again.
+    await moveUp(ctx, crew)
+    return loadWaitlist(ctx, crew.id)
+  })

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { decideRoleApplication } from '#contract/applications/applications.ts'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { cancelMission, listMyCrews, removeMember, startMission } from '#contract/missions/missions.ts'
+import { waitlistLimits } from '#contract/waitlists/limits.ts'
+import { removeFromWaitlist } from '#contract/waitlists/waitlists.ts'
+import { applying } from '#server/testing/applying.ts'
+import { crewDraft, gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { waiting } from '#server/testing/waiting.ts'
+import { writing } from '#server/testing/writing.ts'
+
+const t = openTestApp()
+const { join, leaveList, list, askFirst, crewFor, postFull, queue, moveUp } = waiting(t)
+const { apply, applyAs, decide, inbox } = applying(t)
+
+const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer
+  return [status, (body as { code?: string }).code]
+}
+
+test('a full crew is still refused to applicants, and offers its waiting list', async () => {
+  const { id } = await postFull()
+  const player = await registerPlayer(t)
+  expect(await codeOf(apply(player, id))).toEqual([409, 'crew_full'])
+  expect((await crewFor(player, id)).viewer).toMatchObject({ canWaitFor: [null], waiting: null })
+  const joined = await join(player, id)
+  expect(joined.body.viewer).toMatchObject({ waiting: { position: 1, roleId: null }, canWaitFor: [] })
+  expect(await codeOf(join(player, id))).toEqual([409, 'already_waiting'])
+})
+
+test('everybody sees their own place, the leader sees all of them in order', async () => {
+  const { id, leader } = await postFull()
+  const [first, second, third] = (await queue(id, 3)) as [Player, Player, Player]
+  expect((await crewFor(third, id)).viewer?.waiting?.position).toBe(3)
+  const { body: mine } = await t.send(listMyCrews, {}, { as: second })
+  expect(mine.applied.map(({ viewer }) => viewer?.waiting)).toEqual([{ position: 2, roleId: null }])
+  expect((await crewFor(leader, id)).viewer).toMatchObject({ waitlistSize: 3, canWaitFor: [], waiting: null })
+  expect((await crewFor(first, id)).viewer?.waitlistSize).toBe(0)
+  expect((await leaveList(first, id)).status).toBe(204)
+  expect(await codeOf(leaveList(first, id))).toEqual([409, 'not_waiting'])
+  expect((await crewFor(third, id)).viewer?.waiting?.position).toBe(2)
+  expect((await list(leader, id)).body).toMatchObject({
+    asksFirst: false,
+    entries: [second, third].map(({ user }) => ({
+      userId: user.id,
+      username: user.username,
+      canOffer: false,
+    })),
+  })
+  expect((await join(first, id)).body.viewer?.waiting?.position).toBe(3)
+})
+
+test('a full role has a waiting list of its own while the crew still has seats', async () => {
+  const { leader, crew, roleId } = await applying(t).postHalo()
+  const gunner = await registerPlayer(t)
+  const applied = await applyAs(gunner, crew.id, roleId)
+  const player = await registerPlayer(t)
+  expect((await crewFor(player, crew.id)).viewer?.canWaitFor).toEqual([])
+  expect(await codeOf(join(player, crew.id, roleId))).toEqual([409, 'seat_free'])
+  const decision = { params: { id: applied.body.id }, body: { status: 'accepted' as const } }
+  await t.send(decideRoleApplication, decision, { as: leader })
+  expect((await crewFor(player, crew.id)).viewer?.canWaitFor).toEqual([roleId])
+  expect(await codeOf(join(player, crew.id))).toEqual([409, 'seat_free'])
+  expect((await join(player, crew.id, roleId)).body.viewer?.waiting).toEqual({ position: 1, roleId })
+  expect((await list(leader, crew.id)).body.entries[0]).toMatchObject({ roleId, roleName: 'Turret Gunner' })
+})
+
+test('who could not apply cannot wait either', async () => {
+  const { id, leader, member } = await postFull()
+  const stranger = await registerPlayer(t)
+  expect(await codeOf(join(leader, id))).toEqual([403, 'own_crew'])
+  expect(await codeOf(join(member, id))).toEqual([409, 'already_member'])
+  expect(await codeOf(join(stranger, id, 2_000_000))).toEqual([404, 'not_found'])
+  await writing(t).block(leader, stranger)
+  expect(await codeOf(join(stranger, id))).toEqual([403, 'not_accepting'])
+  const other = await registerPlayer(t)
+  await writing(t).block(other, leader)
+  expect(await codeOf(join(other, id))).toEqual([409, 'blocked_by_you'])
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
+  expect(await codeOf(join(await registerPlayer(t), id))).toEqual([409, 'mission_closed'])
+})
+
+test('whoever was declined waits no longer, and cannot for a day', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { maxCrewSize: 2 })
+  const [refused, accepted] = [await registerPlayer(t), await registerPlayer(t)]
+  const [first, second] = [await apply(refused, id), await apply(accepted, id)]
+  await decide(leader, id, second.body.id, 'accepted')
+  expect((await join(refused, id)).status).toBe(200)
+  await decide(leader, id, first.body.id, 'declined')
+  expect((await crewFor(refused, id)).viewer?.waiting).toBeNull()
+  expect(await codeOf(join(refused, id))).toEqual([409, 'refused_recently'])
+})
+
+test('whom the leader removes cannot come back by the waiting list', async () => {
+  const { id, leader, member } = await postFull({ maxCrewSize: 3 })
+  const [player] = (await queue(id, 1)) as [Player]
+  expect((await crewFor(player, id)).viewer?.waiting).toBeNull()
+  await t.send(
+    updateCrew,
+    { params: { id }, body: crewDraft({ title: 'Halo', maxCrewSize: 2 }) },
+    { as: leader },
+  )
+  await join(player, id)
+  const take = { params: { id, userId: player.user.id } }
+  expect((await t.send(removeFromWaitlist, take, { as: leader })).status).toBe(204)
+  expect((await t.send(removeFromWaitlist, take, { as: leader })).status).toBe(404)
+  expect(await inbox(player)).toEqual(['The leader of “Halo” has taken you off the waiting list.'])
+  expect((await crewFor(player, id)).viewer).toMatchObject({ waiting: null, canWaitFor: [] })
+  expect(await codeOf(join(player, id))).toEqual([403, 'waitlist_refused'])
+  await t.send(removeMember, { params: { id, userId: member.user.id } }, { as: leader })
+  await apply(player, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
+  expect(await codeOf(join(member, id))).toEqual([403, 'waitlist_refused'])
+})
+
+test('whoever gets a seat in another way waits no longer', async () => {
+  const { id, leader } = await postFull()
+  const [player] = (await queue(id, 1)) as [Player]
+  await askFirst(leader, id)
+  await t.send(updateCrew, { params: { id }, body: crewDraft({ maxCrewSize: 3 }) }, { as: leader })
+  const applied = await apply(player, id)
+  await decide(leader, id, applied.body.id, 'accepted')
+  expect((await list(leader, id)).body.entries).toEqual([])
+  expect((await crewFor(player, id)).viewer).toMatchObject({ isMember: true, waiting: null })
+})
+
+test('the list of a crew is bounded', async () => {
+  const { id } = await postFull()
+  await queue(id, waitlistLimits.perCrew)
+  const late = await registerPlayer(t)
+  expect((await crewFor(late, id)).viewer?.canWaitFor).toEqual([])
+  expect(await codeOf(join(late, id))).toEqual([409, 'waitlist_full'])
+})
+
+test('a mission under way keeps its waiting list, and one that is over ends it with a notice', async () => {
+  const { id, leader } = await postFull()
+  const [player] = (await queue(id, 1)) as [Player]
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await moveUp(id)
+  expect((await crewFor(player, id)).viewer?.waiting?.position).toBe(1)
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
+  await moveUp(id)
+  await moveUp(id)
+  expect((await crewFor(player, id)).viewer?.waiting).toBeNull()
+  expect(await inbox(player)).toEqual([
+    'The waiting list for “Halo” has ended: this mission takes nobody any more.',
+  ])
+})
+
+test('a role that is removed ends the wait for it, and only for it', async () => {
+  const roles = [gunnerRole({ slotsNeeded: 1 }), gunnerRole({ roleName: 'Pilot', slotsNeeded: 1 })]
+  const { id, leader, roleIds } = await postFull({ maxCrewSize: 3, roles })
+  // The member without a role and the crew's size close the seat of the last role.
+  const last = roleIds[1] ?? 0
+  const [forRole] = (await queue(id, 1, last)) as [Player]
+  expect((await crewFor(forRole, id)).viewer?.waiting?.roleId).toBe(last)
+  const change = { ...crewDraft({ title: 'Halo', maxCrewSize: 3 }), roles: [{ ...roles[0], id: roleIds[0] }] }
+  const edited = await t.send(updateCrew, { params: { id }, body: change as never }, { as: leader })
+  expect(edited.status).toBe(200)
+  expect((await list(leader, id)).body.entries).toEqual([])
+  expect(await inbox(forRole)).toEqual([
+    'The role Pilot of “Halo” was removed, so the waiting list for it has ended.',
+  ])
+})

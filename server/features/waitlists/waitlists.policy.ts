@@ -1,0 +1,99 @@
+import type { CrewSeats } from '#contract/crews/seats.ts'
+import { countSeats } from '#contract/crews/seats.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { waitlistLimits } from '#contract/waitlists/limits.ts'
+import type { Viewer } from '#server/context.ts'
+import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
+import { whyNotApply } from '#server/features/applications/applications.policy.ts'
+
+/** A crew, and what its reader has to do with it. */
+type CrewForWaiting = Parameters<typeof whyNotApply>[1] & {
+  readonly viewer_wait?: { readonly is_removed: boolean } | null
+  readonly waitlist_size?: number
+  readonly viewer_offer?: { readonly holds_seat: boolean } | null
+}
+
+/** What keeps the viewer off the waiting list, if anything, whatever seats are taken: whoever could apply can wait. */
+export const whyNotWait = (viewer: Pick<Viewer, 'id'>, crew: CrewForWaiting): ErrorCode | undefined => {
+  const reason = whyNotApply(viewer, { ...crew, viewer_application: null, current_crew_size: 0 })
+  if (reason) return reason
+  if (crew.viewer_wait) return crew.viewer_wait.is_removed ? 'waitlist_refused' : 'already_waiting'
+  return (crew.waitlist_size ?? 0) >= waitlistLimits.perCrew ? 'waitlist_full' : undefined
+}
+
+type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
+type RoleSeats = Pick<CrewRoleRow, 'id' | 'slots_needed' | 'slots_filled'>
+
+/** What is taken or wanted: a seat of a role, or null for one that belongs to none. */
+type RoleId = number | null
+
+const seatsOf = (crew: CrewSize, roles: readonly RoleSeats[], held: readonly RoleId[]): CrewSeats =>
+  countSeats({
+    currentCrewSize: crew.current_crew_size + held.length,
+    maxCrewSize: crew.max_crew_size,
+    roles: roles.map(({ id, slots_needed, slots_filled }) => ({
+      slotsNeeded: slots_needed,
+      slotsFilled: Math.min(slots_needed, slots_filled + held.filter((roleId) => roleId === id).length),
+    })),
+  })
+
+interface Seat {
+  readonly roleId: RoleId
+}
+
+/** The free seat for a player who waits for a role, or for any. `held`: seats that are kept for others. */
+export const findSeat = (
+  crew: CrewSize,
+  roles: readonly RoleSeats[],
+  held: readonly RoleId[],
+  wanted: RoleId,
+): Seat | undefined => {
+  const seats = seatsOf(crew, roles, held)
+  if (seats.free === 0) return undefined
+  if (wanted === null && seats.any.free > 0) return { roleId: null }
+  const role = roles.find(
+    ({ id }, i) => (wanted === null || id === wanted) && (seats.roles[i]?.free ?? 0) > 0,
+  )
+  return role && { roleId: role.id }
+}
+
+/** The roles that the viewer can wait for, and null for any seat: those without a free seat, unless one is held for them. */
+export const listWaitTargets = (
+  viewer: Pick<Viewer, 'id'>,
+  crew: CrewForWaiting,
+  roles: readonly RoleSeats[],
+  held: readonly RoleId[],
+): RoleId[] =>
+  whyNotWait(viewer, crew) || crew.viewer_offer?.holds_seat
+    ? []
+    : [null, ...roles.map(({ id }) => id)].filter((roleId) => !findSeat(crew, roles, held, roleId))
+
+interface Waiting {
+  readonly role_id: RoleId
+}
+
+/** Who of a waiting list gets which seat, in its order: the first whom a free seat fits. */
+export const planOffers = <Entry extends Waiting>(
+  crew: CrewSize,
+  roles: readonly RoleSeats[],
+  held: readonly RoleId[],
+  waitlist: readonly Entry[],
+): { readonly entry: Entry; readonly roleId: RoleId }[] => {
+  const given: { entry: Entry; roleId: RoleId }[] = []
+  for (const entry of waitlist) {
+    const taken = [...held, ...given.map(({ roleId }) => roleId)]
+    const seat = findSeat(crew, roles, taken, entry.role_id)
+    if (seat) given.push({ entry, roleId: seat.roleId })
+  }
+  return given
+}
+
+/** Why nobody can be offered what a player waits for. */
+export const whyNoSeat = (
+  crew: CrewSize,
+  roles: readonly RoleSeats[],
+  { role_id }: Waiting,
+): 'crew_full' | 'role_full' | 'seat_held' => {
+  if (findSeat(crew, roles, [], role_id)) return 'seat_held'
+  return role_id === null ? 'crew_full' : 'role_full'
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isNotBanned } from '#server/db/bans.ts'
+import { isOpenOffer } from '#server/db/open-offers.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import type { WaitlistEntryRow } from '#server/db/tables/waitlists.ts'
+
+export type CandidateRow = Pick<WaitlistEntryRow, 'user_id' | 'role_id'>
+
+/** Also one that was deleted, whose waiting list has to end. */
+export const lockAnyCrew = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
+  db.selectFrom('crews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Those that somebody waits for although a seat is not taken, or although they are over. */
+export const listDueCrews = async ({ db }: Context): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from crews
+    where id in (select crew_id from waitlist_entries where removed_at is null)
+      and (current_crew_size < max_crew_size or mission_status not in ('open', 'in_progress'))
+    order by id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What of a crew its waiting list depends on. */
+export const findCrew = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('crews')
+    .select(['current_crew_size', 'max_crew_size', 'is_hidden', 'asks_before_offers'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const insertEntry = async (
+  { db, now }: Context,
+  crewId: number,
+  userId: number,
+  roleId: number | null,
+): Promise<void> => {
+  await db
+    .insertInto('waitlist_entries')
+    .values({ crew_id: crewId, user_id: userId, role_id: roleId, created_at: now() })
+    .execute()
+}
+
+/** False if the player does not wait. */
+export const deleteEntry = async ({ db }: Context, crewId: number, userId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('waitlist_entries')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** False if the player does not wait. */
+export const removeEntry = async ({ db, now }: Context, crewId: number, userId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('waitlist_entries')
+    .set({ removed_at: now() })
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps a player who does not wait off the list for good. */
+export const insertRemoved = async ({ db, now }: Context, crewId: number, userId: number): Promise<void> => {
+  await db
+    .insertInto('waitlist_entries')
+    .values({ crew_id: crewId, user_id: userId, role_id: null, created_at: now(), removed_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const listWaitingIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('waitlist_entries')
+    .select('user_id')
+    .where('crew_id', '=', crewId)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/**
+ * Those whom a seat can be offered, in their order: without banned players, blocks between them and the leader, and players
+ * whom a seat is held for already.
+ */
+export const listCandidates = async ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 'author_id'>) => {
+  const { rows } = await sql<CandidateRow>`
+    select user_id, role_id
+    from waitlist_entries
+    join users on users.id = user_id and ${isNotBanned(now())}
+    where crew_id = ${crew.id}
+      and removed_at is null
+      and not exists (
+        select from blocks
+        where (blocker_id, blocked_id) in ((${crew.author_id}, user_id), (user_id, ${crew.author_id}))
+      )
+      and not exists (
+        select from seat_offers
+        where seat_offers.crew_id = waitlist_entries.crew_id
+          and seat_offers.user_id = waitlist_entries.user_id
+          and holds_seat
+          and ${isOpenOffer(now())}
+      )
+    order by waitlist_entries.id
+  `.execute(db)
+  return rows
+}
+
+/** As the leader sees them, in their order. */
+export const listWaiting = ({ db }: Context, crewId: number) =>
+  db
+    .selectFrom('waitlist_entries')
+    .innerJoin('users', 'users.id', 'waitlist_entries.user_id')
+    .leftJoin('crew_roles', 'crew_roles.id', 'waitlist_entries.role_id')
+    .select([
+      'waitlist_entries.id',
+      'waitlist_entries.user_id',
+      'waitlist_entries.role_id',
+      'waitlist_entries.created_at',
+      'crew_roles.role_name',
+      'users.username',
+      'users.display_name',
+      'users.profile_image',
+      'users.rating_sum',
+      'users.rating_count',
+    ])
+    .where('waitlist_entries.crew_id', '=', crewId)
+    .where('removed_at', 'is', null)
+    .orderBy('waitlist_entries.id')
+    .execute()
+
+export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** Returns whom. */
+export const deleteForRoles = ({ db }: Context, roleIds: readonly number[]) =>
+  db
+    .deleteFrom('waitlist_entries')
+    .where('role_id', 'in', [...roleIds])
+    .where('removed_at', 'is', null)
+    .returning(['user_id', 'role_id'])
+    .execute()
+
+export const deleteEntries = async (
+  { db }: Context,
+  crewId: number,
+  userIds: readonly number[],
+): Promise<void> => {
+  await db
+    .deleteFrom('waitlist_entries')
+    .where('crew_id', '=', crewId)
+    .where('user_id', 'in', [...userIds])
+    .execute()
+}
+
+/** Returns who waited. */
+export const deleteWaitlist = async ({ db }: Context, crewId: number): Promise<number[]> => {
+  const rows = await db
+    .deleteFrom('waitlist_entries')
+    .where('crew_id', '=', crewId)
+    .returning(['user_id', 'removed_at'])
+    .execute()
+  return rows.flatMap(({ user_id, removed_at }) => (removed_at === null ? user_id : []))
+}
+
+/** Nothing of the post that anybody sees. */
+export const setSeatsAnnounced = async ({ db }: Context, crewId: number, count: number): Promise<void> => {
+  await db.updateTable('crews').set({ seats_announced: count }).where('id', '=', crewId).execute()
+}
