@@ -5,6 +5,7 @@ export const queryKeys = {
   /** Refetched with the crew. */
   offersOf: (crewId: number) => ['crews', 'one', crewId, 'offers'],
   applicationsOf: (crewId: number) => ['applications', crewId],
+  waitlistOf: (crewId: number) => ['waitlists', crewId],
   commentsOf: (crewId: number) => ['comments', crewId],
   chatOf: (crewId: number) => ['chat', crewId],
   webhookOf: (kind: 'crew' | 'search', id: number) => ['webhooks', kind, id],

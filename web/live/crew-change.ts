@@ -22,6 +22,7 @@ export const afterCrewChange = async (
   const stale = [
     queryKeys.board,
     queryKeys.applicationsOf(crewId),
+    queryKeys.waitlistOf(crewId),
     queryKeys.suggestionsOf(crewId),
     queryKeys.myCrews,
     queryKeys.notices,

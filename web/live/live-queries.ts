@@ -77,6 +77,7 @@ export const createLiveQueries = (client: QueryClient) => {
   }
   const refreshCrew = (id: number) => {
     queries.add({ queryKey: queryKeys.crew(id) })
+    queries.add({ queryKey: queryKeys.waitlistOf(id) })
     boards.add({ queryKey: queryKeys.board })
   }
   const followCrew = ({ id, change, channel }: CrewEvent) => {

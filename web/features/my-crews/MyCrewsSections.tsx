@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import type { CrewSummary } from '#contract/crews/crews.ts'
@@ -55,10 +56,16 @@ export function MyCrewsSections({ crews, tab, appliedText, renderWeek, renderCre
           <ul className={styles.grid}>
             {shown.map((crew) => (
               <li key={crew.id} className={styles.crew}>
-                {current === 'applied' && crew.viewer?.application ? (
+                {current === 'applied' && crew.viewer?.application?.status === 'pending' ? (
                   <p className={styles.application}>
                     {renderStatus(crew.viewer.application.status)}
                     {appliedText(crew.viewer.application.appliedAt)}
+                  </p>
+                ) : null}
+                {crew.viewer?.waiting ? (
+                  <p className={styles.application}>
+                    <Hourglass size={16} aria-hidden />
+                    {m.waitlists_position({ position: crew.viewer.waiting.position })}
                   </p>
                 ) : null}
                 <div className={styles.card}>{renderCrew(crew)}</div>

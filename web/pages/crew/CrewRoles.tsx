@@ -7,6 +7,7 @@ import { isOver } from '#web/features/crews/crew-facts.ts'
 import { AnySeats } from '#web/features/crews/seats/AnySeats.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { type AnySeatRow, RoleOverview } from '#web/features/roles/RoleOverview.tsx'
+import { JoinWaitlist } from '#web/features/waitlists/JoinWaitlist.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
@@ -37,6 +38,8 @@ export function CrewRoles({ crew, onApply }: Props) {
     if (viewer?.roleId === role.id) return <Chip tone="beacon">{m.roles_yours()}</Chip>
     if (over) return undefined
     if (appliedFor(role.id)) return applied
+    if (viewer?.waiting?.roleId === role.id) return <Chip tone="warn">{m.waitlists_waiting()}</Chip>
+    if (viewer?.canWaitFor.includes(role.id)) return <JoinWaitlist crewId={crew.id} role={role} size="sm" />
     if (role.slotsFilled >= role.slotsNeeded) return undefined
     if (viewer?.isAuthor) {
       return viewer.canEdit ? <RoleApplicationCount crewId={crew.id} roleId={role.id} /> : undefined

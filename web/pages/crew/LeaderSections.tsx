@@ -18,6 +18,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { CrewLayout } from './CrewLayout.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
+import { CrewWaitlist } from './CrewWaitlist.tsx'
 import { goToRoleApplications, sectionIds } from './go-to-section.ts'
 import { LeaderActions } from './LeaderActions.tsx'
 import { useFormatAgo } from './use-format-ago.ts'
@@ -66,6 +67,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
       roles={
         <>
           {crew.roles.length > 0 ? <CrewRoles crew={crew} /> : null}
+          <CrewWaitlist crew={crew} />
           <div id={sectionIds.roleApplications}>
             <RoleApplicationsManager crew={crew} times={times} />
           </div>

@@ -12,13 +12,16 @@ import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
 import { SeatOffer } from '#web/features/offers/SeatOffer.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
+import { YourWait } from '#web/features/waitlists/YourWait.tsx'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CrewLayout } from './CrewLayout.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
+import { CrewWaitlist } from './CrewWaitlist.tsx'
 import { goToDiscussion } from './go-to-section.ts'
 import { useApplyDialog } from './use-apply-dialog.tsx'
 import { VisitorApplication } from './VisitorApplication.tsx'
+import { WaitForSeat } from './WaitForSeat.tsx'
 
 /** The crew for visitors, who choose a seat, and for members, who have one. */
 export function ReaderSections({ crew }: { crew: CrewDetails }) {
@@ -33,7 +36,10 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
   const main = offer ? (
     <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
   ) : (
-    <MainAction crew={crew} onApply={() => applyFor('seat')} />
+    <>
+      <MainAction crew={crew} onApply={() => applyFor('seat')} />
+      <WaitForSeat crew={crew} />
+    </>
   )
 
   const bar = () => {
@@ -62,6 +68,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
           ) : null}
           {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
+          {viewer?.waiting ? <YourWait crew={crew} waiting={viewer.waiting} /> : null}
         </>
       }
       main={main}
@@ -72,7 +79,12 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
         </>
       }
       bar={bar()}
-      roles={crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
+      roles={
+        <>
+          {crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
+          <CrewWaitlist crew={crew} />
+        </>
+      }
       hint={isVisitor && !application && !offer ? m.messages_contact_hint() : undefined}
       dialog={dialog}
     />

@@ -41,6 +41,8 @@ export const relationText = (crew: CrewDetails, now: Date, zone: string): string
       return m.applications_yours_declined({ when: formatMoment(crew.viewer?.mayApplyFrom, zone) })
     case 'member':
       return memberText(crew)
+    case 'full':
+      return crew.viewer?.canWaitFor.includes(null) ? m.waitlists_join_hint() : undefined
     case 'guest':
       return m.crew_page_sign_in_hint()
     case 'chooses-role':

@@ -1,0 +1,98 @@
+/** A full crew: players wait for a seat, the leader sees them, and whoever is first gets the seat that is freed. */
+import type { Page } from '@playwright/test'
+import { newWord } from '#server/testing/unique-words.ts'
+import { m } from '#texts'
+import { joinCrew, postCrew } from './support/crews.ts'
+import { openListening } from './support/live.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+const seen = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+test('a seat that is freed goes to the first who waits, seen live on both sides', async ({
+  page,
+  openPage,
+  text,
+  language: locale,
+}) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, { title: `Full ${newWord()}`, maxCrewSize: 2 })
+  const member = await openPage()
+  await registerPlayer(member.request)
+  await joinCrew(page.request, member.request, crew.id)
+  await openListening(page, `/crew/${crew.id}`)
+
+  const first = await openPage()
+  const { username } = await registerPlayer(first.request)
+  await openListening(first, `/crew/${crew.id}`)
+  await expect(seen(first, text('crews_crew_full'))).toBeDisabled()
+  await checkA11y(first)
+  await seen(first, text('waitlists_join')).click()
+  await expect(first.getByText(m.waitlists_position({ position: 1 }, { locale })).first()).toBeVisible()
+  await expect(first.getByText(text('waitlists_for_any'))).toBeVisible()
+  await noSidewaysScroll(first)
+  await checkA11y(first)
+
+  // Without a reload: the leader sees who waits.
+  const panel = page.getByRole('region', { name: text('waitlists_title') })
+  await expect(panel.getByRole('link', { name: username })).toBeVisible()
+  const asksFirst = panel.getByRole('checkbox', { name: text('waitlists_ask_first') })
+  await asksFirst.click()
+  await expect(panel.getByText(text('waitlists_you_choose'))).toBeVisible()
+  await noSidewaysScroll(page)
+  await checkA11y(page)
+
+  const second = await openPage()
+  await registerPlayer(second.request)
+  await second.request.post(`/api/crew/${crew.id}/waiting-list`, { data: { roleId: null } })
+  await second.goto('/my-crews?tab=applied')
+  await expect(second.getByText(m.waitlists_position({ position: 2 }, { locale }))).toBeVisible()
+
+  // The leader wanted to choose, and does.
+  await member.request.post(`/api/crew/${crew.id}/leave`)
+  await panel.getByRole('button', { name: m.waitlists_offer_name({ name: username }, { locale }) }).click()
+  await expect(panel.getByRole('link', { name: username })).toBeHidden()
+  const crewAsFirst = async () => (await first.request.get(`/api/crew/${crew.id}`)).json()
+  await expect.poll(async () => (await crewAsFirst()).viewer.offer?.source).toBe('waiting_list')
+  await first.request.post(`/api/offers/${(await crewAsFirst()).viewer.offer.id}/decline`)
+
+  // By itself from now on.
+  await asksFirst.click()
+  await expect
+    .poll(async () => (await (await second.request.get(`/api/crew/${crew.id}`)).json()).viewer.offer?.source)
+    .toBe('waiting_list')
+  await expect(panel).toBeHidden()
+})
+
+test('whoever waits can leave the list at any time, and join it for one role', async ({
+  page,
+  openPage,
+  text,
+  language: locale,
+}) => {
+  const leader = await openPage()
+  await registerPlayer(leader.request)
+  const crew = await postCrew(leader.request, {
+    title: `Full ${newWord()}`,
+    maxCrewSize: 2,
+    roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
+  })
+  const member = await openPage()
+  await registerPlayer(member.request)
+  await joinCrew(leader.request, member.request, crew.id)
+
+  await page.goto(`/crew/${crew.id}`)
+  await expect(page.getByRole('link', { name: text('waitlists_sign_in') }).first()).toBeVisible()
+  await registerPlayer(page.request)
+  await page.goto(`/crew/${crew.id}`)
+  await page.getByRole('button', { name: m.waitlists_join_role({ role: 'Pilot' }, { locale }) }).click()
+  await expect(page.getByText(m.waitlists_for_role({ role: 'Pilot' }, { locale }))).toBeVisible()
+  await expect(page.getByText(text('waitlists_waiting')).first()).toBeVisible()
+  await seen(page, text('waitlists_leave')).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: text('waitlists_leave_confirm') }).click()
+  await expect(question).toBeHidden()
+  await expect(seen(page, text('waitlists_join'))).toBeVisible()
+})

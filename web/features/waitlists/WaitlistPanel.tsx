@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { SettingCheckbox } from '#web/forms/SettingCheckbox.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { WaitlistEntries } from './WaitlistEntries.tsx'
+import styles from './WaitlistPanel.module.css'
+import { useAsksFirst, useUpdateWaitlist } from './waitlists.queries.ts'
+
+interface Props {
+  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'viewer'>
+}
+
+/** For the leader: who waits for a seat, in order, and whether they want to choose among them. */
+export function WaitlistPanel({ crew }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  const asksFirst = useAsksFirst(crew.id)
+  const update = useUpdateWaitlist(crew.id)
+  return (
+    <FocusHome value={panel}>
+      <Panel
+        ref={panel}
+        title={
+          <span className={styles.title}>
+            {m.waitlists_title()}
+            <Badge count={crew.viewer?.waitlistSize ?? 0} quiet />
+          </span>
+        }
+      >
+        <WaitlistEntries crew={crew} />
+        <div className={styles.setting}>
+          <SettingCheckbox
+            label={m.waitlists_ask_first()}
+            setting={asksFirst}
+            update={update}
+            loadFailedText={m.waitlists_load_failed()}
+            saveFailedText={m.waitlists_save_failed()}
+          />
+          <p className={styles.hint}>{asksFirst.data ? m.waitlists_you_choose() : m.waitlists_in_order()}</p>
+        </div>
+      </Panel>
+    </FocusHome>
+  )
+}
