@@ -28,6 +28,7 @@ const onBothEngines = [
   'server/features/sanctions/sanctions-appeals.api.test.ts',
   'server/features/searches/searches-{alerts,board}.api.test.ts',
   'server/features/waitlists/waitlists-{jobs,offers}.api.test.ts',
+  'server/features/series/series-posting.api.test.ts',
   'server/features/webhooks/webhooks-{faults,searches}.api.test.ts',
 ]
 

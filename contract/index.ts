@@ -45,6 +45,7 @@ import * as appeals from './sanctions/appeals.ts'
 import * as sanctions from './sanctions/sanctions.ts'
 import * as warnings from './sanctions/warnings.ts'
 import * as searches from './searches/searches.ts'
+import * as series from './series/series.ts'
 import * as stats from './stats/stats.ts'
 import * as users from './users/list.ts'
 import * as waitlists from './waitlists/waitlists.ts'
@@ -94,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   playerLists,
   messages,
   invitations,
+  series,
   suggestions,
   warnings,
   appeals,

@@ -58,6 +58,8 @@ import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
 import { searchRoutes } from '#server/features/searches/searches.routes.ts'
 import { alertSearchersJob, oldAlertsJob } from '#server/features/searches/searches-alerts.service.ts'
+import { seriesRoutes } from '#server/features/series/series.routes.ts'
+import { seriesPostsJob } from '#server/features/series/series-posting.service.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { waitlistRoutes } from '#server/features/waitlists/waitlists.routes.ts'
@@ -112,6 +114,7 @@ const allRoutes = [
   ...ratingRoutes,
   ...messageRoutes,
   ...noticeRoutes,
+  ...seriesRoutes,
   ...webhookRoutes,
   ...reportRoutes,
   ...caseRoutes,
@@ -145,6 +148,7 @@ export const jobs: readonly Job<never>[] = [
   waitlistUpkeepJob,
   openRatingsJob,
   favouritePostJob,
+  seriesPostsJob,
   alertSearchersJob,
   oldAlertsJob,
   forgetWordsJob,

@@ -5,6 +5,7 @@ import { broughtShip } from '../fleet/fleet-ship.ts'
 import { readyStates } from '../missions/readiness.ts'
 import { offerSources } from '../offers/fields.ts'
 import { crewRole, roleSeats } from '../roles/roles.ts'
+import { crewSeries } from '../series/rhythm.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
@@ -36,6 +37,8 @@ const moves = z.object({
   handOver: z.boolean(),
   /** As co-leader; the seat stays. */
   stepDown: z.boolean(),
+  repeat: z.boolean(),
+  manageSeries: z.boolean(),
 })
 
 /** A crew shows every field of its draft, these three under another name: a field that is missing is a type error. */
@@ -167,6 +170,8 @@ export const crewDetails = z.object({
   roles: z.array(crewRole),
   /** How reliably the leader leads; null below a few missions. */
   authorRecord: z.nullable(leaderRecord),
+  /** Null if the mission is not repeated. */
+  series: z.nullable(crewSeries),
   viewer: z.optional(
     z.extend(viewer, {
       can: moves,

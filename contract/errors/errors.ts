@@ -10,6 +10,7 @@ import { readyErrors } from './ready.ts'
 import type { ErrorRow } from './row.ts'
 import { searchErrors } from './searches.ts'
 import { seatErrors } from './seats.ts'
+import { seriesErrors } from './series.ts'
 import { waitlistErrors } from './waitlists.ts'
 
 const { hoursAfterRefusal } = applicationLimits
@@ -235,6 +236,7 @@ export const errors = {
   ...handleErrors,
   ...attendanceErrors,
   ...searchErrors,
+  ...seriesErrors,
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

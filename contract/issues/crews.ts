@@ -40,6 +40,10 @@ export const crewIssues = {
     en: 'This date and time do not exist in the chosen time zone',
     de: 'Dieses Datum mit dieser Uhrzeit gibt es in der gewählten Zeitzone nicht',
   },
+  series_times: {
+    en: 'Please choose 2 to {n} times',
+    de: 'Bitte wähle 2- bis {n}-mal',
+  },
   reward_negative: {
     en: 'Reward must be a positive number',
     de: 'Die Belohnung muss eine positive Zahl sein',

@@ -34,6 +34,7 @@ export const sliceOrder = [
   'discussions',
   'ratings',
   'messages',
+  'series',
   'webhooks',
   'reports',
   'leading',

@@ -966,6 +966,44 @@ CREATE TABLE secret_keys (
     CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text, 'webhooks'::text])))
 );
 
+CREATE TABLE series (
+    id integer NOT NULL,
+    leader_id integer NOT NULL,
+    template jsonb NOT NULL,
+    timezone text NOT NULL,
+    first_date text NOT NULL,
+    every_weeks integer NOT NULL,
+    times integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT series_every_weeks_check CHECK ((every_weeks = ANY (ARRAY[1, 2]))),
+    CONSTRAINT series_template_check CHECK ((jsonb_typeof(template) = 'object'::text)),
+    CONSTRAINT series_times_check CHECK (((times >= 2) AND (times <= 12)))
+);
+
+CREATE TABLE series_dates (
+    series_id integer NOT NULL,
+    number integer NOT NULL,
+    planned_for text NOT NULL,
+    moved_to text,
+    starts_at timestamp with time zone NOT NULL,
+    is_skipped boolean DEFAULT false NOT NULL,
+    held_at timestamp with time zone,
+    crew_id integer,
+    CONSTRAINT series_dates_check CHECK (((crew_id IS NULL) OR (NOT is_skipped))),
+    CONSTRAINT series_dates_number_check CHECK ((number > 0))
+);
+
+ALTER TABLE series ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME series_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE sessions (
     id integer NOT NULL,
     token_hash bytea NOT NULL,
@@ -1304,6 +1342,15 @@ ALTER TABLE ONLY seat_offers
 ALTER TABLE ONLY secret_keys
     ADD CONSTRAINT secret_keys_pkey PRIMARY KEY (name);
 
+ALTER TABLE ONLY series_dates
+    ADD CONSTRAINT series_dates_crew_id_key UNIQUE (crew_id);
+
+ALTER TABLE ONLY series_dates
+    ADD CONSTRAINT series_dates_pkey PRIMARY KEY (series_id, number);
+
+ALTER TABLE ONLY series
+    ADD CONSTRAINT series_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 
@@ -1530,6 +1577,10 @@ CREATE INDEX seat_offers_of_role ON seat_offers USING btree (role_id) WHERE (rol
 CREATE UNIQUE INDEX seat_offers_open ON seat_offers USING btree (crew_id, user_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX seat_offers_overdue ON seat_offers USING btree (expires_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX series_by_leader ON series USING btree (leader_id);
+
+CREATE INDEX series_dates_due ON series_dates USING btree (starts_at) WHERE ((crew_id IS NULL) AND (NOT is_skipped));
 
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 
@@ -1845,6 +1896,15 @@ ALTER TABLE ONLY seat_offers
 ALTER TABLE ONLY seat_offers
     ADD CONSTRAINT seat_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY series_dates
+    ADD CONSTRAINT series_dates_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY series_dates
+    ADD CONSTRAINT series_dates_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY series
+    ADD CONSTRAINT series_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1911,4 +1971,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0022_waiting_list', '2026-01-01T00:00:00.000Z'),
     ('0023_ready_checks', '2026-01-01T00:00:00.000Z'),
     ('0024_attendance', '2026-01-01T00:00:00.000Z'),
-    ('0025_co_leaders', '2026-01-01T00:00:00.000Z');
+    ('0025_co_leaders', '2026-01-01T00:00:00.000Z'),
+    ('0026_series', '2026-01-01T00:00:00.000Z');

@@ -32,6 +32,7 @@ import type {
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { SavedSearchAlertsTable, SavedSearchesTable } from './tables/searches.ts'
+import type { SeriesDatesTable, SeriesTable } from './tables/series.ts'
 import type { WaitlistEntriesTable } from './tables/waitlists.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './tables/webhooks.ts'
 
@@ -78,6 +79,8 @@ export interface Schema {
   saved_searches: SavedSearchesTable
   saved_search_alerts: SavedSearchAlertsTable
   waitlist_entries: WaitlistEntriesTable
+  series: SeriesTable
+  series_dates: SeriesDatesTable
   webhooks: WebhooksTable
   webhook_messages: WebhookMessagesTable
 }

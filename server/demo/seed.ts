@@ -30,6 +30,7 @@ import {
   userRow,
 } from './rows.ts'
 import { insertSearches } from './searches.ts'
+import { insertSeries } from './series.ts'
 import { bringShips } from './ships-aboard.ts'
 import { waitlistRows } from './waitlists.ts'
 import { webhookRow } from './webhooks.ts'
@@ -153,6 +154,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   const shipIds = await findShipIds(ctx)
   const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
   await insertOffers(ctx, userIds)
+  await insertSeries(ctx, crewIds)
   await insertFleets(ctx, userIds, shipIds)
   await bringShips(ctx, userIds, crewIds)
   await ctx.db.insertInto('favourites').values(favouriteRows(userIds, ctx.now())).execute()

@@ -12,6 +12,7 @@ import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { momentText } from './notice-times.ts'
 import { type OfferNotices, offerTexts } from './offer-notices.ts'
 import { searchName } from './search-names.ts'
+import { type SeriesNotices, seriesTexts } from './series-notices.ts'
 import { type WaitlistNotices, waitlistTexts } from './waitlist-notices.ts'
 import { type WebhookNotices, webhookTexts } from './webhook-notices.ts'
 
@@ -34,7 +35,7 @@ interface OfSearch {
  * What is stored of each type; moments as ISO strings. Notices stay for years, and those of another release may be read here:
  * so a type keeps its data, and a notice that needs others is a new type.
  */
-interface NoticeData extends AbsenceNotices, OfferNotices, WaitlistNotices, WebhookNotices {
+interface NoticeData extends AbsenceNotices, OfferNotices, SeriesNotices, WaitlistNotices, WebhookNotices {
   readonly applied: OfPlayer & { readonly role: string | null }
   readonly accepted: OfCrew & { readonly start: string | null }
   readonly declined: OfCrew
@@ -142,6 +143,7 @@ const roleNames = {
 
 const texts: Texts = {
   ...absenceTexts,
+  ...seriesTexts,
   ...waitlistTexts,
   applied: ({ name, title, role }, reader) =>
     role === null
@@ -233,6 +235,7 @@ export const typesWithTimes: readonly NoticeType[] = [
   'accepted',
   'new_start',
   'ready_called',
+  'series_held',
   'waitlist_offer',
 ]
 

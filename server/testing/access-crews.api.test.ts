@@ -20,6 +20,7 @@ import * as offers from '#contract/offers/offers.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
 import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
+import { createSeries } from '#contract/series/series.ts'
 import * as waitlists from '#contract/waitlists/waitlists.ts'
 import * as webhooks from '#contract/webhooks/webhooks.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -93,6 +94,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [countWindows, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
   [listCrews, () => ({ query: { sort: 'match' } }), { ...all(200), guest: 401 }],
   [listCrews, () => ({ query: { fitsHours: 'true' } }), { ...all(200), guest: 401 }],
+  [createSeries, (scene) => ({ ...crew(scene), body: { times: 6 } }), onlyLeader(409)],
   [listSuggestions, crew, onlyLeader(200)],
   [webhooks.getCrewWebhook, crew, onlyLeader(200)],
   [

@@ -17,13 +17,14 @@ import { alertSearchersJob } from '#server/features/searches/searches-alerts.ser
 import { applying } from './applying.ts'
 import { connecting, webhookAddress } from './connecting.ts'
 import { discussing } from './discussing.ts'
-import { goodPassword, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
+import { goodPassword, inHours, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import { favouring } from './favouring.ts'
 import { inviting } from './inviting.ts'
 import { complete, rating } from './missions.ts'
 import { photo } from './picture-files.ts'
 import { newPushKeys } from './push-service.ts'
 import { quietAround } from './quiet.ts'
+import { repeating } from './repeating.ts'
 import { searching } from './searching.ts'
 import type { TestApp } from './test-app.ts'
 import { uploading } from './uploading.ts'
@@ -131,6 +132,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const openCrew = await post(player, 'Led and open')
   await connecting(t).connect(player, openCrew, webhookAddress('77'))
   const member = await joinCrew(t, player, openCrew)
+  const repeated = await postCrew(t, player, { title: 'Led and repeated', scheduledFor: inHours(5) })
+  await repeating(t).repeat(player, repeated.id)
   const applicant = await registerPlayer(t)
   await t.send(
     updateNoticeSetting,

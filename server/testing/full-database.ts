@@ -74,9 +74,19 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
         insert into webhook_messages (webhook_id, crew_id, channel, message_id, shown)
         select id, 1, channel, '1234', sha256('i') from t13
       ),
-      t15 as (
+      t17 as (
         insert into seat_offers (crew_id, user_id, source, holds_seat, created_at, expires_at)
         select 1, other, 'leader', true, now(), now() from player
+      ),
+      t20 as (
+        insert into series (leader_id, template, timezone, first_date, every_weeks, times, created_at, updated_at)
+        select id, jsonb_build_object('title', ${difficultText}::text), 'UTC', '2027-01-12T20:00', 2, 12, now(), now()
+        from player
+        returning id
+      ),
+      t21 as (
+        insert into series_dates (series_id, number, planned_for, moved_to, starts_at, held_at)
+        select id, 2, '2027-01-26T20:00', '2027-01-27T20:00', now(), now() from t20
       ),
       t11 as (
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)

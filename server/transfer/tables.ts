@@ -51,6 +51,8 @@ const ownTables = {
   saved_searches: true,
   seat_offers: true,
   secret_keys: true,
+  series: true,
+  series_dates: true,
   sessions: true,
   ships: true,
   users: true,

@@ -18,6 +18,12 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
     select crew_members.*, co_leader_id is not distinct from user_id as is_co_leader
     from crew_members join crews on crews.id = crew_id
   )`,
+  series: sql`(
+    select series.*, (
+      select json_agg(series_dates order by number) from series_dates where series_id = series.id
+    ) as dates
+    from series
+  )`,
   appeals: sql`(select appeals.*, user_id from appeals join bans on bans.id = ban_id)`,
   appealTokens: sql`(select appeal_tokens.*, user_id from appeal_tokens join bans on bans.id = ban_id)`,
   // Whom a moderator dealt with, and how, is about somebody else.

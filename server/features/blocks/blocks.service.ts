@@ -15,7 +15,7 @@ export { listBlockers } from './blocks.sql.ts'
  */
 export const findRefusals = async (
   ctx: Context,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   receiverIds: readonly number[],
 ): Promise<ReadonlyMap<number, policy.ContactRefusal>> => {
   const players = await sql.lockContacts(ctx, receiverIds)

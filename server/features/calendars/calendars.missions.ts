@@ -54,13 +54,17 @@ const alarmOf = (mission: Mission): string[] =>
       ])
     : []
 
+/** The first of a series was there before the others, which are in the calendar of the series before they are posted. */
+const uidOf = ({ id, series }: Mission): string =>
+  series && series.number > 1 ? `series-${series.id}-${series.number}` : `crew-${id}`
+
 export const eventOf = (mission: Mission, publicUrl: string, locale: Locale): string[] => {
   const { id, revision, scheduled_time: start, created_at, updated_at } = mission
   const link = `${publicUrl}/crew/${id}`
   const minutes = mission.estimated_duration || defaultMinutes
   const location = locationOf(mission, locale)
   return componentOf('VEVENT', [
-    valueLine('UID', `crew-${id}@${new URL(publicUrl).hostname}`),
+    valueLine('UID', `${uidOf(mission)}@${new URL(publicUrl).hostname}`),
     valueLine('SEQUENCE', revision),
     // Without a METHOD it means the last change, and so two reads of an unchanged mission are equal.
     timeLine('DTSTAMP', updated_at),

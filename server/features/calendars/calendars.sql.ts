@@ -24,6 +24,8 @@ type Column = (typeof columns)[number] extends `crews.${infer C extends keyof Cr
 
 export interface MissionRow extends Pick<CrewRow, Column> {
   readonly leader_name: string
+  /** Which date of which series it is; null if the mission is not repeated. */
+  readonly series: { readonly id: number; readonly number: number } | null
   /** Whether the reader leads the crew or is a member. */
   readonly has_seat: boolean
 }
@@ -35,6 +37,11 @@ const selectMissions = ({ db }: Context, hasSeat: RawBuilder<boolean>) =>
     .innerJoin('users', 'users.id', 'crews.author_id')
     .select(columns)
     .select(sql<string>`coalesce(users.display_name, users.username)`.as('leader_name'))
+    .select(
+      sql<MissionRow['series']>`(
+        select json_build_object('id', series_id, 'number', number) from series_dates where crew_id = crews.id
+      )`.as('series'),
+    )
     .select(hasSeat.as('has_seat'))
     .where('crews.deleted_at', 'is', null)
 

@@ -16,6 +16,7 @@ import { type OfferRelation, offerRelation } from './crews-holds.sql.ts'
 import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
 import { relation, type ViewerContext, type ViewerRelation } from './crews-relations.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
+import { type CrewSeriesRow, seriesOf } from './crews-series.sql.ts'
 import { type WaitRelation, waitRelation } from './crews-waits.sql.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
@@ -152,6 +153,7 @@ export type CrewDetailsRow = CrewForViewer &
   WaitRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
+    series: CrewSeriesRow | null
     leader_ship: BroughtShipRow | null
     leader_banned_until: string | null
     leader_verified_handle: string | null
@@ -175,7 +177,7 @@ export const loadDetails = async (
         users.banned_until as leader_banned_until, users.verified_handle as leader_verified_handle,
         ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,
         ${leadingOf(ctx, sql`users.id`)} as leader_record,
-        ${roles} as roles, ${members} as members
+        ${roles} as roles, ${members} as members, ${seriesOf(ctx)} as series
         ${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}${absenceRelation(ctx)}${waitRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null

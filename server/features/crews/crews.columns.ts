@@ -161,6 +161,12 @@ export const shownFields = (crew: Pick<CrewRow, FieldColumn>) =>
     [Field in PostField as ShownName<Field>]: CrewRow[PostFields[Field]['column']]
   }
 
+/** The fields of a crew under the names of its draft. */
+export const draftFields = (crew: Pick<CrewRow, FieldColumn>) =>
+  Object.fromEntries(entries.map(({ field, column }) => [field, crew[column]])) as {
+    [Field in PostField]: CrewDraft[Field]
+  }
+
 type ServerRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
 
 const shareColumns = (
@@ -172,6 +178,13 @@ const shareColumns = (
     share_tenths: tenths % 10,
   }
 }
+
+/** In percent, to the tenth. A node of the release before writes the whole percent alone. */
+export const shareOf = ({
+  compensation_percentage: percent,
+  share_tenths: tenths,
+}: Pick<CrewRoleRow, 'compensation_percentage' | 'share_tenths'>): number | null =>
+  percent === null ? null : Math.min(100, (percent * 10 + tenths) / 10)
 
 /** Amount and share are stored only for the compensation type that uses them. */
 export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn> => ({
@@ -185,4 +198,18 @@ export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn
   required_experience: role.requiredExperience,
   required_equipment: role.requiredEquipment,
   is_required: role.isRequired,
+})
+
+/** The role as its leader wrote it. */
+export const roleDraftOf = (role: CrewRoleRow): RoleDraft => ({
+  roleName: role.role_name,
+  roleCategory: role.role_category,
+  roleDescription: role.role_description,
+  slotsNeeded: role.slots_needed,
+  compensationType: role.compensation_type,
+  compensationAmount: role.compensation_amount,
+  compensationPercentage: shareOf(role),
+  requiredExperience: role.required_experience,
+  requiredEquipment: role.required_equipment,
+  isRequired: role.is_required,
 })

@@ -6,25 +6,21 @@ import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { findShip } from '#server/features/fleet/fleet.service.ts'
-import { announcePost } from '#server/features/players/players-posts.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
-import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { crewColumns, noShip, type PostShip, roleColumns } from './crews.columns.ts'
-import { facetsOf } from './crews.facets.ts'
+import { crewColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
-import { postChanged } from './crews-changes.service.ts'
 import { requireSeatsForHeld } from './crews-holds.service.ts'
 import { endOffers, shortenHolds } from './crews-holds.sql.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
+import { insertPost, shipOf } from './crews-posting.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
 import { noReadyCalls } from './crews-ready.service.ts'
 import { orRemoved } from './crews-removal.service.ts'
-import { addRoles, type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
+import { type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { saveCrew } from './crews-saving.service.ts'
 import { requireRunning } from './crews-seats.service.ts'
 import { type CrewRoleWithCount, listRoles } from './crews-seats.sql.ts'
@@ -125,14 +121,6 @@ const requireSeats = (
   if (problem) throw new AppError('invalid_input', { fields: { [field]: problem } })
 }
 
-/** In the transaction that stores the post. */
-const shipOf = async (ctx: Context, shipId: number | null): Promise<PostShip> => {
-  if (shipId === null) return noShip
-  const ship = await findShip(ctx, shipId)
-  if (!ship) throw new AppError('invalid_input', { fields: { shipId: issue('ship_unknown') } })
-  return { ship_id: ship.id, ship_name: ship.name }
-}
-
 const newcomerMs = 24 * 60 * 60_000
 
 const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
@@ -146,21 +134,10 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   requireSeats(draft.maxCrewSize, draft.roles, 'roles')
   requireCleanWords(ctx, writtenTexts(draft))
   await spendPost(ctx, viewer)
-  const roleNames = draft.roles.map(({ roleName }) => roleName)
   const { crew, searchText } = await inTransaction(ctx, async (ctx) => {
     await requireCanPost(ctx, viewer)
-    const ship = await shipOf(ctx, draft.shipId)
-    const leader = await sql.findLeaderNames(ctx, viewer.id)
-    const columns = crewColumns(draft, start, roleNames, ship, leader, ctx.locations)
-    const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
-    const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
-    const facets = facetsOf({ ...columns, ...state }, roles, ctx.locations)
-    const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: viewer.id })
-    await addRoles(ctx, id, draft.roles)
-    await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
-    // Otherwise the job of the saved searches does both: whom both concern is told once.
-    if (!(await postChanged(ctx, id, null))) await announcePost(ctx, viewer.id, id)
-    return { crew: await getCrew(ctx, id), searchText: columns.search_text }
+    const { id, searchText } = await insertPost(ctx, viewer.id, draft, start)
+    return { crew: await getCrew(ctx, id), searchText }
   })
   // Not after edits, which are allowed far more often: one player could fill the list of words.
   await learnWords(ctx, searchText)

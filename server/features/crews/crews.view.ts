@@ -6,8 +6,9 @@ import { whyNotApply } from '#server/features/applications/applications.policy.t
 import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewLeading, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
+import { canManage, canRepeat } from '#server/features/series/series.policy.ts'
 import { listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
-import { shownFields } from './crews.columns.ts'
+import { shareOf, shownFields } from './crews.columns.ts'
 import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
 import { viewAbsences } from './crews-absences.view.ts'
@@ -20,6 +21,7 @@ import type {
 } from './crews-posts.sql.ts'
 import { canAnswer, canCall, canRelease, leaderStateOf, readyStateOf } from './crews-ready.policy.ts'
 import type { CrewRoleWithCount } from './crews-seats.sql.ts'
+import { viewCrewSeries } from './crews-series.view.ts'
 
 /** Inside JSON the database writes times with its own offset. */
 const isoTime = (time: string): string => new Date(time).toISOString()
@@ -77,12 +79,6 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
       ? { position: crew.viewer_wait.position, roleId: crew.viewer_wait.role_id }
       : null,
 })
-
-type StoredShare = Pick<CrewSummaryRow['roles'][number], 'compensation_percentage' | 'share_tenths'>
-
-const shareOf = ({ compensation_percentage: percent, share_tenths: tenths }: StoredShare): number | null =>
-  // A node of the release before writes the whole percent alone.
-  percent === null ? null : Math.min(100, (percent * 10 + tenths) / 10)
 
 const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   id: role.id,
@@ -176,7 +172,12 @@ const readyMovesOf = (viewer: Viewer, crew: CrewDetailsRow) => {
 
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ...viewViewer(viewer, crew),
-  can: { ...movesOf(viewer, crew, Boolean(crew.viewer_seat)), ...readyMovesOf(viewer, crew) },
+  can: {
+    ...movesOf(viewer, crew, Boolean(crew.viewer_seat)),
+    ...readyMovesOf(viewer, crew),
+    repeat: canRepeat(viewer, crew),
+    manageSeries: crew.series !== null && canManage(viewer, crew.series),
+  },
   ready: viewMembers(crew, viewer).find(({ id }) => id === viewer.id)?.ready ?? null,
   readyCalledAt: isAboard(viewer, crew) && crew.ready_called_at ? isoTime(crew.ready_called_at) : null,
   canWaitFor: listWaitTargets(viewer, crew, crew.roles, crew.held_seats ?? []),
@@ -203,5 +204,6 @@ export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): C
   ships: viewShips(crew),
   roles: crew.roles.map(viewRole),
   authorRecord: viewLeading(crew.leader_record),
+  series: crew.series && viewCrewSeries(crew.series),
   ...(viewer && { viewer: viewDetailsViewer(viewer, crew) }),
 })

@@ -1,5 +1,6 @@
 /** Invitations of several players to one crew, with a text of the site: whoever writes one of their own invites one by one. */
 import type { InvitationDraft, InvitationRefusal, InvitationResult } from '#contract/messages/invitations.ts'
+import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
@@ -58,6 +59,27 @@ const checkInvitations = async (
   return { crew, refusals }
 }
 
+interface Invitations {
+  readonly from: Pick<Viewer, 'id' | 'name'>
+  readonly to: readonly number[]
+  readonly roleId?: InvitationDraft['roleId']
+  readonly text: (locale: Locale) => string
+}
+
+/** In the transaction that has checked whom the sender can reach. The crew is locked, and nobody of these is a member. */
+export const sendInvitations = async (
+  ctx: Context,
+  crew: CrewRow,
+  { from, to, roleId, text }: Invitations,
+): Promise<void> => {
+  await offerSeats(ctx, crew, to, roleId)
+  const ids = await insertInvitations(ctx, { from: from.id, to, crewId: crew.id, texts: textsOf(text) })
+  await announceMessages(ctx, ids, 'invitation', (locale) =>
+    m.mail_notices_invitation({ name: from.name }, { locale }),
+  )
+  await publish(ctx, { topic: 'messages', to: [...to, from.id] })
+}
+
 /** Checked twice: what is refused must not count, and no transaction waits for the limits to be counted. */
 export const invitePlayers = async (
   ctx: Context,
@@ -82,13 +104,8 @@ export const invitePlayers = async (
     })
     const invited = userIds.filter((userId) => refusalOf(userId) === undefined)
     if (invited.length > 0) {
-      const texts = textsOf((locale) => m.messages_invitation_text({ title: crew.title }, { locale }))
-      await offerSeats(ctx, crew, invited, roleId)
-      const ids = await insertInvitations(ctx, { from: viewer.id, to: invited, crewId, texts })
-      await announceMessages(ctx, ids, 'invitation', (locale) =>
-        m.mail_notices_invitation({ name: viewer.name }, { locale }),
-      )
-      await publish(ctx, { topic: 'messages', to: [...invited, viewer.id] })
+      const text = (locale: Locale) => m.messages_invitation_text({ title: crew.title }, { locale })
+      await sendInvitations(ctx, crew, { from: viewer, to: invited, roleId, text })
     }
     return { invited, refused }
   })

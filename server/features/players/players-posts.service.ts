@@ -11,7 +11,7 @@ export const tellAdmirers = async (
   searchers: readonly number[],
 ): Promise<void> => {
   const post = await sql.findOpenPost(ctx, crewId)
-  const to = post ? await sql.listAdmirers(ctx, post.author_id) : []
+  const to = post ? await sql.listAdmirers(ctx, post.author_id, crewId) : []
   if (!post || to.length === 0 || !(await sql.markAsAnnounced(ctx, crewId))) return
   await sendNotice(ctx, {
     kind: 'favourite',

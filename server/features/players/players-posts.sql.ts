@@ -26,15 +26,20 @@ export const findOpenPost = async ({ db, now }: Context, crewId: number) =>
     .where(isNotBanned(now()))
     .executeTakeFirst()
 
-/** Those who favour the player. A block has removed the favourites of both, but one may be in flight. */
-export const listAdmirers = async ({ db }: Context, userId: number): Promise<number[]> => {
+/**
+ * Those who favour the leader of a post and were not invited to it. A block has removed the favourites of both, but one may be
+ * in flight.
+ */
+export const listAdmirers = async ({ db }: Context, leaderId: number, crewId: number): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     select user_id
     from favourites
-    where favourite_id = ${userId} and not exists (
+    where favourite_id = ${leaderId} and not exists (
       select from blocks
-      where (blocker_id = user_id and blocked_id = ${userId})
-        or (blocker_id = ${userId} and blocked_id = user_id)
+      where (blocker_id = user_id and blocked_id = ${leaderId})
+        or (blocker_id = ${leaderId} and blocked_id = user_id)
+    ) and not exists (
+      select from messages where crew_id = ${crewId} and receiver_id = user_id and kind = 'invitation'
     )
   `.execute(db)
   return rows.map(({ user_id }) => user_id)

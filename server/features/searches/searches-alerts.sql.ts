@@ -57,6 +57,11 @@ const couldApply = sql`(
   and not exists (select from warnings where user_id = users.id and acknowledged_at is null)
 )`
 
+/** The crew of last time is invited to the new post of a series: nobody is told of it twice. */
+const isInvited = sql`exists (
+  select from messages where crew_id = post.id and receiver_id = users.id and kind = 'invitation'
+)`
+
 /**
  * The searches that find a changed post, apart from their filters by time: of players who could apply to its leader, and those
  * with a channel, which others read too. Never across a block or for somebody who is banned.
@@ -72,7 +77,7 @@ export const listCandidates = async (
       users.timezone as zone,
       case when fits_hours then users.week_hours end as week_hours,
       ${before !== null} and ${finds('before')} as was_found,
-      ${couldApply} as could_apply
+      ${couldApply} and not (${before === null} and ${isInvited}) as could_apply
     from crews as post
     cross join lateral jsonb_populate_record(post, ${JSON.stringify(before ?? {})}::jsonb) as before
     join users as leaders on leaders.id = post.author_id

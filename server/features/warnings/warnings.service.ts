@@ -15,10 +15,18 @@ export { insertWarning } from './warnings.sql.ts'
  * In the transaction that stores or edits a post, or stores a comment. A ban waits for it to end, and then finds the post and hides it; one
  * that came first is found here.
  */
+export const whyNotPost = async (
+  ctx: Context,
+  playerId: number,
+): Promise<'not_signed_in' | 'warning_open' | undefined> => {
+  const poster = await sql.lockPoster(ctx, playerId)
+  if (!poster || isBanned(poster, ctx.now())) return 'not_signed_in'
+  return poster.has_open_warning ? 'warning_open' : undefined
+}
+
 export const requireCanPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
-  const poster = await sql.lockPoster(ctx, viewer.id)
-  if (!poster || isBanned(poster, ctx.now())) throw new AppError('not_signed_in')
-  if (poster.has_open_warning) throw new AppError('warning_open')
+  const reason = await whyNotPost(ctx, viewer.id)
+  if (reason) throw new AppError(reason)
 }
 
 /** Whether somebody else can post. As above, nobody can ban or warn them until the end of the transaction. */

@@ -43,4 +43,5 @@ export const blankCrew: CrewDetails = {
   ships: [],
   roles: [],
   authorRecord: null,
+  series: null,
 }

@@ -1,0 +1,15 @@
+/** The limits of a series. */
+export const seriesLimits = {
+  leastTimes: 2,
+  mostTimes: 12,
+  /** How many running series a player can have. */
+  running: 5,
+  /** How many days before its start a date is posted. */
+  daysAhead: 6,
+  /** How many of the next dates a crew shows. */
+  nextDates: 3,
+} as const
+
+/** Every week or every two weeks. */
+export const weekSteps = [1, 2] as const
+export type WeekStep = (typeof weekSteps)[number]

@@ -1,0 +1,126 @@
+/** Posts the dates of series some days ahead, and invites those who were aboard last time. */
+import type { CrewDraft } from '#contract/crews/drafts.ts'
+import { momentOfDate } from '#contract/series/dates.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+import { type Context, inRetriedTransaction } from '#server/context.ts'
+import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
+import { findRefusals } from '#server/features/blocks/blocks.service.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { insertPost } from '#server/features/crews/crews-posting.service.ts'
+import { parseDraft } from '#server/features/crews/crews-template.service.ts'
+import { learnWords } from '#server/features/crews/crews-words.service.ts'
+import { findShip } from '#server/features/fleet/fleet.service.ts'
+import { sendInvitations } from '#server/features/messages/messages-invitations.service.ts'
+import { whyNotPost } from '#server/features/warnings/warnings.service.ts'
+import { recurringJob } from '#server/jobs/job.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import type { HoldReason, StopReason } from '#server/notices/series-notices.ts'
+import { m } from '#texts'
+import { markAsEnded, publishSeries } from './series.service.ts'
+import * as sql from './series-posting.sql.ts'
+
+const holdReasons = {
+  warning_open: 'warning',
+  not_signed_in: 'ban',
+} as const
+
+/** The draft by the rules of today, without a ship that the catalogue no longer has. */
+const draftOfDate = async (
+  ctx: Context,
+  { template, timezone }: SeriesRow,
+): Promise<CrewDraft | undefined> => {
+  const draft = parseDraft(ctx, { ...template, timezone })
+  if (!draft || draft.shipId === null || (await findShip(ctx, draft.shipId))) return draft
+  return { ...draft, shipId: null }
+}
+
+const noticeTo = (leaderId: number, { newest }: sql.PostsOfSeries) =>
+  ({ kind: 'required', to: [leaderId], ...(newest !== null && { crewId: newest }) }) as const
+
+const stopSeries = async (
+  ctx: Context,
+  { id, leader_id, template: { title } }: SeriesRow,
+  posts: sql.PostsOfSeries,
+  reason: StopReason,
+): Promise<void> => {
+  await markAsEnded(ctx, id)
+  await sendNotice(ctx, {
+    ...noticeTo(leader_id, posts),
+    notice: { type: 'series_stopped', data: { title, reason } },
+  })
+}
+
+/** The leader is told once; the date is posted as soon as nothing is in the way, unless its start has passed. */
+const holdDate = async (
+  ctx: Context,
+  { leader_id, template: { title } }: SeriesRow,
+  date: SeriesDateRow,
+  posts: sql.PostsOfSeries,
+  reason: HoldReason,
+): Promise<void> => {
+  if (date.held_at) return
+  await sql.markAsHeld(ctx, date)
+  await publishSeries(ctx, date.series_id)
+  const start = date.starts_at.toISOString()
+  await sendNotice(ctx, {
+    ...noticeTo(leader_id, posts),
+    notice: { type: 'series_held', data: { title, start, reason } },
+  })
+}
+
+const inviteLastCrew = async (
+  ctx: Context,
+  { leader_id, times }: SeriesRow,
+  date: SeriesDateRow,
+  crewId: number,
+): Promise<void> => {
+  const aboard = (await sql.listLastCrew(ctx, date)).filter((userId) => userId !== leader_id)
+  const refusals = await findRefusals(ctx, { id: leader_id }, aboard)
+  const to = aboard.filter((userId) => !refusals.has(userId))
+  if (to.length === 0) return
+  const crew = await lockCrew(ctx, crewId)
+  const facts = { title: crew.title, number: date.number, times }
+  await sendInvitations(ctx, crew, {
+    from: { id: leader_id, name: await sql.findName(ctx, leader_id) },
+    to,
+    text: (locale: Locale) => m.series_invitation_text(facts, { locale }),
+  })
+}
+
+/** In one transaction: a date has a post, and those of last time are invited, or none of it has happened. */
+const postDate = (ctx: Context, due: sql.DueDate): Promise<string | undefined> =>
+  inRetriedTransaction(ctx, async (ctx) => {
+    // Players are locked before their series, as when an account is deleted.
+    const refusal = await whyNotPost(ctx, due.leader_id)
+    const series = await sql.lockFree(ctx, due.series_id)
+    const date = series && (await sql.findDueDate(ctx, due))
+    if (!date) return undefined
+    const posts = await sql.findPosts(ctx, series.id)
+    const draft = await draftOfDate(ctx, series)
+    if (posts.has_deleted || !draft) {
+      await stopSeries(ctx, series, posts, draft ? 'removed' : 'text')
+      return undefined
+    }
+    const reason = refusal ? holdReasons[refusal] : posts.has_hidden && 'hidden'
+    if (reason) {
+      await holdDate(ctx, series, date, posts, reason)
+      return undefined
+    }
+    const start = momentOfDate(date.moved_to ?? date.planned_for, series.timezone)
+    const { id, searchText } = await insertPost(ctx, series.leader_id, draft, start)
+    await sql.noteCrew(ctx, date, id)
+    await inviteLastCrew(ctx, series, date, id)
+    return searchText
+  })
+
+/** Each date by itself, so that a failure does not stop the others. */
+export const seriesPostsJob = recurringJob('series-posts', '*/10 * * * *', async (ctx) => {
+  for (const due of await sql.findDue(ctx)) {
+    try {
+      const searchText = await postDate(ctx, due)
+      if (searchText !== undefined) await learnWords(ctx, searchText)
+    } catch (error) {
+      ctx.log.error({ err: error, series: due.series_id, number: due.number }, 'a date was not posted')
+    }
+  }
+})

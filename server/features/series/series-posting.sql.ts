@@ -1,0 +1,120 @@
+/** What the job that posts the dates of series has to know. */
+import { type RawBuilder, sql } from 'kysely'
+import { seriesLimits } from '#contract/series/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
+
+/** It is to be posted, and its start lies ahead: what has passed meanwhile is missed. */
+const isDue = (now: Date): RawBuilder<boolean> => sql`
+  crew_id is null
+  and not is_skipped
+  and starts_at > ${now}
+  and starts_at <= ${now}::timestamptz + make_interval(days => ${sql.lit(seriesLimits.daysAhead)})
+`
+
+type DateKey = Pick<SeriesDateRow, 'series_id' | 'number'>
+
+export interface DueDate extends DateKey {
+  readonly leader_id: number
+}
+
+/** The earliest first, so that each can invite those of the one before. */
+export const findDue = ({ db, now }: Context): Promise<DueDate[]> =>
+  db
+    .selectFrom('series_dates')
+    .innerJoin('series', 'series.id', 'series_dates.series_id')
+    .select(['series_dates.series_id', 'series_dates.number', 'series.leader_id'])
+    .where(isDue(now()))
+    .orderBy('series_dates.starts_at')
+    .orderBy('series_dates.series_id')
+    .execute()
+
+/** Undefined if another node or its leader holds the lock: the next run comes soon. */
+export const lockFree = ({ db }: Context, id: number): Promise<SeriesRow | undefined> =>
+  db.selectFrom('series').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+
+/** Of a series that is locked. In a statement of its own: one that waited for the lock would see what was before. */
+export const findDueDate = (
+  { db, now }: Context,
+  { series_id, number }: DateKey,
+): Promise<SeriesDateRow | undefined> =>
+  db
+    .selectFrom('series_dates')
+    .selectAll()
+    .where('series_id', '=', series_id)
+    .where('number', '=', number)
+    .where(isDue(now()))
+    .executeTakeFirst()
+
+/** Throws if the date was posted or skipped: then nothing of this post may stay. */
+export const noteCrew = async (
+  { db }: Context,
+  { series_id, number }: DateKey,
+  crewId: number,
+): Promise<void> => {
+  await db
+    .updateTable('series_dates')
+    .set({ crew_id: crewId, held_at: null })
+    .where('series_id', '=', series_id)
+    .where('number', '=', number)
+    .where('crew_id', 'is', null)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+}
+
+export const markAsHeld = async ({ db, now }: Context, { series_id, number }: DateKey): Promise<void> => {
+  await db
+    .updateTable('series_dates')
+    .set({ held_at: now() })
+    .where('series_id', '=', series_id)
+    .where('number', '=', number)
+    .execute()
+}
+
+export interface PostsOfSeries {
+  /** The one that was posted last. */
+  readonly newest: number | null
+  readonly has_deleted: boolean
+  readonly has_hidden: boolean
+}
+
+/** What moderators did to the posts of a series, or may do. */
+export const findPosts = async ({ db }: Context, id: number): Promise<PostsOfSeries> => {
+  const { rows } = await sql<PostsOfSeries>`
+    select
+      max(crews.id) filter (where deleted_at is null) as newest,
+      coalesce(bool_or(deleted_at is not null), false) as has_deleted,
+      coalesce(bool_or(is_hidden and deleted_at is null), false) as has_hidden
+    from series_dates
+    join crews on crews.id = crew_id
+    where series_id = ${id}
+  `.execute(db)
+  return rows[0] ?? { newest: null, has_deleted: false, has_hidden: false }
+}
+
+/** Who was aboard the last time that the mission was flown, or if it never was, of the last post. */
+export const listLastCrew = async ({ db }: Context, { series_id, number }: DateKey): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id
+    from crew_members
+    where crew_id = (
+      select crews.id
+      from series_dates
+      join crews on crews.id = crew_id
+      where series_id = ${series_id} and number < ${number} and deleted_at is null
+      order by mission_status in ('in_progress', 'completed', 'ended') desc, number desc
+      limit 1
+    )
+    order by user_id
+  `.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const findName = async ({ db }: Context, userId: number): Promise<string> => {
+  const { name } = await db
+    .selectFrom('users')
+    .select(sql<string>`coalesce(display_name, username)`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return name
+}

@@ -1,0 +1,42 @@
+/** What notices say to leaders about their series. */
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+import { momentText } from './notice-times.ts'
+
+/** Why a date is not posted for now. `hidden`: a post of the series is hidden until the moderators have decided. */
+const holdTexts = {
+  warning: m.series_notice_held_warning,
+  ban: m.series_notice_held_ban,
+  hidden: m.series_notice_held_hidden,
+}
+export type HoldReason = keyof typeof holdTexts
+
+/** Why a series has ended. `text`: the words of the post are not allowed. `removed`: a post of the series was deleted. */
+const stopTexts = {
+  text: m.series_notice_stopped_text,
+  removed: m.series_notice_stopped_removed,
+}
+export type StopReason = keyof typeof stopTexts
+
+/** As in the other notices: a type keeps its data. */
+export interface SeriesNotices {
+  readonly series_held: {
+    readonly title: string
+    readonly start: string
+    readonly reason: HoldReason
+  }
+  readonly series_stopped: { readonly title: string; readonly reason: StopReason }
+}
+
+type Texts = {
+  readonly [T in keyof SeriesNotices]: (
+    data: SeriesNotices[T],
+    reader: { readonly locale: Locale; readonly zone: string },
+  ) => string
+}
+
+export const seriesTexts: Texts = {
+  series_held: ({ title, start, reason }, { locale, zone }) =>
+    holdTexts[reason]({ title, start: momentText(new Date(start), locale, zone) }, { locale }),
+  series_stopped: ({ title, reason }, reader) => stopTexts[reason]({ title }, reader),
+}
