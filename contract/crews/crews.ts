@@ -182,6 +182,8 @@ export const crewDetails = z.object({
       /** A member the leader, the leader the members. */
       canRate: z.boolean(),
       hasRated: z.boolean(),
+      /** Only for those who lead the crew, otherwise empty: the seats that are held for players. */
+      held: z.array(z.object({ userId: z.int(), roleId: z.nullable(z.int()) })),
       /** An open offer of a seat to the reader. */
       offer: z.nullable(
         z.object({

@@ -8,6 +8,7 @@ import { defaultNoticeSetting } from '#contract/notices/kinds.ts'
 const additions = new Map<string, (beside: unknown) => object>([
   ['members', () => ({ ships: [] })],
   ['canRate', () => ({ canWaitFor: [], waitlistSize: 0 })],
+  ['hasRated', () => ({ held: [] })],
   ['preferredLanguages', () => ({ regions: [] })],
   ['unreadCount', () => ({ unreadNotices: 0 })],
   [

@@ -71,9 +71,14 @@ export interface OfferRelation {
     expires_at: string | null
     holds_seat: boolean
   } | null
+  /** Null for those who do not lead the crew. */
+  viewer_held?: { user_id: number; role_id: number | null }[] | null
 }
 
-/** More columns of a crew: the open offer to the viewer, unless one of the viewer and the leader has blocked the other. */
+/**
+ * More columns of a crew: the open offer to the viewer, unless one of the viewer and the leader has blocked the other, and
+ * for those who lead it what is held.
+ */
 export const offerRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =>
   viewer
     ? sql`,
@@ -88,6 +93,11 @@ export const offerRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) 
               select from blocks
               where (blocker_id, blocked_id) in ((author_id, ${viewer.id}), (${viewer.id}, author_id))
             )
-        ) as viewer_offer
+        ) as viewer_offer,
+        case when ${viewer.id} in (author_id, co_leader_id) then (
+          select coalesce(json_agg(json_build_object('user_id', user_id, 'role_id', role_id)), '[]')
+          from seat_offers
+          where crew_id = crews.id and holds_seat and ${isOpenOffer(now())}
+        ) end as viewer_held
       `
     : sql``

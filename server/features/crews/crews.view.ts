@@ -184,6 +184,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   waitlistSize: canDecide(viewer, crew) ? (crew.waitlist_size ?? 0) : 0,
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),
+  held: (crew.viewer_held ?? []).map(({ user_id, role_id }) => ({ userId: user_id, roleId: role_id })),
   offer: crew.viewer_offer
     ? {
         id: crew.viewer_offer.id,

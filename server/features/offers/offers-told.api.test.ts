@@ -1,5 +1,6 @@
 /** Where players read of an invitation and what became of it, and that each place says it once. */
 import { expect, test } from 'vitest'
+import { getCrew } from '#contract/crews/crews.ts'
 import { listNotices } from '#contract/notices/list.ts'
 import { applying } from '#server/testing/applying.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
@@ -78,6 +79,17 @@ test('each invitation says what became of it, to both', async () => {
   await write(player, leader, 'See you.')
   const sent = (await conversation(leader, player)).messages.map(({ offer }) => offer?.state)
   expect(sent).toEqual([undefined, 'accepted', 'expired', 'taken_back', 'declined'])
+})
+
+test('those who lead see which seats are held for whom, and nobody else does', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  await invite(leader, crew.id, player, roleId)
+  await invite(leader, crew.id, other)
+  const heldFor = async (as: Player) =>
+    (await t.send(getCrew, { params: { id: crew.id } }, { as })).body.viewer?.held
+  expect(await heldFor(leader)).toEqual([{ userId: player.user.id, roleId }])
+  expect(await heldFor(player)).toEqual([])
 })
 
 test('a page that is open hears of an invitation that was taken back', async () => {

@@ -10,14 +10,20 @@ const crew = {
   ],
 }
 
+const held = (roleId: number | null, userId: number) => ({ viewer: { held: [{ roleId, userId }] } })
+
 test.each([
   ['for the crew', null, {}, undefined],
   ['for a free role', 8, {}, undefined],
   ['for a filled role', 7, {}, 'role_full'],
   ['for a free role of a full crew', 8, { currentCrewSize: 4 }, 'crew_full'],
   ['for a full crew', null, { currentCrewSize: 4 }, 'crew_full'],
+  ['for a role that is held for somebody else', 8, held(8, 2), 'seat_held'],
+  ['for a role that is held for the applicant', 8, held(8, 1), undefined],
+  ['for the crew, if the last seat is held', null, { ...held(8, 2), currentCrewSize: 3 }, 'seat_held'],
+  ['for the crew, if another seat is held', null, held(8, 2), undefined],
 ])('accepting an application %s', (_, roleId, change, reason) => {
-  expect(whyNotAccept({ roleId }, { ...crew, ...change })).toBe(reason)
+  expect(whyNotAccept({ roleId, user: { id: 1 } }, { ...crew, ...change })).toBe(reason)
 })
 
 const fullRole = {
@@ -49,12 +55,16 @@ test.each([
   expect(roleToAccept(seated(maxCrewSize), chosen)).toBe(role)
 })
 
+test('a role that is held is not suggested', () => {
+  expect(roleToAccept({ ...seated(3), ...held(8, 2) }, undefined)).toBeNull()
+})
+
 test('several are accepted into the seats that the earlier ones leave free', () => {
   const entries = [
-    { key: 'a', roleId: 8, roleName: 'Gunner' },
-    { key: 'b', roleId: 8, roleName: 'Gunner' },
-    { key: 'c', roleId: null, roleName: null },
-    { key: 'd', roleId: null, roleName: null },
+    { key: 'a', user: { id: 1 }, roleId: 8, roleName: 'Gunner' },
+    { key: 'b', user: { id: 1 }, roleId: 8, roleName: 'Gunner' },
+    { key: 'c', user: { id: 1 }, roleId: null, roleName: null },
+    { key: 'd', user: { id: 1 }, roleId: null, roleName: null },
   ]
   const plan = planAccepts(seated(4), entries, () => undefined)
   expect(plan.map(({ entry, roleId }) => [entry.key, roleId])).toEqual([

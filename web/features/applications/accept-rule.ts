@@ -10,18 +10,29 @@ export type ApplicationCrew = Pick<
   'id' | 'viewer' | 'currentCrewSize' | 'maxCrewSize' | 'roles' | 'primaryLanguage'
 >
 
-type Seats = Pick<ApplicationCrew, 'currentCrewSize' | 'maxCrewSize'> & {
+interface Seats extends Pick<ApplicationCrew, 'currentCrewSize' | 'maxCrewSize'> {
   readonly roles: readonly Pick<CrewRole, 'id' | 'slotsFilled' | 'slotsNeeded'>[]
+  readonly viewer?: Pick<NonNullable<ApplicationCrew['viewer']>, 'held'> | undefined
+}
+
+type SeatedCrew = Pick<ApplicationCrew, 'currentCrewSize' | 'maxCrewSize' | 'roles'> & Pick<Seats, 'viewer'>
+
+/** Seats that are held for others than the player: in the whole crew, and in the role. */
+const heldSeats = ({ viewer }: Pick<Seats, 'viewer'>, roleId: number | null, userId?: number) => {
+  const held = viewer?.held.filter((each) => each.userId !== userId) ?? []
+  return { crew: held.length, role: held.filter((each) => each.roleId === roleId).length }
 }
 
 export type AcceptRole = ApplicationCrew['roles'][number]
 
 /** The roles into which a player who applied to the crew as a whole can be accepted. */
-export const acceptRoles = ({ roles }: Pick<ApplicationCrew, 'roles'>): AcceptRole[] =>
-  roles.filter(({ slotsFilled, slotsNeeded }) => slotsFilled < slotsNeeded)
+export const acceptRoles = (crew: Pick<SeatedCrew, 'roles' | 'viewer'>): AcceptRole[] =>
+  crew.roles.filter(
+    ({ id, slotsFilled, slotsNeeded }) => slotsFilled + heldSeats(crew, id).role < slotsNeeded,
+  )
 
 /** The role to offer first: without a seat open to anybody, a member without a role would close the seat of one. */
-const suggestedRole = (crew: Pick<ApplicationCrew, keyof Seats>): number | null =>
+const suggestedRole = (crew: SeatedCrew): number | null =>
   countSeats(crew).any.free > 0 ? null : (acceptRoles(crew)[0]?.id ?? null)
 
 /**
@@ -29,14 +40,18 @@ const suggestedRole = (crew: Pick<ApplicationCrew, keyof Seats>): number | null 
  * was filled in the meantime: another is not chosen for the leader.
  */
 export const roleToAccept = (
-  crew: Pick<ApplicationCrew, keyof Seats>,
+  crew: SeatedCrew,
   chosen: number | null | undefined,
 ): number | null | undefined => {
   if (chosen === undefined) return suggestedRole(crew)
   return chosen === null || acceptRoles(crew).some(({ id }) => id === chosen) ? chosen : undefined
 }
 
-type AcceptedEntry = Pick<ApplicationEntry, 'key' | 'roleId' | 'roleName'>
+interface AppliedSeat extends Pick<ApplicationEntry, 'roleId'> {
+  readonly user: Pick<ApplicationEntry['user'], 'id'>
+}
+
+type AcceptedEntry = AppliedSeat & Pick<ApplicationEntry, 'key' | 'roleName'>
 
 const withMember = <Crew extends Seats>(crew: Crew, roleId: number | null): Crew => ({
   ...crew,
@@ -48,7 +63,7 @@ const withMember = <Crew extends Seats>(crew: Crew, roleId: number | null): Crew
 
 /** Into which seats several players can be accepted one after another; those without a seat are left out. */
 export const planAccepts = <Entry extends AcceptedEntry>(
-  crew: Pick<ApplicationCrew, keyof Seats>,
+  crew: SeatedCrew,
   entries: readonly Entry[],
   chosenFor: (entry: Entry) => number | null | undefined,
 ): { readonly entry: Entry; readonly roleId: number | null }[] => {
@@ -64,10 +79,15 @@ export const planAccepts = <Entry extends AcceptedEntry>(
 
 /** Why an application to an open crew cannot be accepted; undefined if it can. */
 export const whyNotAccept = (
-  { roleId }: Pick<ApplicationEntry, 'roleId'>,
+  { roleId, user }: AppliedSeat,
   crew: Seats,
 ): keyof typeof seatErrors | undefined => {
   if (crew.currentCrewSize >= crew.maxCrewSize) return 'crew_full'
   const role = crew.roles.find(({ id }) => id === roleId)
-  return role && role.slotsFilled >= role.slotsNeeded ? 'role_full' : undefined
+  if (role && role.slotsFilled >= role.slotsNeeded) return 'role_full'
+  const held = heldSeats(crew, roleId, user.id)
+  const isHeld =
+    crew.currentCrewSize + held.crew >= crew.maxCrewSize ||
+    (role !== undefined && role.slotsFilled + held.role >= role.slotsNeeded)
+  return isHeld ? 'seat_held' : undefined
 }
