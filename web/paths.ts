@@ -14,6 +14,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminAppeals: '/admin/appeals',
   adminHandles: '/admin/handles',
+  adminAbsences: '/admin/absences',
   adminAudit: '/admin/audit',
   adminStatistics: '/admin/statistics',
   login: '/login',

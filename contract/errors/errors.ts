@@ -2,10 +2,10 @@ import { applicationLimits } from '../applications/fields.ts'
 import { messageLimits } from '../messages/limits.ts'
 import { pictureLimits } from '../pictures/limits.ts'
 import { playerListLimits } from '../players/limits.ts'
-import { ratingLimits } from '../ratings/fields.ts'
 import { attendanceErrors } from './attendance.ts'
 import { handleErrors } from './handles.ts'
 import { moderationErrors } from './moderation.ts'
+import { ratingErrors } from './ratings.ts'
 import { readyErrors } from './ready.ts'
 import type { ErrorRow } from './row.ts'
 import { searchErrors } from './searches.ts'
@@ -14,7 +14,6 @@ import { seriesErrors } from './series.ts'
 import { waitlistErrors } from './waitlists.ts'
 
 const { hoursAfterRefusal } = applicationLimits
-const { days: ratingDays, minutes: ratingMinutes } = ratingLimits
 
 /** Every error the API can answer with, its status and its text. */
 export const errors = {
@@ -164,26 +163,6 @@ export const errors = {
     en: 'Your mail address is confirmed already.',
     de: 'Deine E-Mail-Adresse ist schon bestätigt.',
   },
-  already_rated: {
-    status: 409,
-    en: 'You have rated this mission already.',
-    de: 'Du hast diese Mission schon bewertet.',
-  },
-  mission_too_short: {
-    status: 409,
-    en: `Only missions that ran for at least ${ratingMinutes} minutes can be rated.`,
-    de: `Nur Missionen, die mindestens ${ratingMinutes} Minuten gelaufen sind, lassen sich bewerten.`,
-  },
-  rating_closed: {
-    status: 409,
-    en: `A mission can be rated for ${ratingDays} days after its completion.`,
-    de: `Eine Mission lässt sich nach dem Abschluss ${ratingDays} Tage lang bewerten.`,
-  },
-  nobody_to_rate: {
-    status: 409,
-    en: 'Nobody else was in this crew.',
-    de: 'In dieser Crew war sonst niemand.',
-  },
   thread_full: {
     status: 409,
     en: 'This comment has as many replies as it can have. Please write a new comment.',
@@ -235,6 +214,7 @@ export const errors = {
   ...moderationErrors,
   ...handleErrors,
   ...attendanceErrors,
+  ...ratingErrors,
   ...searchErrors,
   ...seriesErrors,
 } as const satisfies Record<string, ErrorRow>

@@ -1,6 +1,7 @@
 /** The ratings of the demo: of every mission that was flown, by nearly everybody who was there. */
 import type { Insertable } from 'kysely'
 import type { RatingsTable } from '#server/db/tables/ratings.ts'
+import { isAbsent } from './absences.ts'
 import { demoPlayers } from './players.ts'
 import { type Ids, idOf, type PlannedPost, seatsOf } from './rows.ts'
 
@@ -35,7 +36,7 @@ export const ratingsOf = (
 ): DemoRating[] => {
   const { post } = planned
   if (!completedAt) return []
-  const members = seatsOf(post).map(({ name }) => name)
+  const members = seatsOf(post).flatMap(({ name }) => (isAbsent(post.title, name) ? [] : name))
   const isOpen = now.getTime() - completedAt.getTime() < openMs
   const ratingBy = (rater: string, rated: readonly string[]): DemoRating[] => {
     const number = numberOf(rater, post.title)

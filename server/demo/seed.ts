@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { learnWords } from '#server/features/crews/crews-words.service.ts'
+import { absenceRows } from './absences.ts'
 import { acceptedRows } from './accepted-applications.ts'
 import { applicationRows } from './applications.ts'
 import { commentRows } from './comments.ts'
@@ -167,6 +168,10 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await ctx.db
     .insertInto('waitlist_entries')
     .values(waitlistRows(userIds, crewIds, ctx.now()))
+    .execute()
+  await ctx.db
+    .insertInto('absences')
+    .values(absenceRows(plans, userIds, crewIds, ctx.now()))
     .execute()
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)

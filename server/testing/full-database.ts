@@ -58,10 +58,6 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t6 as (insert into former_sanctions_key values (1, sha256('e'))),
       t7 as (insert into notice_settings select id, 'reminder', true, true from player),
       t8 as (insert into rate_limits values ('login', 3, 9007199254740991)),
-      t15 as (
-        insert into absences (crew_id, user_id, status, marked_at, contest_text, contested_at)
-        select crew_id, user_id, 'contested', now(), ${difficultText}, now() from crew_members limit 1
-      ),
       t9 as (insert into chat_reads select 1, id, 1 from player),
       t12 as (insert into secret_keys values ('push', sha256('h'))),
       t10 as (insert into quiet_hours select other, true, 1320, 480, false from player),

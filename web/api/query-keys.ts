@@ -39,6 +39,7 @@ export const queryKeys = {
   reportStats: ['moderation', 'report-stats'],
   appeals: ['moderation', 'appeals'],
   handleProofs: ['moderation', 'handle-proofs'],
+  contestedAbsences: ['moderation', 'contested-absences'],
   suggestions: ['suggestions'],
   suggestionsOf: (crewId: number) => ['suggestions', crewId],
 } as const

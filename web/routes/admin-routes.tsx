@@ -41,6 +41,12 @@ const adminHandles = createRoute({
   component: lazyPage(() => import('#web/features/moderation/handles/HandlesTab.tsx'), 'HandlesTab'),
 })
 
+const adminAbsences = createRoute({
+  getParentRoute: inAdmin,
+  path: 'absences',
+  component: lazyPage(() => import('#web/features/moderation/absences/AbsencesTab.tsx'), 'AbsencesTab'),
+})
+
 const adminAudit = createRoute({
   getParentRoute: inAdmin,
   path: 'audit',
@@ -68,6 +74,7 @@ export const adminRoutes = admin.addChildren([
   adminUsers,
   adminAppeals,
   adminHandles,
+  adminAbsences,
   adminAudit,
   adminStatistics,
 ])

@@ -7,7 +7,7 @@ import type { AbsenceRow } from '#server/db/tables/attendance.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** Times are as the database writes them in JSON. */
-export interface CrewAbsence extends Pick<AbsenceRow, 'user_id' | 'status' | 'contest_text'> {
+interface CrewAbsence extends Pick<AbsenceRow, 'user_id' | 'status' | 'contest_text'> {
   readonly marked_at: string
   /** Whether it can still be contested and withdrawn. */
   readonly is_recent: boolean

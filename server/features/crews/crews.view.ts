@@ -8,10 +8,10 @@ import { viewLeading, viewReputation } from '#server/features/profiles/profiles.
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { canManage, canRepeat } from '#server/features/series/series.policy.ts'
 import { listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
+import { viewAbsences } from './crews.absences.ts'
 import { shareOf, shownFields } from './crews.columns.ts'
 import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
 import { displayStatus } from './crews.status.ts'
-import { viewAbsences } from './crews-absences.view.ts'
 import type {
   CrewDetailsRow,
   CrewForViewer,
@@ -194,7 +194,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
         holdsSeat: crew.viewer_offer.holds_seat,
       }
     : null,
-  ...viewAbsences(viewer, crew),
+  ...viewAbsences(viewer, crew, isLeader(viewer, crew)),
 })
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({

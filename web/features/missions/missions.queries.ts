@@ -16,9 +16,12 @@ import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 
 const byCrew = (crewId: number) => ({ params: { id: crewId } })
 
+const complete = (crewId: number, absent: readonly number[]) =>
+  call(completeMission, { ...byCrew(crewId), body: { absent: [...absent] } })
+
 const missionSteps = {
   start: (crewId: number) => call(startMission, byCrew(crewId)),
-  complete: (crewId: number) => call(completeMission, { ...byCrew(crewId), body: {} }),
+  complete: (crewId: number) => complete(crewId, []),
   end: (crewId: number) => call(endMission, byCrew(crewId)),
   cancel: (crewId: number) => call(cancelMission, { ...byCrew(crewId), body: { reason: cancelReason } }),
 }
@@ -26,6 +29,12 @@ export type MissionStep = keyof typeof missionSteps
 
 export const useMissionStep = (crewId: number, step: MissionStep) =>
   useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => missionSteps[step](crewId) })
+
+export const useCompleteMission = (crewId: number) =>
+  useMutation({
+    ...useAnsweredCrewChange(crewId),
+    mutationFn: (absent: readonly number[]) => complete(crewId, absent),
+  })
 
 export const useKeepCrew = (crewId: number) =>
   useMutation({ ...useAnsweredCrewChange(crewId), mutationFn: () => call(keepCrew, byCrew(crewId)) })

@@ -12,6 +12,7 @@ import { missionFigures } from './profile-texts.ts'
 import { useMissions, useReputation, useStatistics } from './profiles.queries.ts'
 import { RankSteps } from './RankSteps.tsx'
 import { RatingList } from './RatingList.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
 import { ReputationPanel } from './ReputationPanel.tsx'
 
 const shownMissions = 3
@@ -28,6 +29,7 @@ interface Props extends Omit<MissionListProps, 'missions' | 'formatAge'> {
   /** How to reach the player; nothing on one's own profile. */
   contact: ReactNode
   fleet: ReactNode
+  isOwn: boolean
 }
 
 export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderTile, ...slots }: Props) {
@@ -81,6 +83,7 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
           </Loaded>
         </Panel>
         <ReputationPanel playerId={player.id} />
+        <RecordPanel statistics={statistics.data} isOwn={slots.isOwn} />
         {slots.fleet}
         <ForumPanel playerId={player.id} />
       </div>

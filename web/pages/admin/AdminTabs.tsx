@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
+import { useOpenAbsences } from '#web/features/moderation/absences/absences.queries.ts'
 import { useOpenProofs } from '#web/features/moderation/handles/handles.queries.ts'
 import { useReportStats } from '#web/features/moderation/reports/reports.queries.ts'
 import { usePendingAppeals } from '#web/features/moderation/sanctions/sanctions.queries.ts'
@@ -15,6 +16,7 @@ export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
   const reports = useReportStats().data?.pending ?? 0
   const { count: appeals, hasMore } = usePendingAppeals(isAdmin).data ?? { count: 0, hasMore: false }
   const { count: handles, hasMore: hasMoreHandles } = useOpenProofs().data ?? { count: 0, hasMore: false }
+  const { count: absences, hasMore: hasMoreAbsences } = useOpenAbsences().data ?? { count: 0, hasMore: false }
   const badges: Readonly<Record<string, ReactNode>> = {
     [paths.adminReports]: <Badge count={reports} label={m.reports_pending_count({ count: reports })} />,
     [paths.adminAppeals]: (
@@ -37,11 +39,23 @@ export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
         }
       />
     ),
+    [paths.adminAbsences]: (
+      <Badge
+        count={absences}
+        hasMore={hasMoreAbsences}
+        label={
+          hasMoreAbsences
+            ? m.attendance_open_many({ count: absences })
+            : m.attendance_open_count({ count: absences })
+        }
+      />
+    ),
   }
   const counts: Readonly<Record<string, number>> = {
     [paths.adminReports]: reports,
     [paths.adminAppeals]: appeals,
     [paths.adminHandles]: handles,
+    [paths.adminAbsences]: absences,
   }
   return (
     <TabLinks label={m.moderation_tabs()}>

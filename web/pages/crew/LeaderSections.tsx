@@ -3,6 +3,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
+import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
@@ -55,6 +56,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
           <RateMission crew={crew} />
           <ReadyActions crew={crew} />
           <LeaderActions crew={crew} />
+          <MarkedAbsences crew={crew} />
         </>
       }
       side={

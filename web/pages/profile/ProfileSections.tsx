@@ -83,6 +83,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
         }
         contact={isOwn ? null : <ContactPanel player={player} />}
         fleet={<FleetView player={player} compact />}
+        isOwn={isOwn}
       />
     ),
     fleet: () => (isOwn ? <FleetTab userId={player.id} /> : <FleetView player={player} />),

@@ -11,6 +11,7 @@ import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { formatAverage } from '#web/i18n/format.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
+import { leadingText } from '#web/i18n/record-texts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -64,6 +65,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
               </span>
             </>
           ) : null}
+          {crew.authorRecord ? <span className={styles.soft}>{leadingText(crew.authorRecord)}</span> : null}
         </div>
       </div>
       {crew.viewer?.canEdit ? (

@@ -1,17 +1,15 @@
+/** The marks of absence that a viewer sees on a crew. */
 import { attendanceLimits } from '#contract/attendance/fields.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { Viewer } from '#server/context.ts'
-import type { CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotChange } from '#server/features/attendance/attendance.policy.ts'
-import { isLeader } from './crews.policy.ts'
 import type { AbsenceRelation } from './crews-absences.sql.ts'
 
 type Shown = Pick<NonNullable<CrewDetails['viewer']>, 'absence' | 'absences'>
-type MarkedCrew = AbsenceRelation & Pick<CrewRow, 'author_id'>
 
 const contestMs = attendanceLimits.days * 24 * 60 * 60_000
 
-const viewOwn = (viewer: Viewer, { absences = [] }: MarkedCrew): Shown['absence'] => {
+const viewOwn = (viewer: Viewer, { absences = [] }: AbsenceRelation): Shown['absence'] => {
   const own = absences.find(({ user_id }) => user_id === viewer.id)
   if (!own) return null
   return {
@@ -23,9 +21,9 @@ const viewOwn = (viewer: Viewer, { absences = [] }: MarkedCrew): Shown['absence'
 }
 
 /** Everybody sees their own mark, the leader all of them; nobody else sees any. */
-export const viewAbsences = (viewer: Viewer, crew: MarkedCrew): Shown => ({
+export const viewAbsences = (viewer: Viewer, crew: AbsenceRelation, isLeader: boolean): Shown => ({
   absence: viewOwn(viewer, crew),
-  absences: isLeader(viewer, crew)
+  absences: isLeader
     ? (crew.absences ?? []).map((mark) => ({
         userId: mark.user_id,
         status: mark.status,
