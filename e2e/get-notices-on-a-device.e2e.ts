@@ -1,16 +1,11 @@
-/// <reference lib="dom" />
-/**
- * Notices on a device. The browser of the tests has neither a push service nor notifications, so a few things are stood in for:
- * the subscription, with keys made here; what `Notification.permission` says before the player is asked; showing a
- * notification, which the worker's registration notes instead; and the click on it, an event that the worker is sent. Asking for
- * permission, storing the device, delivering to the worker, and everything that the worker and the page do are real.
- */
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+/** Notices on a device: turned on, shown, opened, and held back. */
+import type { Page } from '@playwright/test'
 import { newPushKeys } from '#server/testing/push-service.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { demoCrew } from './support/demo-players.ts'
 import { latestMail } from './support/mail.ts'
+import { clickOn, deliver, openWorker, shownIn, standIn } from './support/notifications.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -18,68 +13,6 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const section = (page: Page) => page.locator('#push')
-
-/** Counts how often the player is asked for permission. */
-const standIn = (page: Page) =>
-  page.addInitScript(
-    ({ endpoint, keys }) => {
-      const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }) }
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => subscription,
-        getSubscription: async () => null,
-      })
-      let permission: NotificationPermission = 'default'
-      const ask = Notification.requestPermission.bind(Notification)
-      Object.defineProperty(Notification, 'permission', { get: () => permission })
-      Notification.requestPermission = async () => {
-        const { dataset } = document.documentElement
-        dataset.asked = String(Number(dataset.asked ?? 0) + 1)
-        permission = await ask()
-        return permission
-      }
-    },
-    { endpoint: `https://fcm.googleapis.com/fcm/send/${newWord()}`, keys: newPushKeys().told },
-  )
-
-// As text: the worker has other globals than a page.
-const noteNotifications = `
-  self.shown = []
-  registration.showNotification = async (title, { body, tag, data }) => {
-    self.shown = [...self.shown.filter((each) => each.tag !== tag), { title, body, tag, data }]
-  }
-`
-const clickOn = (action: string) => `{
-  const [{ data }] = self.shown
-  const notification = { data, close: () => self.shown.pop() }
-  const event = Object.assign(new Event('notificationclick'), {
-    notification, action: '${action}', waitUntil: () => undefined,
-  })
-  dispatchEvent(event)
-}`
-
-const openWorker = async (context: BrowserContext): Promise<Worker> => {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  await worker.evaluate(noteNotifications)
-  return worker
-}
-
-const shownIn = (worker: Worker): Promise<object[]> =>
-  worker.evaluate('self.shown.map(({ title, body, tag }) => ({ title, body, tag }))')
-
-/** By the DevTools protocol, as if it came from the push service. */
-const deliver = async (context: BrowserContext, page: Page, payload: object) => {
-  const devTools = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await devTools.send('ServiceWorker.enable')
-  const origin = new URL(page.url()).origin
-  const data = JSON.stringify(payload)
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-}
 
 test('a player turns notices on by a click, and what is pushed leads to the crew', async ({
   page,

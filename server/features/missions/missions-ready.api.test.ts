@@ -319,3 +319,21 @@ test('the call reaches those who want no reminders, and no other answer than the
   await t.send(leaveCrew, { params: { id } }, { as: ada })
   expect(await calls(ada)).toMatchObject([{ ready: null }])
 })
+
+test('a co-leader runs the check, and is ready by that', async () => {
+  const { id, leader, ada, bea } = await setScene()
+  await t.connection.db.updateTable('crews').set({ co_leader_id: ada.user.id }).execute()
+  pass(29)
+  expect(await can(ada, id)).toMatchObject({ callReady: true })
+  expect((await call(ada, id)).body.members.map(({ ready }) => ready)).toEqual(['ready', 'ready', 'silent'])
+  expect([await calls(ada), await calls(bea)]).toMatchObject([[], [{ unread: 1 }]])
+  await moveStart(leader, id, inMinutes(40))
+  pass(11)
+  await runJob()
+  expect(await statesFor(leader, id)).toEqual(['ready', 'silent', 'silent'])
+  pass(29)
+  expect((await release(ada, id, ada, bea)).body.members.map(({ ready }) => ready)).toEqual([
+    'ready',
+    'ready',
+  ])
+})

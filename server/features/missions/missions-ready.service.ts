@@ -47,13 +47,23 @@ export const readyChecksJob = recurringJob('ready-checks', '* * * * *', async (c
   await forEachDue(ctx, 'lastReadyCall', callAgain)
 })
 
+/** The members of a crew. A co-leader who runs the check is there. */
+const listWithViewer = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Readiness> => {
+  const members = await sql.listReadiness(ctx, crewId)
+  const isSilentViewer = ({ user_id, ready_answer }: Readiness[number]) =>
+    user_id === viewer.id && ready_answer === null
+  if (!members.some(isSilentViewer)) return members
+  await sql.saveAnswer(ctx, crewId, viewer.id, 'ready')
+  return members.map((member) => (isSilentViewer(member) ? { ...member, ready_answer: 'ready' } : member))
+}
+
 export const callReadyCheck = async (ctx: Context, viewer: Viewer, crewId: number) => {
   await ctx.limits.spend('readyCallByPlayer', `${viewer.id} ${crewId}`)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
-    const members = await sql.listReadiness(ctx, crewId)
-    if (!canCall(viewer, crew, members, ctx.now())) throw new AppError('ready_call_refused')
-    await call(ctx, crew, members)
+    if (!canCall(viewer, crew, await sql.listReadiness(ctx, crewId), ctx.now()))
+      throw new AppError('ready_call_refused')
+    await call(ctx, crew, await listWithViewer(ctx, viewer, crewId))
     return getCrew(ctx, crewId)
   })
 }
@@ -94,7 +104,7 @@ export const releaseSilent = (ctx: Context, viewer: Viewer, crewId: number, user
     const crew = await lockLedCrew(ctx, viewer, crewId)
     requireRunning(crew)
     if (isBeforeStart(crew, ctx.now())) throw new AppError('release_too_early')
-    const members = await sql.listReadiness(ctx, crewId)
+    const members = await listWithViewer(ctx, viewer, crewId)
     const silent = idsOf(members.filter((member) => isSilent(crew, member)))
     const released = await freeSeats(
       ctx,

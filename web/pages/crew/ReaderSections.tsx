@@ -9,6 +9,7 @@ import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
+import { ReadyActions } from '#web/features/missions/ready/ReadyActions.tsx'
 import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
 import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
 import { SeatOffer } from '#web/features/offers/SeatOffer.tsx'
@@ -74,6 +75,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
           {viewer?.absence ? (
             <OwnAbsence crew={crew} absence={viewer.absence} formatMoment={formatMoment} />
           ) : null}
+          <ReadyActions crew={crew} />
           {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
           {viewer?.waiting ? <YourWait crew={crew} waiting={viewer.waiting} /> : null}

@@ -20,7 +20,7 @@ export function ReadyQuestion({ crew }: { crew: Crew }) {
         ) : (
           <p className={styles.text}>
             {ready === 'ready' ? m.ready_answered_ready() : m.ready_answered_late()}
-            {can?.answerReady ? <span className={styles.soft}>{m.ready_changeable()}</span> : null}
+            <span className={styles.soft}>{can?.answerReady ? m.ready_changeable() : m.ready_visible()}</span>
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { currentLocale } from '#web/i18n/language.ts'
 import { playerName } from '#web/i18n/player-names.ts'
+import { useUser } from '#web/session/session.ts'
 import { useReleaseSilent } from './ready.queries.ts'
 
 /** For the leader: frees the seats of those who never answered. Only those whom the question names. */
@@ -12,11 +13,14 @@ export function ReleaseSilent({
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'members'>
 }) {
   const { mutateAsync: release } = useReleaseSilent(crew.id)
-  const silent = crew.members.filter(({ ready }) => ready === 'silent')
+  // A co-leader who presses the button is there.
+  const user = useUser()
+  const silent = crew.members.filter(({ id, ready }) => ready === 'silent' && id !== user?.id)
   const count = silent.length
   const names = new Intl.ListFormat(currentLocale()).format(
     silent.map(({ displayName }) => playerName(displayName)),
   )
+  if (count === 0) return null
   return (
     <ConfirmButton
       block
