@@ -9,8 +9,10 @@ import type { UserRole } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
+import { type LeadingNotices, leadingTexts } from './leading-notices.ts'
 import { momentText } from './notice-times.ts'
 import { type OfferNotices, offerTexts } from './offer-notices.ts'
+import { type ReadyNotices, readyTexts } from './ready-notices.ts'
 import { searchName } from './search-names.ts'
 import { type SeriesNotices, seriesTexts } from './series-notices.ts'
 import { type WaitlistNotices, waitlistTexts } from './waitlist-notices.ts'
@@ -35,7 +37,14 @@ interface OfSearch {
  * What is stored of each type; moments as ISO strings. Notices stay for years, and those of another release may be read here:
  * so a type keeps its data, and a notice that needs others is a new type.
  */
-interface NoticeData extends AbsenceNotices, OfferNotices, SeriesNotices, WaitlistNotices, WebhookNotices {
+interface NoticeData
+  extends AbsenceNotices,
+    LeadingNotices,
+    OfferNotices,
+    ReadyNotices,
+    SeriesNotices,
+    WaitlistNotices,
+    WebhookNotices {
   readonly applied: OfPlayer & { readonly role: string | null }
   readonly accepted: OfCrew & { readonly start: string | null }
   readonly declined: OfCrew
@@ -51,14 +60,6 @@ interface NoticeData extends AbsenceNotices, OfferNotices, SeriesNotices, Waitli
   /** Null before or after: without a start. */
   readonly new_start: OfCrew & { readonly before: string | null; readonly start: string | null }
   readonly reminder: OfCrew
-  /** `start`: null without one. `isLast`: the call shortly before it. */
-  readonly ready_called: OfCrew & {
-    readonly crewId: number
-    readonly start: string | null
-    readonly isLast: boolean
-  }
-  readonly not_coming: OfPlayer
-  readonly seat_released: OfCrew
   readonly leaves_board: OfCrew
   readonly left_board: OfCrew
   readonly commented: OfPlayer
@@ -73,14 +74,6 @@ interface NoticeData extends AbsenceNotices, OfferNotices, SeriesNotices, Waitli
   readonly rating_sealed: OfPlayer
   readonly crew_rating_sealed: OfPlayer
   readonly leader_gone: OfCrew
-  /** `name`: of the leader. */
-  readonly co_leader_named: OfPlayer
-  readonly co_leader_ended: OfCrew
-  readonly co_leader_stepped_down: OfPlayer
-  /** `name`: of the new leader. */
-  readonly new_leader: OfPlayer
-  /** `name`: of the former leader; null if they are gone. */
-  readonly you_lead: OfCrew & { readonly name: string | null }
   readonly member_gone: OfCrew
   /** `name`: of the reported player. */
   readonly reported: OfPlayer & { readonly category: ReportCategory }
@@ -125,14 +118,6 @@ const newStartText: Texts['new_start'] = ({ title, ...moments }, reader) => {
     : m.notices_rescheduled({ title, before, start }, reader)
 }
 
-const readyCallText: Texts['ready_called'] = ({ title, start, isLast }, reader) => {
-  if (start === null) return m.ready_notice_called({ title }, reader)
-  const moment = momentFor(start, reader)
-  return isLast
-    ? m.ready_notice_last({ title, start: moment }, reader)
-    : m.ready_notice_called_start({ title, start: moment }, reader)
-}
-
 const roleNames = {
   admin: m.profiles_role_admin,
   moderator: m.profiles_role_moderator,
@@ -143,6 +128,9 @@ const roleNames = {
 
 const texts: Texts = {
   ...absenceTexts,
+  ...leadingTexts,
+  ...offerTexts,
+  ...readyTexts,
   ...seriesTexts,
   ...waitlistTexts,
   applied: ({ name, title, role }, reader) =>
@@ -154,7 +142,6 @@ const texts: Texts = {
       ? m.notices_accepted({ title }, reader)
       : m.notices_accepted_start({ title, start: momentFor(start, reader) }, reader),
   declined: m.notices_declined,
-  ...offerTexts,
   role_given: ({ title, role }, reader) =>
     m.notices_role_given({ title, role: localRoleName(role, reader.locale) }, reader),
   role_taken: m.notices_role_taken,
@@ -171,9 +158,6 @@ const texts: Texts = {
       : m.notices_cancelled_because({ title, reason }, reader),
   new_start: newStartText,
   reminder: m.notices_reminder,
-  ready_called: readyCallText,
-  not_coming: m.ready_notice_not_coming,
-  seat_released: m.ready_notice_released,
   leaves_board: m.notices_leaves_board,
   left_board: m.notices_left_board,
   commented: m.notices_commented,
@@ -196,14 +180,6 @@ const texts: Texts = {
   crew_rating_sealed: (data, reader) =>
     m.notices_crew_rating_sealed({ ...data, days: ratingLimits.days }, reader),
   leader_gone: m.notices_leader_gone,
-  co_leader_named: m.leading_notice_named,
-  co_leader_ended: m.leading_notice_ended,
-  co_leader_stepped_down: m.leading_notice_stepped_down,
-  new_leader: m.leading_notice_new_leader,
-  you_lead: ({ title, name }, reader) =>
-    name === null
-      ? m.leading_notice_taken_over({ title }, reader)
-      : m.leading_notice_handed_over({ title, name }, reader),
   member_gone: m.notices_member_gone,
   reported: ({ name, title, category }, reader) =>
     m.notices_reported({ name, title, category: reportCategoryNames[category][reader.locale] }, reader),

@@ -13,7 +13,8 @@ import {
   requireRunning,
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
-import { readNoticesOf, sendNotice } from '#server/notices/notices.ts'
+import { readNoticesOf } from '#server/notices/known-notices.ts'
+import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'
 import { publishApplications } from './applications-events.service.ts'

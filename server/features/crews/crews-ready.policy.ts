@@ -2,7 +2,6 @@
 import { type ReadyState, readyTimes } from '#contract/missions/readiness.ts'
 import type { Viewer } from '#server/context.ts'
 import type { CrewMembersTable, CrewRow } from '#server/db/tables/crews.ts'
-import { canLead } from './crews.policy.ts'
 import { isRunning } from './crews.status.ts'
 
 type Moment = Date | string | null
@@ -17,8 +16,6 @@ export interface ReadyFacts extends Pick<CrewRow, 'mission_status'> {
 export interface MemberReadiness extends Pick<CrewMembersTable, 'ready_answer'> {
   readonly joined_at: Date | string
 }
-
-type LedCrew = ReadyFacts & Pick<CrewRow, 'author_id' | 'co_leader_id'>
 
 const timeOf = (moment: Moment): number => (moment === null ? Number.NaN : new Date(moment).getTime())
 
@@ -59,24 +56,14 @@ export const canAnswer = (crew: ReadyFacts, member: MemberReadiness, now: Date):
 
 const leaderPauseMs = 2 * readyTimes.pause * 60_000
 
-/** The first time everybody, later those who are silent. */
-export const canCall = (
-  viewer: Pick<Viewer, 'id'>,
-  crew: LedCrew,
-  members: readonly MemberReadiness[],
-  now: Date,
-): boolean => {
-  if (!canLead(viewer, crew) || !isBeforeStart(crew, now)) return false
+/** For those who lead: the first time everybody, later those who are silent. */
+export const canCall = (crew: ReadyFacts, members: readonly MemberReadiness[], now: Date): boolean => {
+  if (!isBeforeStart(crew, now)) return false
   if (crew.ready_called_at === null) return members.length > 0
   const lastCall = latest([crew.ready_called_at, crew.ready_called_again_at])
   return lastCall + leaderPauseMs <= now.getTime() && members.some((member) => isSilent(crew, member))
 }
 
-/** From the start on. */
-export const canRelease = (
-  viewer: Pick<Viewer, 'id'>,
-  crew: LedCrew,
-  members: readonly MemberReadiness[],
-  now: Date,
-): boolean =>
-  canLead(viewer, crew) && !isBeforeStart(crew, now) && members.some((member) => isSilent(crew, member))
+/** For those who lead, from the start on. */
+export const canRelease = (crew: ReadyFacts, members: readonly MemberReadiness[], now: Date): boolean =>
+  !isBeforeStart(crew, now) && members.some((member) => isSilent(crew, member))

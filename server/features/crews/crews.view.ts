@@ -11,6 +11,7 @@ import { listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
 import { viewAbsences } from './crews.absences.ts'
 import { shareOf, shownFields } from './crews.columns.ts'
 import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
+import { viewCrewSeries } from './crews.rhythm.ts'
 import { displayStatus } from './crews.status.ts'
 import type {
   CrewDetailsRow,
@@ -21,7 +22,8 @@ import type {
 } from './crews-posts.sql.ts'
 import { canAnswer, canCall, canRelease, leaderStateOf, readyStateOf } from './crews-ready.policy.ts'
 import type { CrewRoleWithCount } from './crews-seats.sql.ts'
-import { viewCrewSeries } from './crews-series.view.ts'
+
+export { viewRhythm } from './crews.rhythm.ts'
 
 /** Inside JSON the database writes times with its own offset. */
 const isoTime = (time: string): string => new Date(time).toISOString()
@@ -163,10 +165,11 @@ const viewMembers = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewMemb
 const readyMovesOf = (viewer: Viewer, crew: CrewDetailsRow) => {
   const now = new Date(crew.loaded_at)
   const own = crew.members.find(({ id }) => id === viewer.id)
+  const leads = canLead(viewer, crew)
   return {
-    callReady: canCall(viewer, crew, crew.members, now),
+    callReady: leads && canCall(crew, crew.members, now),
     answerReady: own !== undefined && canAnswer(crew, own, now),
-    releaseSilent: canRelease(viewer, crew, crew.members, now),
+    releaseSilent: leads && canRelease(crew, crew.members, now),
   }
 }
 

@@ -9,7 +9,8 @@ import { canAnswer, canCall, isBeforeStart, isSilent } from '#server/features/cr
 import { askMembers, startsSoon } from '#server/features/crews/crews-ready.service.ts'
 import { freeSeats, requireRunning } from '#server/features/crews/crews-seats.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
-import { readReadyCalls, sendNotice } from '#server/notices/notices.ts'
+import { readReadyCalls } from '#server/notices/known-notices.ts'
+import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './missions-ready.sql.ts'
 import { forEachDue } from './missions-upkeep.service.ts'
@@ -61,7 +62,7 @@ export const callReadyCheck = async (ctx: Context, viewer: Viewer, crewId: numbe
   await ctx.limits.spend('readyCallByPlayer', `${viewer.id} ${crewId}`)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
-    if (!canCall(viewer, crew, await sql.listReadiness(ctx, crewId), ctx.now()))
+    if (!canCall(crew, await sql.listReadiness(ctx, crewId), ctx.now()))
       throw new AppError('ready_call_refused')
     await call(ctx, crew, await listWithViewer(ctx, viewer, crewId))
     return getCrew(ctx, crewId)

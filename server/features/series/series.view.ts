@@ -1,7 +1,7 @@
 import type { Series, SeriesDate } from '#contract/series/series.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import type { Viewer } from '#server/context.ts'
-import { viewRhythm } from '#server/features/crews/crews-series.view.ts'
+import { viewRhythm } from '#server/features/crews/crews.view.ts'
 import { canManage } from './series.policy.ts'
 import type { ShownDateRow, ShownSeriesRow } from './series.sql.ts'
 

@@ -1,0 +1,63 @@
+/** Notices that are no longer news to their receiver: they have acted on them, or there is nothing left to act on. */
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { publish } from '#server/realtime/publish.ts'
+import type { NoticeType } from './notice-texts.ts'
+
+const receiverOf = ({ receiver_id }: { receiver_id: number }) => receiver_id
+
+/** Marks the notices of applications as read: whoever decided about them knows. */
+export const readNoticesOf = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {
+  const rows = await ctx.db
+    .updateTable('messages')
+    .set({ read_at: ctx.now() })
+    .where('application_id', '=', sql<number>`any(${applicationIds}::int[])`)
+    .where('read_at', 'is', null)
+    .returning('receiver_id')
+    .execute()
+  await publish(ctx, { topic: 'messages', to: rows.map(receiverOf) })
+}
+
+/** Marks what a player has about a crew as read. */
+const readAbout = async (
+  ctx: Context,
+  userId: number,
+  crewId: number,
+  what: { readonly kind: 'invitation' } | { readonly notice_type: NoticeType },
+): Promise<void> => {
+  const rows = await ctx.db
+    .updateTable('messages')
+    .set({ read_at: ctx.now() })
+    .where('receiver_id', '=', userId)
+    .where('crew_id', '=', crewId)
+    .where((eb) => eb.and(what))
+    .where('read_at', 'is', null)
+    .returning('receiver_id')
+    .execute()
+  await publish(ctx, { topic: 'messages', to: rows.map(receiverOf) })
+}
+
+/** Whoever applies to a crew, or answers an offer of its seats, knows of them. */
+export const readInvitations = async (ctx: Context, userId: number, crewId: number): Promise<void> => {
+  await readAbout(ctx, userId, crewId, { kind: 'invitation' })
+  await readAbout(ctx, userId, crewId, { notice_type: 'waitlist_offer' })
+}
+
+/** Whoever answers the ready check knows of it. */
+export const readReadyCalls = (ctx: Context, userId: number, crewId: number): Promise<void> =>
+  readAbout(ctx, userId, crewId, { notice_type: 'ready_called' })
+
+/** The player no longer decides about the applications to a crew. */
+export const readApplicationNotices = (ctx: Context, userId: number, crewId: number): Promise<void> =>
+  readAbout(ctx, userId, crewId, { notice_type: 'applied' })
+
+/** Deletes the notices of applications unless they have been read. */
+export const deleteUnreadNotices = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {
+  const rows = await ctx.db
+    .deleteFrom('messages')
+    .where('application_id', '=', sql<number>`any(${applicationIds}::int[])`)
+    .where('read_at', 'is', null)
+    .returning('receiver_id')
+    .execute()
+  await publish(ctx, { topic: 'messages', to: rows.map(receiverOf) })
+}

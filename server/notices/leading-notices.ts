@@ -1,0 +1,37 @@
+/** What notices about who leads a crew say. */
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+
+interface OfPlayer {
+  readonly title: string
+  readonly name: string
+}
+
+export interface LeadingNotices {
+  /** `name`: of the leader. */
+  readonly co_leader_named: OfPlayer
+  readonly co_leader_ended: Pick<OfPlayer, 'title'>
+  readonly co_leader_stepped_down: OfPlayer
+  /** `name`: of the new leader. */
+  readonly new_leader: OfPlayer
+  /** `name`: of the former leader; null if they are gone. */
+  readonly you_lead: { readonly title: string; readonly name: string | null }
+}
+
+type Texts = {
+  readonly [T in keyof LeadingNotices]: (
+    data: LeadingNotices[T],
+    reader: { readonly locale: Locale },
+  ) => string
+}
+
+export const leadingTexts: Texts = {
+  co_leader_named: m.leading_notice_named,
+  co_leader_ended: m.leading_notice_ended,
+  co_leader_stepped_down: m.leading_notice_stepped_down,
+  new_leader: m.leading_notice_new_leader,
+  you_lead: ({ title, name }, reader) =>
+    name === null
+      ? m.leading_notice_taken_over({ title }, reader)
+      : m.leading_notice_handed_over({ title, name }, reader),
+}
