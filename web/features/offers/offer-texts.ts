@@ -13,7 +13,7 @@ export const seatText = ({ roleName, holdsSeat }: OfferedSeat): string => {
   return holdsSeat ? m.crews_any_seat() : m.offers_no_seat()
 }
 
-/** For the invited player. `formatUntil`: "Tonight, 21:30" */
+/** For the invited player. `formatUntil`: "21:30" */
 export const holdText = (
   { holdsSeat, expiresAt }: OfferedSeat,
   formatUntil: (moment: string) => string,

@@ -32,7 +32,9 @@ const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined 
 
 /** What the viewer has to do with the crew, and what they can do next. */
 export const relationText = (crew: CrewDetails, now: Date, zone: string): string | undefined => {
-  switch (viewerRelation(crew)) {
+  const relation = viewerRelation(crew)
+  if (crew.viewer?.offer && relation !== 'member') return m.offers_hint()
+  switch (relation) {
     case 'leader':
       return cancelText(crew) ?? leaderText(crew, now)
     case 'over':

@@ -1,14 +1,15 @@
 import { formatTime } from '#web/i18n/format.ts'
-import { dayLabel } from './day-texts.ts'
+import { daysAway, shortDate } from './day-texts.ts'
 import { useNow } from './use-now.ts'
 import { useViewerZone } from './use-viewer-clock.ts'
 
-/** When something ends on the viewer's clock: Tonight, 21:30. */
+/** When something ends on the viewer's clock: 21:30, and on another day Sun 15 Nov, 21:30. */
 export const useFormatUntil = () => {
   const now = useNow()
   const zone = useViewerZone()
   return (moment: string): string => {
     const end = new Date(moment)
-    return `${dayLabel(end, now, zone)}, ${formatTime(end, zone)}`
+    const time = formatTime(end, zone)
+    return daysAway(end, now, zone) === 0 ? time : `${shortDate(end, zone)}, ${time}`
   }
 }
