@@ -19,6 +19,20 @@ const { t, board, offenders } = openDemoWorld()
 
 const signIn = (username: string) => t.send(login, { body: { username, password: demoPassword } })
 
+test('the demo leader sees who is ready, and the demo player is asked', async () => {
+  const statesOf = async (beginning: string, username: string) => {
+    const id = (await board()).find(({ title }) => title.startsWith(beginning))?.id ?? 0
+    const { viewer, members } = (await t.send(getCrew, { params: { id } }, { as: await signIn(username) }))
+      .body
+    return { states: members.map(({ ready }) => ready).sort(), can: viewer?.can }
+  }
+  expect((await statesOf('Quantanium run', 'Marlin_Voss')).states).toEqual(['ready', 'ready', 'silent'])
+  expect(await statesOf('Medic school', 'Kestrel_77')).toMatchObject({
+    states: ['late', 'ready', 'silent'],
+    can: { answerReady: true },
+  })
+})
+
 test('the demo leader and the demo player have crews', async () => {
   const posts = await board()
   const isRecent = ({ missionStatus }: CrewSummary) => missionStatus !== 'ended'

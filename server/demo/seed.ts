@@ -18,6 +18,7 @@ import { drawPictures } from './pictures.ts'
 import { demoPassword, demoPlayers } from './players.ts'
 import { demoPosts } from './posts.ts'
 import { ratingsOf } from './ratings.ts'
+import { checkReadiness } from './ready-checks.ts'
 import { reportRows } from './reports.ts'
 import {
   crewRow,
@@ -156,6 +157,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
   await insertOffers(ctx, userIds)
   await insertSeries(ctx, crewIds)
+  await checkReadiness(ctx, userIds, crewIds)
   await insertFleets(ctx, userIds, shipIds)
   await bringShips(ctx, userIds, crewIds)
   await ctx.db.insertInto('favourites').values(favouriteRows(userIds, ctx.now())).execute()
