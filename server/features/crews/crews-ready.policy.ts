@@ -1,6 +1,5 @@
 /** Who is asked whether they are ready, who may answer, and who counts as silent. Rows of the table, or as JSON with times as text. */
 import { type ReadyState, readyTimes } from '#contract/missions/readiness.ts'
-import type { Viewer } from '#server/context.ts'
 import type { CrewMembersTable, CrewRow } from '#server/db/tables/crews.ts'
 import { isRunning } from './crews.status.ts'
 
