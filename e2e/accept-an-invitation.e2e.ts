@@ -50,7 +50,7 @@ test('an invited player finds the seat in the bell and on the page of the crew, 
   await expect(offer).toContainText('Pilot')
   await checkA11y(page)
   await noSidewaysScroll(page)
-  await offer.getByRole('button', { name: m.offers_accept_to({ title }, { locale: language }) }).click()
+  await page.getByRole('button', { name: m.offers_accept_to({ title }, { locale: language }) }).click()
   await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
   await expect(offer).toHaveCount(0)
   expect(await isAboard(page.request, crew.id)).toBe(true)
