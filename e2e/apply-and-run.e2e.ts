@@ -51,19 +51,21 @@ test('a role is applied for, accepted and flown, seen live on both sides', async
   await visitor.goto(`/crew/${crew.id}`)
   await expect(visitor.getByText(text('crews_crew_full')).filter({ visible: true }).first()).toBeVisible()
 
-  for (const step of ['missions_start', 'missions_complete'] as const) {
-    await page
-      .getByRole('button', { name: text(step) })
-      .filter({ visible: true })
-      .first()
-      .click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toHaveAccessibleDescription(new RegExp(crew.title))
-    await expect(question).toHaveAccessibleDescription(new RegExp(text(`${step}_consequence`).slice(0, 20)))
-    await question.getByRole('button', { name: text(step) }).click()
-    await expect(question).toBeHidden()
-    await untilRatable()
-  }
+  const press = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await press(text('missions_start'))
+  const question = page.getByRole('alertdialog')
+  await expect(question).toHaveAccessibleDescription(new RegExp(crew.title))
+  await expect(question).toHaveAccessibleDescription(
+    new RegExp(text('missions_start_consequence').slice(0, 20)),
+  )
+  await question.getByRole('button', { name: text('missions_start') }).click()
+  await expect(question).toBeHidden()
+  await untilRatable()
+  await press(text('missions_complete'))
+  const completion = page.getByRole('dialog', { name: text('missions_complete_title') })
+  await expect(completion.getByRole('checkbox', { name: username })).toBeChecked()
+  await completion.getByRole('button', { name: text('missions_complete') }).click()
+  await expect(completion).toBeHidden()
   await expect(
     applicant.getByRole('button', { name: text('ratings_rate_leader') }).filter({ visible: true }),
   ).toBeVisible()

@@ -50,6 +50,7 @@ const screens = {
     '/admin/users',
     '/admin/appeals',
     '/admin/handles',
+    '/admin/absences',
     '/admin/audit',
     '/admin/statistics',
   ],

@@ -27,7 +27,7 @@ const absences: readonly DemoAbsence[] = [
     title: 'Saturday stroll and screenshots, no. 5',
     player: 'Slowburn',
     status: 'contested',
-    says: 'I was there from the start. My name was different on voice, ask Hexwrench: we took the last picture together.',
+    says: 'I was there from the start. My name was different on voice, ask Papaya_Deep: we took the last picture together.',
   },
 ]
 

@@ -65,6 +65,8 @@ test('a new player has done nothing yet', async () => {
     missions: { created: 0, applied: 0, completed: 0, led: 0, successRate: 0 },
     forum: { threadsCreated: 0, repliesMade: 0, totalThreadViews: 0 },
     reputation: { averageRating: 0, totalRatings: 0 },
+    attendance: null,
+    leading: null,
   })
 })
 
