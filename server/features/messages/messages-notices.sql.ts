@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
 import type { Context } from '#server/context.ts'
+import { isOpenOffer } from '#server/db/open-offers.ts'
 import type { MemberReadiness, ReadyFacts } from '#server/features/crews/crews-ready.policy.ts'
 
 export interface NoticeGroupRow {
@@ -42,10 +43,11 @@ const newestNames = (condition: RawBuilder<boolean>) =>
 /**
  * Only the newest notices are grouped: so the list costs the same however many there are. Notices from before have no type,
  * and those about no crew may be about different players: each of these is a group of its own. The limit of the groups is one more than a page, which tells whether there are others. The
- * range of one value makes the planner use the index of notices, as for the inbox.
+ * range of one value makes the planner use the index of notices, as for the inbox. An offer that is open is listed itself, and
+ * its notice only once it has ended.
  */
 export const listGroups = async (
-  { db }: Context,
+  { db, now }: Context,
   userId: number,
   before: number | undefined,
 ): Promise<NoticeGroupRow[]> => {
@@ -54,6 +56,10 @@ export const listGroups = async (
       select id, crew_id, application_id, notice_type, notice_data ->> 'name' as name, read_at
       from messages
       where receiver_id between ${userId} and ${userId} and kind = 'system' and not deleted_by_receiver
+        and (notice_type is distinct from 'waitlist_offer' or not exists (
+          select from seat_offers
+          where user_id = ${userId} and seat_offers.crew_id = messages.crew_id and ${isOpenOffer(now())}
+        ))
       order by receiver_id, id desc
       limit ${noticeLimits.grouped}
     ), groups as (

@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
 import { listNotices } from '#contract/notices/list.ts'
+import { inTransaction } from '#server/context.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { sendNotice } from '#server/notices/notices.ts'
 import { applying } from '#server/testing/applying.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
@@ -9,6 +12,7 @@ import { joinCrew, type Player, registerPlayer } from '#server/testing/factories
 import { inviting } from '#server/testing/inviting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
+import { offerSeat } from './offers.service.ts'
 
 const t = openTestApp()
 const { postHalo } = applying(t)
@@ -36,6 +40,22 @@ test('the bell lists an open invitation and counts it nowhere: the message is wh
   expect(told.notices.map(({ text }) => text)).toEqual([
     `${player.user.username} has declined your invitation to “Halo”.`,
   ])
+})
+
+test('an offer of the waiting list is one entry: with its buttons while it is open, as a notice afterwards', async () => {
+  const { crew, roleId } = await postHalo()
+  const player = await registerPlayer(t)
+  const until = new Date(t.node.ctx.now().getTime() + 60_000)
+  await inTransaction(t.node.ctx, async (ctx) => {
+    const offer = { userId: player.user.id, roleId, holdsSeat: true, expiresAt: until } as const
+    await offerSeat(ctx, await lockCrew(ctx, crew.id), { ...offer, source: 'waiting_list' })
+    const data = { title: 'Halo', role: null, until: until.toISOString() }
+    const notice = { type: 'waitlist_offer', data } as const
+    await sendNotice(ctx, { kind: 'invitation', to: [player.user.id], crewId: crew.id, notice })
+  })
+  expect(await bell(player)).toMatchObject({ notices: [], offers: [{ source: 'waiting_list' }] })
+  t.clock.advance(60_000)
+  expect(await bell(player)).toMatchObject({ notices: [{ crewId: crew.id }], offers: [] })
 })
 
 test('neither a hidden post nor a leader whom the player has blocked is offered', async () => {
