@@ -6,6 +6,7 @@ import { learnWords } from '#server/features/crews/crews-words.service.ts'
 import { absenceRows } from './absences.ts'
 import { acceptedRows } from './accepted-applications.ts'
 import { applicationRows } from './applications.ts'
+import { insertCoLeaders } from './co-leaders.ts'
 import { commentRows } from './comments.ts'
 import { favouriteRows } from './favourites.ts'
 import { fleetRows } from './fleets.ts'
@@ -155,6 +156,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await insertHandles(ctx, userIds)
   const shipIds = await findShipIds(ctx)
   const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
+  await insertCoLeaders(ctx, userIds, crewIds)
   await insertOffers(ctx, userIds)
   await insertSeries(ctx, crewIds)
   await checkReadiness(ctx, userIds, crewIds)

@@ -58,11 +58,11 @@ export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
     ]
   })
 
-/** What those aboard see besides, the leader most of all. */
+/** What those aboard see besides, those who lead most of all. */
 const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> => {
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
   const chat = () => client.ensureInfiniteQueryData(chatQuery(id))
-  if (!viewer?.isAuthor) return viewer?.isMember ? chat() : undefined
+  if (!viewer?.canLead) return viewer?.isMember ? chat() : undefined
   return Promise.allSettled([
     chat(),
     client.ensureQueryData(applicationsQuery(id)),

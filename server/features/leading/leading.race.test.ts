@@ -113,7 +113,9 @@ const race = async (round: number, scene: Scene, acts: readonly Act[]): Promise<
   return statuses
 }
 
-const crewOf = async ({ id }: Scene) => (await t.send(getCrew, { params: { id } })).body
+// Guests do not see the crew of a banned leader.
+const crewOf = async ({ id, member }: Scene) =>
+  (await t.send(getCrew, { params: { id } }, { as: member })).body
 
 test('a crew that is handed over while its receiver leaves is led by one of the two', async () => {
   const first = await setScene()

@@ -47,7 +47,7 @@ export function ApplicationItem({ crew, entry, look, times, playerAction, select
         times={times}
         playerAction={playerAction}
       >
-        {(entry.wasPending || entry.status === 'declined') && crew.viewer?.canEdit ? (
+        {(entry.wasPending || entry.status === 'declined') && crew.viewer?.canDecide ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
           <DecideButtons
             key={entry.status}

@@ -25,7 +25,7 @@ interface Props {
 export function ApplicationList({ crew, entries, filter, look, times, playerAction, empty }: Props) {
   const listed = useListedEntries(entries, filter)
   const selection = useSelection()
-  const pending = crew.viewer?.canEdit ? listed.filter(({ status }) => status === 'pending') : []
+  const pending = crew.viewer?.canDecide ? listed.filter(({ status }) => status === 'pending') : []
   // Once there, they stay: without them the entries would move when one is decided.
   const [hasTicks, setHasTicks] = useState(false)
   if (pending.length > 1 && !hasTicks) setHasTicks(true)

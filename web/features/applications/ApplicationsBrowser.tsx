@@ -53,7 +53,7 @@ export function ApplicationsBrowser({ crew, status, times, playerAction }: Props
     <div className={styles.browser}>
       <ApplicationFilters crewId={crew.id} entries={entries} />
       <ApplicationList
-        key={`${status} ${crew.viewer?.canEdit}`}
+        key={`${status} ${crew.viewer?.canDecide}`}
         crew={crew}
         entries={entries}
         filter={(entry) => !status || entry.status === status}

@@ -25,7 +25,7 @@ const anyStatus = () => true
 
 const emptyText = ({ roles, viewer }: ApplicationCrew): string => {
   if (roles.length > 0) return m.applications_panel_empty_roles()
-  return viewer?.canEdit ? m.applications_panel_empty() : m.applications_panel_none()
+  return viewer?.canDecide ? m.applications_panel_empty() : m.applications_panel_none()
 }
 
 /** For the leader, in the sidebar of the crew page: applications to the crew as a whole. */
@@ -52,14 +52,14 @@ export function ApplicationsPanel({ crew, times, onReviewRoles }: Props) {
         </LoadingRegion>
       )
     }
-    const forRoles = crew.viewer?.canEdit
+    const forRoles = crew.viewer?.canDecide
       ? crew.roles.reduce((sum, { applicationCount }) => sum + applicationCount, 0)
       : 0
     return (
       <>
         <div className={styles.scroll}>
           <ApplicationList
-            key={String(crew.viewer?.canEdit)}
+            key={String(crew.viewer?.canDecide)}
             crew={crew}
             entries={entries}
             filter={anyStatus}

@@ -52,7 +52,7 @@ export function PendingApplications({ crew, times }: Props) {
   return (
     <div className={styles.body}>
       <ApplicationList
-        key={String(crew.viewer?.canEdit)}
+        key={String(crew.viewer?.canDecide)}
         crew={crew}
         entries={shownEntries(entries, crew.viewer)}
         filter={isPending}

@@ -58,7 +58,7 @@ export function RoleApplicationsManager({ crew, times }: Props) {
       shown === 'pending' ? m.applications_roles_none_pending() : m.applications_roles_none_decided()
     return (
       <ApplicationList
-        key={`${shown} ${crew.viewer?.canEdit}`}
+        key={`${shown} ${crew.viewer?.canDecide}`}
         crew={crew}
         entries={entries}
         filter={filters[shown]}

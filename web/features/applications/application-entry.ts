@@ -57,6 +57,6 @@ export const entryOfRole = (application: RoleApplication): ApplicationEntry => (
 /** Once the mission is over nothing is pending: what was not decided is closed. The list starts again then. */
 export const shownEntries = (
   entries: readonly ApplicationEntry[],
-  viewer: { readonly canEdit: boolean } | undefined,
+  viewer: { readonly canDecide: boolean } | undefined,
 ): readonly ApplicationEntry[] =>
-  viewer?.canEdit ? entries : entries.filter(({ status }) => status !== 'pending')
+  viewer?.canDecide ? entries : entries.filter(({ status }) => status !== 'pending')

@@ -19,7 +19,7 @@ import { Note } from '#web/ui/display/Note.tsx'
 import { ApplicationsMissing } from './ApplicationsMissing.tsx'
 import styles from './CrewApplications.module.css'
 
-/** The applications for the leader of the crew; everyone else reads why they cannot see them. */
+/** The applications for those who lead the crew; everyone else reads why they cannot see them. */
 export function CrewApplications({ id }: { id: number | undefined }) {
   const { data: crew, error, isFetching, refetch } = useCrew(id)
   const { status } = useSearch({ from: '/data/crew/$crewId/applications' })
@@ -30,14 +30,14 @@ export function CrewApplications({ id }: { id: number | undefined }) {
   }
   // A crew loaded as a guest does not say what the player who has signed in since may do.
   if (!crew?.viewer) return <PagePending />
-  if (!crew.viewer.isAuthor) {
+  if (!crew.viewer.canLead) {
     return (
       <CrewAccessDenied id={id} title={m.applications_denied()}>
         {m.applications_denied_text()}
       </CrewAccessDenied>
     )
   }
-  const isClosed = !crew.viewer.canEdit
+  const isClosed = !crew.viewer.canDecide
   return (
     <PageFrame>
       <Link to={paths.crew} params={{ id: String(id) }} className={backStyles.back}>

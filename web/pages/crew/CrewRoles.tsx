@@ -41,8 +41,8 @@ export function CrewRoles({ crew, onApply }: Props) {
     if (viewer?.waiting?.roleId === role.id) return <Chip tone="warn">{m.waitlists_waiting()}</Chip>
     if (viewer?.canWaitFor.includes(role.id)) return <JoinWaitlist crewId={crew.id} role={role} size="sm" />
     if (role.slotsFilled >= role.slotsNeeded) return undefined
-    if (viewer?.isAuthor) {
-      return viewer.canEdit ? <RoleApplicationCount crewId={crew.id} roleId={role.id} /> : undefined
+    if (viewer?.canLead) {
+      return viewer.canDecide ? <RoleApplicationCount crewId={crew.id} roleId={role.id} /> : undefined
     }
     if (!viewer?.canApply || freeIn(role) === 0) return undefined
     return applyButton(m.applications_apply_as({ role: roleNameText(role.roleName) }), role)

@@ -4,5 +4,5 @@ import { ReaderSections } from './ReaderSections.tsx'
 
 /** Members and visitors share theirs: who is accepted while they read must not lose what they are doing. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
-  return crew.viewer?.isAuthor ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
+  return crew.viewer?.canLead ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
 }

@@ -4,11 +4,16 @@ import { m } from '#texts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
 import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
+import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
+import { StepDown } from '#web/features/leading/StepDown.tsx'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
+import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { ReadyActions } from '#web/features/missions/ready/ReadyActions.tsx'
+import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
 import { OpenOffers } from '#web/features/offers/OpenOffers.tsx'
 import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
@@ -20,11 +25,11 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { CrewLayout } from './CrewLayout.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
 import { CrewWaitlist } from './CrewWaitlist.tsx'
-import { goToRoleApplications, sectionIds } from './go-to-section.ts'
+import { goToDiscussion, goToRoleApplications, sectionIds } from './go-to-section.ts'
 import { LeaderActions } from './LeaderActions.tsx'
 import { useFormatAgo } from './use-format-ago.ts'
 
-/** The crew for its leader: call players, decide on applications, fly. */
+/** The crew for those who lead it: call players, decide on applications, fly. The co-leader is a member, too. */
 export function LeaderSections({ crew }: { crew: CrewDetails }) {
   const times = { formatAppliedAt: useFormatAgo(), formatLocalTime: useLocalTime() }
   const formatUntil = useFormatUntil()
@@ -52,6 +57,11 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
       crew={crew}
       acts={
         <>
+          {viewer?.can.stepDown ? (
+            <BoardingPass crew={crew} onOpenChat={goToDiscussion}>
+              <ReadyQuestion crew={crew} />
+            </BoardingPass>
+          ) : null}
           <ClosedSeatsNote crew={crew} />
           <RateMission crew={crew} />
           <ReadyActions crew={crew} />
@@ -64,6 +74,15 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
           <ApplicationsPanel crew={crew} times={times} onReviewRoles={goToRoleApplications} />
           {viewer?.canEdit ? <OpenOffers crewId={crew.id} formatUntil={formatUntil} /> : null}
         </>
+      }
+      end={
+        viewer?.can.stepDown ? (
+          <>
+            <ContactLeader crew={crew} />
+            <StepDown crew={crew} />
+            <LeaveCrew crew={crew} />
+          </>
+        ) : undefined
       }
       bar={bar}
       roles={

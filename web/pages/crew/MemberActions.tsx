@@ -1,4 +1,5 @@
 import type { CrewDetails, CrewMember } from '#contract/crews/crews.ts'
+import { LeadMenu } from '#web/features/leading/LeadMenu.tsx'
 import { AssignRole } from '#web/features/missions/AssignRole.tsx'
 import { RemoveMember } from '#web/features/missions/RemoveMember.tsx'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
@@ -19,6 +20,7 @@ export function MemberActions({ crew, member }: Props) {
         <>
           <AssignRole crew={crew} member={member} />
           <RemoveMember crew={crew} member={member} />
+          <LeadMenu crew={crew} member={member} />
         </>
       ) : null}
       {user && user.id !== member.id && !isDeleted(member.displayName) ? (

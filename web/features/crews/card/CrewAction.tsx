@@ -57,7 +57,7 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
       </Button>
     )
   }
-  if (crew.viewer?.isAuthor) {
+  if (crew.viewer?.canLead) {
     const count = crew.viewer.pendingApplications
     return (
       <Button asChild size="sm" className={className}>

@@ -67,6 +67,9 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
         {isLeader && !isOver(crew) && !onlyOwn && !removed ? (
           <Chip tone="beacon">{m.crews_yours()}</Chip>
         ) : null}
+        {crew.viewer?.isCoLeader && !isOver(crew) && !removed ? (
+          <Chip tone="beacon">{m.leading_co_leader()}</Chip>
+        ) : null}
         {removed ? null : <StatusChip status={crew.displayStatus} />}
       </div>
       <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">

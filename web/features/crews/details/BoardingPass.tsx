@@ -9,6 +9,8 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { cityAndOffset } from '#web/features/crews/time/zone-texts.ts'
 import { formatTime } from '#web/i18n/format.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import styles from './BoardingPass.module.css'
@@ -29,6 +31,12 @@ export function BoardingPass({ crew, onOpenChat, children }: Props) {
   const start = missionTime(crew)?.start
   const left = countdownOf(crew, now, zone).text
   const role = crew.roles.find(({ id }) => id === crew.viewer?.roleId)?.roleName
+  const hasCoLeader = crew.members.some(({ isCoLeader }) => isCoLeader)
+  const leaders = new Intl.ListFormat(currentLocale()).format(
+    crew.members
+      .filter(({ userRole, isCoLeader }) => userRole === 'leader' || isCoLeader)
+      .map(({ displayName }) => playerName(displayName)),
+  )
   return (
     <div className={styles.pass}>
       {children}
@@ -40,6 +48,12 @@ export function BoardingPass({ crew, onOpenChat, children }: Props) {
             {role ? roleNameText(role) : m.crews_any_seat()}
           </dd>
         </div>
+        {hasCoLeader ? (
+          <div>
+            <dt>{m.leading_led_by()}</dt>
+            <dd>{leaders}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{m.crews_start()}</dt>
           <dd>

@@ -38,6 +38,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
           {crew.shipName ? <Chip icon={<Rocket size={12} aria-hidden />}>{crew.shipName}</Chip> : null}
           <ServerChips crew={crew} />
           {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
+          {crew.viewer?.isCoLeader ? <Chip tone="beacon">{m.leading_co_led()}</Chip> : null}
         </div>
         <h1 ref={focusLateHeading} className={styles.title} lang={crew.primaryLanguage} dir="auto">
           {crew.title}

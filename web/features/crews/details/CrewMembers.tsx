@@ -24,6 +24,12 @@ interface Props {
   ref?: Ref<HTMLElement> | undefined
 }
 
+function PartChip({ member }: { member: CrewMember }) {
+  if (member.userRole === 'leader') return <Chip tone="beacon">{m.crews_leader()}</Chip>
+  if (member.isCoLeader) return <Chip tone="beacon">{m.leading_co_leader()}</Chip>
+  return <Chip tone="line">{m.crew_page_member()}</Chip>
+}
+
 export function CrewMembers({ members, lang, action, ref }: Props) {
   const zone = useViewerZone()
   return (
@@ -48,11 +54,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
                     </Link>
                   )}
                 </PlayerName>
-                {member.userRole === 'leader' ? (
-                  <Chip tone="beacon">{m.crews_leader()}</Chip>
-                ) : (
-                  <Chip tone="line">{m.crew_page_member()}</Chip>
-                )}
+                <PartChip member={member} />
                 {member.roleName ? (
                   <Chip dir="auto" lang={roleNameLang(member.roleName, lang)}>
                     {roleNameText(member.roleName)}

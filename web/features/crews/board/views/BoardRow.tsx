@@ -62,6 +62,9 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
                 {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
               </StatusChip>
               {isLeader && !isOver(crew) ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
+              {crew.viewer?.isCoLeader && !isOver(crew) ? (
+                <Chip tone="beacon">{m.leading_co_leader()}</Chip>
+              ) : null}
             </span>
           )}
           <CrewAction
