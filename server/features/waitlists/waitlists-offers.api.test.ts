@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { assignRole, cancelMission, removeMember, startMission } from '#contract/missions/missions.ts'
+import { listNotices } from '#contract/notices/list.ts'
 import { updateWaitlist } from '#contract/waitlists/waitlists.ts'
 import { applying } from '#server/testing/applying.ts'
 import {
@@ -91,8 +92,12 @@ test('the notice of an offer counts as read once it is answered', async () => {
   const unread = async () =>
     (await writing(t).list(players[0])).messages.filter(({ isRead }) => !isRead).length
   expect(await unread()).toBe(1)
+  const listed = async () => (await t.send(listNotices, {}, { as: players[0] })).body
+  // The list has the offer itself with its buttons, and does not say it twice.
+  expect(await listed()).toMatchObject({ notices: [], offers: [{ source: 'waiting_list', crewId: id }] })
   await accept(players[0], id)
   expect(await unread()).toBe(0)
+  expect(await listed()).toMatchObject({ notices: [{ unread: 0 }], offers: [] })
 })
 
 test('a node that was away for an hour offers the seat from now on', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { WaitlistEntry } from '#contract/waitlists/waitlists.ts'
 import { m } from '#texts'
@@ -63,7 +64,8 @@ export function WaitlistEntries({ crew }: Props) {
             <ConfirmButton
               variant="ghost"
               size="sm"
-              label={m.waitlists_remove()}
+              square
+              label={<X aria-hidden />}
               aria-label={m.waitlists_remove_name({ name: entry.displayName })}
               title={m.waitlists_remove_title({ name: entry.displayName })}
               subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
