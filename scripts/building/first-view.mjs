@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 const firstPages = [
   { path: '/', page: 'HomePage', limit: 185 },
   { path: '/search', page: 'SearchPage', limit: 200 },
-  { path: '/crew/:id', page: 'CrewPage', limit: 222 },
+  { path: '/crew/:id', page: 'CrewPage', limit: 240 },
   { path: '/profile/:id', page: 'ProfilePage', limit: 198 },
   { path: '/legal/privacy', page: 'LegalPage', limit: 187 },
   { path: '/login', page: 'LoginPage', limit: 197 },
