@@ -7,11 +7,12 @@ import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 const seen = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
-test('a seat that is freed goes to the first who waits, seen live on both sides', async ({
+test('a seat that is freed goes to the first who waits, seen live on both sides', { tag: '@phone' }, async ({
   page,
   openPage,
   text,
@@ -54,15 +55,15 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await member.request.post(`/api/crew/${crew.id}/leave`)
   await panel.getByRole('button', { name: m.waitlists_offer_name({ name: username }, { locale }) }).click()
   await expect(panel.getByRole('link', { name: username })).toBeHidden()
-  const crewAsFirst = async () => (await first.request.get(`/api/crew/${crew.id}`)).json()
-  await expect.poll(async () => (await crewAsFirst()).viewer.offer?.source).toBe('waiting_list')
-  await first.request.post(`/api/offers/${(await crewAsFirst()).viewer.offer.id}/decline`)
+  await seen(first, new RegExp(`^${text('offers_decline')}`)).click()
+  await closeToast(first, text)
+  await expect(seen(first, new RegExp(`^${text('offers_accept')}`))).toBeHidden()
 
-  // By itself from now on.
+  // By itself from now on, and aboard at once.
+  await openListening(second, `/crew/${crew.id}`)
   await asksFirst.click()
-  await expect
-    .poll(async () => (await (await second.request.get(`/api/crew/${crew.id}`)).json()).viewer.offer?.source)
-    .toBe('waiting_list')
+  await seen(second, new RegExp(`^${text('offers_accept')}`)).click()
+  await expect(second.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
   await expect(panel).toBeHidden()
 })
 
