@@ -27,7 +27,7 @@ export const withdrawAbsence = endpoint({
   method: 'DELETE',
   path: '/crew/:id/absences/:userId',
   access: 'member',
-  summary: `Say that a member whom you marked as absent did come, within ${days} days of the completion`,
+  summary: `Say that a member of your crew who is marked as absent did come, within ${days} days of the completion`,
   params: z.object({ id, userId: id }),
   status: 200,
   response: crewDetails,
@@ -53,6 +53,8 @@ const contestedAbsence = z.object({
   player,
   /** When the player got their seat. */
   joinedAt: moment,
+  /** What the player answered before the start; null if nothing. */
+  ready: z.nullable(z.enum(['ready', 'late'])),
   markedAt: moment,
   contestedAt: moment,
   /** What the player says. */

@@ -148,7 +148,7 @@ const ownAbsence = z.object({
   canContest: z.boolean(),
 })
 
-/** Of a member, for the leader. */
+/** Of a member, for those who lead. */
 const markedAbsence = z.object({
   userId: z.int(),
   status: z.enum(absenceStatuses),
@@ -201,7 +201,7 @@ export const crewDetails = z.object({
       /** When the crew was last asked whether it is ready; only for those aboard. */
       readyCalledAt: z.nullable(moment),
       absence: z.nullable(ownAbsence),
-      /** Only for the leader: whom they have marked; otherwise empty. */
+      /** Only for those who lead: who is marked; otherwise empty. */
       absences: z.array(markedAbsence),
     }),
   ),

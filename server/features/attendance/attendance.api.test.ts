@@ -167,6 +167,7 @@ test('a contested mark counts for nothing until a moderator has decided', async 
     leader: { id: idOf(leader), displayName: leader.user.displayName },
     player: { id: idOf(absent), displayName: absent.user.displayName },
     text: 'I flew the second ship.',
+    ready: null,
   })
   const mark = waiting?.id ?? 0
   const decided = await decide(moderator, mark, 'upheld')
@@ -236,6 +237,30 @@ test('the leader can correct a mark for 7 days, contested or not, and then no mo
   t.clock.advance(days)
   expect((await viewerOf(late.leader, late.id))?.absences[0]?.canWithdraw).toBe(false)
   expect((await withdraw(late.leader, late.id, late.absent)).body.code).toBe('absence_closed')
+})
+
+test('a co-leader completes with who came and corrects it, but nobody corrects their own mark', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 4 })
+  const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
+  const second = idOf(coLeader)
+  await t.connection.db.updateTable('crews').set({ co_leader_id: second }).where('id', '=', id).execute()
+  // Whoever completes it was there.
+  await complete(t, coLeader, id, [coLeader, member])
+  expect((await viewerOf(coLeader, id))?.absences).toEqual([
+    { userId: idOf(member), status: 'marked', canWithdraw: true },
+  ])
+  await contest(member, id)
+  for (const each of [leader, coLeader]) expect(await newest(each)).toContain('says that they came to “Halo”')
+  expect((await withdraw(coLeader, id, member)).status).toBe(200)
+
+  const other = await postCrew(t, leader, { title: 'Halo' })
+  const absent = await joinCrew(t, leader, other.id)
+  const ids = { co_leader_id: idOf(absent) }
+  await t.connection.db.updateTable('crews').set(ids).where('id', '=', other.id).execute()
+  await complete(t, leader, other.id, [absent])
+  expect((await viewerOf(absent, other.id))?.absences).toMatchObject([{ canWithdraw: false }])
+  expect((await withdraw(absent, other.id, absent)).status).toBe(403)
 })
 
 test('it is decided once, by a moderator who was not part of the mission, and recorded', async () => {

@@ -8,7 +8,8 @@ import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
-import { getCrew, lockCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import { leadersOf } from '#server/features/crews/crews.policy.ts'
+import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import type { Notice } from '#server/notices/notice-texts.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -38,14 +39,16 @@ export const markAbsent = async (
 export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, text: string) => {
   requireCleanWords(ctx, { text })
   return inTransaction(ctx, async (ctx) => {
-    const { title, author_id } = await lockCrew(ctx, crewId)
+    const crew = await lockCrew(ctx, crewId)
+    const { title } = crew
     const absence = await sql.findAbsence(ctx, crewId, viewer.id)
     if (!absence) throw new AppError('not_marked_absent')
     const refusal = whyNotChange(absence, 'contested')
     if (refusal) throw new AppError(refusal)
     await sql.saveContest(ctx, absence.id, text)
     await publishCrew(ctx, crewId)
-    await notify(ctx, crewId, [author_id], {
+    const leaders = leadersOf(crew).filter((id) => id !== viewer.id)
+    await notify(ctx, crewId, leaders, {
       type: 'mark_contested',
       data: { title, name: viewer.name },
     })
@@ -55,7 +58,9 @@ export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, tex
 
 export const withdrawAbsence = (ctx: Context, viewer: Viewer, crewId: number, userId: number) =>
   inTransaction(ctx, async (ctx) => {
-    const { title } = await lockOwnCrew(ctx, viewer, crewId)
+    const { title } = await lockLedCrew(ctx, viewer, crewId)
+    // A co-leader who is marked contests it as everybody else does.
+    if (userId === viewer.id) throw new AppError('not_allowed')
     const absence = orNotFound(await sql.findAbsence(ctx, crewId, userId))
     const refusal = whyNotChange(absence, 'withdrawn')
     if (refusal) throw new AppError(refusal)
@@ -74,17 +79,19 @@ export const listContestedAbsences = (
 
 const tellVerdict = async (
   ctx: Context,
-  { id, title, author_id }: CrewRow,
+  crew: CrewRow,
   userId: number,
   verdict: AbsenceVerdict,
 ): Promise<void> => {
+  const { id, title } = crew
   const name = await sql.findName(ctx, userId)
+  const leaders = leadersOf(crew).filter((leaderId) => leaderId !== userId)
   const isUpheld = verdict === 'upheld'
   await notify(ctx, id, [userId], {
     type: isUpheld ? 'absence_upheld' : 'absence_overturned',
     data: { title },
   })
-  await notify(ctx, id, [author_id], {
+  await notify(ctx, id, leaders, {
     type: isUpheld ? 'mark_upheld' : 'mark_overturned',
     data: { title, name },
   })

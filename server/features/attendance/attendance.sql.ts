@@ -89,6 +89,7 @@ export const listContested = ({ db }: Context, viewerId: number, after = 0) =>
       'absences.contested_at',
       'absences.contest_text',
       'crew_members.joined_at',
+      'crew_members.ready_answer',
       'crews.id as crew_id',
       'crews.title',
       'crews.scheduled_time',

@@ -23,6 +23,7 @@ export const viewContested = (row: ContestedRow): ContestedAbsence => ({
     profileImage: row.player_image,
   },
   joinedAt: row.joined_at.toISOString(),
+  ready: row.ready_answer,
   markedAt: row.marked_at.toISOString(),
   contestedAt: (row.contested_at ?? row.marked_at).toISOString(),
   text: row.contest_text ?? '',

@@ -20,14 +20,14 @@ const viewOwn = (viewer: Viewer, { absences = [] }: AbsenceRelation): Shown['abs
   }
 }
 
-/** Everybody sees their own mark, the leader all of them; nobody else sees any. */
-export const viewAbsences = (viewer: Viewer, crew: AbsenceRelation, isLeader: boolean): Shown => ({
+/** Everybody sees their own mark, those who lead all of them; nobody else sees any. */
+export const viewAbsences = (viewer: Viewer, crew: AbsenceRelation, canLead: boolean): Shown => ({
   absence: viewOwn(viewer, crew),
-  absences: isLeader
+  absences: canLead
     ? (crew.absences ?? []).map((mark) => ({
         userId: mark.user_id,
         status: mark.status,
-        canWithdraw: whyNotChange(mark, 'withdrawn') === undefined,
+        canWithdraw: mark.user_id !== viewer.id && whyNotChange(mark, 'withdrawn') === undefined,
       }))
     : [],
 })

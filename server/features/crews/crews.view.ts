@@ -197,7 +197,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
         holdsSeat: crew.viewer_offer.holds_seat,
       }
     : null,
-  ...viewAbsences(viewer, crew, isLeader(viewer, crew)),
+  ...viewAbsences(viewer, crew, canLead(viewer, crew)),
 })
 
 export const viewDetails = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewDetails => ({

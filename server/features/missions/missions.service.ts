@@ -47,7 +47,12 @@ export const moveMission = (
     const notify = (to: readonly number[], type: MoveNotice) =>
       sendNotice(ctx, { kind: 'mission', to, crewId, notice: { type, data: { title } } })
     const { members, applicants } = noticesOf[to] ?? {}
-    const marked = await markAbsent(ctx, crew, absent)
+    // Whoever completes it was there.
+    const marked = await markAbsent(
+      ctx,
+      crew,
+      absent.filter((id) => id !== viewer.id),
+    )
     const aboard = [crew.author_id, ...(await seats.listMemberIds(ctx, crewId))]
     const others = aboard.filter((id) => id !== viewer.id && !marked.includes(id))
     if (members) await notify(others, members)

@@ -12,7 +12,7 @@ const statusTexts: Readonly<Record<AbsenceStatus, () => string>> = {
   withdrawn: m.attendance_status_withdrawn,
 }
 
-/** For the leader: whom they have marked as absent, and what has become of it. Nothing if everybody came. */
+/** For those who lead: who is marked as absent, and what has become of it. Nothing if everybody came. */
 export function MarkedAbsences({ crew }: { crew: CrewDetails }) {
   const marks = crew.viewer?.absences ?? []
   if (marks.length === 0) return null

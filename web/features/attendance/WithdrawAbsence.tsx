@@ -9,7 +9,7 @@ interface Props {
   name: string
 }
 
-/** For the leader: the member came after all. The other direction does not exist, so the button asks first. */
+/** For those who lead: the member came after all. The other direction does not exist, so the button asks first. */
 export function WithdrawAbsence({ crew, userId, name }: Props) {
   const { mutateAsync: withdraw } = useWithdrawAbsence(crew.id, userId)
   return (

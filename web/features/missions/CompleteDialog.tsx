@@ -4,6 +4,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
@@ -24,7 +25,9 @@ export function CompleteDialog({ crew, onClose }: Props) {
   const [absent, setAbsent] = useState<readonly number[]>([])
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  const members = crew.members.filter(({ userRole }) => userRole === 'member')
+  const user = useUser()
+  // Without whoever completes it.
+  const members = crew.members.filter(({ id, userRole }) => userRole !== 'leader' && id !== user?.id)
   const toggle = (id: number, came: boolean) =>
     setAbsent((ids) => (came ? ids.filter((each) => each !== id) : [...ids, id]))
   const submit = async (event: FormEvent) => {
@@ -67,26 +70,28 @@ export function CompleteDialog({ crew, onClose }: Props) {
       }
     >
       <FormProblem error={problem} fallback={m.missions_failed()} />
-      <fieldset className={styles.crew}>
-        <legend className={styles.legend}>{m.attendance_who_came()}</legend>
-        <p className={styles.hint}>{m.attendance_who_came_hint({ days: attendanceLimits.days })}</p>
-        {members.map(({ id, displayName, profileImage, roleName }) => (
-          <Checkbox
-            key={id}
-            className={styles.member}
-            checked={!absent.includes(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
-          >
-            <span className={styles.player}>
-              <Avatar name={displayName} src={profileImage} size={28} />
-              <span className={styles.name} dir="auto">
-                {displayName}
+      {members.length > 0 ? (
+        <fieldset className={styles.crew}>
+          <legend className={styles.legend}>{m.attendance_who_came()}</legend>
+          <p className={styles.hint}>{m.attendance_who_came_hint({ days: attendanceLimits.days })}</p>
+          {members.map(({ id, displayName, profileImage, roleName }) => (
+            <Checkbox
+              key={id}
+              className={styles.member}
+              checked={!absent.includes(id)}
+              onChange={({ target }) => toggle(id, target.checked)}
+            >
+              <span className={styles.player}>
+                <Avatar name={displayName} src={profileImage} size={28} />
+                <span className={styles.name} dir="auto">
+                  {displayName}
+                </span>
+                {roleName ? <span className={styles.role}>{roleNameText(roleName)}</span> : null}
               </span>
-              {roleName ? <span className={styles.role}>{roleNameText(roleName)}</span> : null}
-            </span>
-          </Checkbox>
-        ))}
-      </fieldset>
+            </Checkbox>
+          ))}
+        </fieldset>
+      ) : null}
       <p className={styles.hint}>{m.attendance_complete_consequence()}</p>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
+import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
 import { OwnAbsence } from '#web/features/attendance/OwnAbsence.tsx'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
@@ -76,6 +77,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
             <OwnAbsence crew={crew} absence={viewer.absence} formatMoment={formatMoment} />
           ) : null}
           <ReadyActions crew={crew} />
+          <MarkedAbsences crew={crew} />
           {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
           {viewer?.waiting ? <YourWait crew={crew} waiting={viewer.waiting} /> : null}

@@ -11,6 +11,8 @@ import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import styles from './AbsenceCard.module.css'
 import { DecideAbsence } from './DecideAbsence.tsx'
 
+const readyTexts = { ready: m.ready_state_ready, late: m.ready_state_late }
+
 /** What both say, when it was, and the decision. */
 export function AbsenceCard({ absence }: { absence: ContestedAbsence }) {
   const { formatMoment } = useFormats()
@@ -45,6 +47,12 @@ export function AbsenceCard({ absence }: { absence: ContestedAbsence }) {
             <PlayerCell id={leader.id} name={leader.displayName} image={leader.profileImage} />
           </dd>
         </div>
+        {absence.ready ? (
+          <div className={facts.fact}>
+            <dt>{m.ready_call()}</dt>
+            <dd>{readyTexts[absence.ready]()}</dd>
+          </div>
+        ) : null}
         {times.map(([label, moment]) =>
           moment === null ? null : (
             <div key={label} className={facts.fact}>
