@@ -19,16 +19,14 @@ export const afterCrewChange = async (
   crewId: number,
   answer?: CrewDetails,
 ): Promise<void> => {
-  const stale = [
-    queryKeys.board,
-    queryKeys.applicationsOf(crewId),
-    queryKeys.waitlistOf(crewId),
-    queryKeys.suggestionsOf(crewId),
-    queryKeys.myCrews,
-    queryKeys.notices,
-  ]
-  for (const queryKey of stale) {
+  for (const queryKey of [queryKeys.board, queryKeys.myCrews, queryKeys.notices]) {
     void client.invalidateQueries({ queryKey })
+  }
+  // Whoever has just given up the lead still has these on the page, and would be refused.
+  const refetchType = answer && !answer.viewer?.canLead ? 'none' : 'active'
+  const seenByLeaders = [queryKeys.applicationsOf, queryKeys.waitlistOf, queryKeys.suggestionsOf]
+  for (const listOf of seenByLeaders) {
+    void client.invalidateQueries({ queryKey: listOf(crewId), refetchType })
   }
   if (answer) await showCrew(client, answer)
   else await client.invalidateQueries({ queryKey: queryKeys.crew(crewId) })

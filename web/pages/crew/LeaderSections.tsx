@@ -4,10 +4,12 @@ import { m } from '#texts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
 import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
+import { OwnAbsence } from '#web/features/attendance/OwnAbsence.tsx'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { StepDown } from '#web/features/leading/StepDown.tsx'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
@@ -19,6 +21,7 @@ import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
+import { formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -33,6 +36,8 @@ import { useFormatAgo } from './use-format-ago.ts'
 export function LeaderSections({ crew }: { crew: CrewDetails }) {
   const times = { formatAppliedAt: useFormatAgo(), formatLocalTime: useLocalTime() }
   const formatUntil = useFormatUntil()
+  const zone = useViewerZone()
+  const formatMoment = (moment: string) => formatDateTime(new Date(moment), zone)
   const { viewer } = crew
   const invites = viewer?.canEdit && crew.displayStatus !== 'full'
   const pending = viewer?.pendingApplications ?? 0
@@ -61,6 +66,9 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
             <BoardingPass crew={crew} onOpenChat={goToDiscussion}>
               <ReadyQuestion crew={crew} />
             </BoardingPass>
+          ) : null}
+          {viewer?.absence ? (
+            <OwnAbsence crew={crew} absence={viewer.absence} formatMoment={formatMoment} />
           ) : null}
           <ClosedSeatsNote crew={crew} />
           <RateMission crew={crew} />
