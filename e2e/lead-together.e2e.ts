@@ -41,7 +41,7 @@ test.describe('two to lead', { tag: '@phone' }, () => {
 
     // Without a reload the co-leader has what they need, and nothing else.
     await expect(second.getByText(text('leading_co_led'))).toBeVisible()
-    await expect(second.getByText(text('leading_led_by'))).toBeVisible()
+    await expect(second.getByRole('term').filter({ hasText: text('leading_led_by') })).toBeVisible()
     await expect(seen(second, text('missions_start'))).toBeVisible()
     await expect(second.getByRole('button', { name: text('missions_cancel') })).toHaveCount(0)
     await expect(second.getByRole('link', { name: text('crew_page_edit') })).toHaveCount(0)
