@@ -1,6 +1,7 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
+import { playerName } from '#web/i18n/player-names.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { needsCrew } from './needs-crew.ts'
 import { viewerRelation } from './viewer-relation.ts'
@@ -15,11 +16,12 @@ const leaderText = (crew: CrewDetails, now: Date): string => {
 }
 
 /** Where they sit, and what comes next. */
-const memberText = ({ viewer, roles, missionStatus }: CrewDetails): string => {
+const memberText = ({ viewer, roles, missionStatus, authorName }: CrewDetails): string => {
   const role = roles.find(({ id }) => id === viewer?.roleId)
   const seat = role
     ? m.crew_page_member_role({ role: roleNameText(role.roleName) })
     : m.crew_page_member_note()
+  if (viewer?.isCoLeader) return `${seat} ${m.leading_hint({ name: playerName(authorName) })}`
   const next = missionStatus === 'open' ? m.crew_page_member_open() : m.crew_page_member_under_way()
   return `${seat} ${next}`
 }
