@@ -1,10 +1,15 @@
-/** Missions for calendar programs: one as a file, and all of a player's under a secret address. */
+/** Missions for calendar programs: one or a series as a file, and all of a player's under a secret address. */
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
 import { locales } from '../wire/languages.ts'
 
 const mediaType = 'text/calendar; charset=utf-8'
+
+const fileQuery = z.object({
+  /** A link carries the browser's language, not the one that the player chose on the page. */
+  locale: z.optional(z.enum(locales)),
+})
 
 export const getCrewCalendar = endpoint({
   name: 'getCrewCalendar',
@@ -13,14 +18,25 @@ export const getCrewCalendar = endpoint({
   access: 'public',
   summary: 'Download the mission of a crew as an iCalendar file',
   params: idParams,
-  query: z.object({
-    /** A link carries the browser's language, not the one that the player chose on the page. */
-    locale: z.optional(z.enum(locales)),
-  }),
+  query: fileQuery,
   mediaType,
   status: 200,
   response: z.void(),
   errors: ['not_found', 'no_start'],
+})
+
+export const getSeriesCalendar = endpoint({
+  name: 'getSeriesCalendar',
+  method: 'GET',
+  path: '/series/:id/calendar.ics',
+  access: 'public',
+  summary: 'Download the dates of a series as an iCalendar file',
+  params: idParams,
+  query: fileQuery,
+  mediaType,
+  status: 200,
+  response: z.void(),
+  errors: ['not_found'],
 })
 
 const calendarFeed = z.object({

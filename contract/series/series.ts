@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { missionStatuses } from '../crews/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
-import { locales } from '../wire/languages.ts'
 import { dateChange, seriesDraft } from './drafts.ts'
 import { seriesLimits } from './limits.ts'
 import { rhythm } from './rhythm.ts'
@@ -122,21 +121,4 @@ export const endSeries = endpoint({
   summary: 'End your series: what is posted stays, the following dates are gone',
   params: idParams,
   errors: changeErrors,
-})
-
-export const getSeriesCalendar = endpoint({
-  name: 'getSeriesCalendar',
-  method: 'GET',
-  path: '/series/:id/calendar.ics',
-  access: 'public',
-  summary: 'Download the dates of a series that lie ahead as an iCalendar file',
-  params: idParams,
-  query: z.object({
-    /** A link carries the browser's language, not the one that the player chose on the page. */
-    locale: z.optional(z.enum(locales)),
-  }),
-  mediaType: 'text/calendar; charset=utf-8',
-  status: 200,
-  response: z.void(),
-  errors: ['not_found'],
 })

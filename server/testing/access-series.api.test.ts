@@ -1,5 +1,6 @@
 /** Every call about a series, by everybody. */
 import { beforeAll, expect, test } from 'vitest'
+import { getSeriesCalendar } from '#contract/calendars/calendars.ts'
 import { endpoints } from '#contract/index.ts'
 import * as series from '#contract/series/series.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -25,7 +26,7 @@ const one = ({ id }: Scene) => ({ params: { id } })
 
 const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
   [series.getSeries, one, all(200)],
-  [series.getSeriesCalendar, one, all(200)],
+  [getSeriesCalendar, one, all(200)],
   [
     series.changeSeriesDate,
     ({ id }) => ({ params: { id, number: 2 }, body: { isSkipped: true } }),

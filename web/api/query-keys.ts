@@ -9,6 +9,8 @@ export const queryKeys = {
   commentsOf: (crewId: number) => ['comments', crewId],
   chatOf: (crewId: number) => ['chat', crewId],
   webhookOf: (kind: 'crew' | 'search', id: number) => ['webhooks', kind, id],
+  seriesOf: (id: number) => ['series', id],
+  mySeries: ['series', 'mine'],
   myCrews: ['my-crews'],
   reminders: ['reminders'],
   email: ['email'],

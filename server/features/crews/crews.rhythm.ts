@@ -1,3 +1,4 @@
+/** Series as crews show them, and what every series shows. */
 import { clockOf, weekdayOf } from '#contract/series/dates.ts'
 import type { CrewSeries } from '#contract/series/rhythm.ts'
 import type { CrewSeriesRow } from './crews-series.sql.ts'

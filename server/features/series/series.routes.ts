@@ -1,3 +1,4 @@
+import { getSeriesCalendar } from '#contract/calendars/calendars.ts'
 import * as contract from '#contract/series/series.ts'
 import { viewFeed } from '#server/features/calendars/calendars.view.ts'
 import { route } from '#server/http/route.ts'
@@ -24,7 +25,7 @@ export const seriesRoutes = [
   route(contract.endSeries, async ({ ctx, viewer, params }) =>
     viewSeries(await service.endSeries(ctx, viewer, params.id), viewer),
   ),
-  route(contract.getSeriesCalendar, async ({ ctx, params, query, reply }) => {
+  route(getSeriesCalendar, async ({ ctx, params, query, reply }) => {
     const { publicUrl } = ctx.config
     const { title, events } = await listEvents(ctx, params.id)
     reply.header('content-disposition', `attachment; filename="crewbeacon-series-${params.id}.ics"`)

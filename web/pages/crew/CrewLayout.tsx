@@ -10,6 +10,7 @@ import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CrewDiscussion } from './CrewDiscussion.tsx'
 import { CrewFooter } from './CrewFooter.tsx'
 import styles from './CrewLayout.module.css'
+import { CrewSeries } from './CrewSeries.tsx'
 import { CrewShips } from './CrewShips.tsx'
 import { MemberActions } from './MemberActions.tsx'
 
@@ -42,6 +43,7 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
         <div className={styles.top}>
           <CrewHeader crew={crew} />
           <TimeBlock crew={crew} />
+          <CrewSeries crew={crew} />
         </div>
         <aside className={styles.side}>
           <div className={styles.inView}>

@@ -8,6 +8,7 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { MyCrews } from '#web/features/my-crews/MyCrews.tsx'
 import { ReminderSetting } from '#web/features/my-crews/ReminderSetting.tsx'
+import { MySeries } from '#web/features/series/MySeries.tsx'
 import { formatAgo, isJustNow } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -53,6 +54,7 @@ export function MyCrewsPage() {
           renderStatus={(status) => <ApplicationStatusChip status={status} />}
         />
         <div className={styles.settings}>
+          <MySeries zone={zone} />
           <ReminderSetting />
           <div className={styles.players}>
             <TextLink asChild touch>
