@@ -59,9 +59,9 @@ export function WeekStrip({ crews }: { crews: OwnCrews }) {
   const now = useNow()
   const zone = useViewerZone()
   const promised = promisesOf(crews)
-  const within = promised.filter(({ start, end }) => end > now && daysAway(start, now, zone) < days.length)
+  const dayOf = ({ start }: Promised) => daysAway(start, now, zone)
+  const within = promised.filter((each) => each.end > now && dayOf(each) >= 0 && dayOf(each) < days.length)
   if (within.length === 0) return null
-  const dayOf = ({ start }: Promised) => Math.max(0, daysAway(start, now, zone))
   return (
     <section className={styles.week} aria-label={m.promises_week()}>
       <ol className={styles.days}>
