@@ -55,7 +55,7 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     await second.goto('/my-crews?tab=joined')
     const card = second.getByRole('article').filter({ hasText: title })
     await expect(card.getByText(text('leading_co_leader'))).toBeVisible()
-    await card.getByRole('link', { name: text('crews_view_applications') }).click()
+    await card.getByRole('link', { name: text('crews_applications') }).click()
     await second
       .getByRole('button', { name: m.applications_accept_name({ name: applicantName }, { locale }) })
       .click()

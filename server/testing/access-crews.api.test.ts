@@ -133,7 +133,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     { ...all(404), guest: 401 },
   ],
   [invitePlayers, ({ id, leaderId }) => ({ params: { id }, body: { userIds: [leaderId] } }), onlyLeader(200)],
-  [offers.listOffers, crew, onlyLeader(200)],
+  [offers.listOffers, crew, bothLeaders(200)],
   [
     offers.acceptOffer,
     ({ offerId }) => ({ params: { id: offerId } }),
@@ -144,7 +144,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     ({ offerId }) => ({ params: { id: offerId } }),
     { ...all(404), guest: 401, invited: 204 },
   ],
-  [offers.takeBackOffer, ({ offerId }) => ({ params: { id: offerId } }), onlyLeader(204, 404)],
+  [offers.takeBackOffer, ({ offerId }) => ({ params: { id: offerId } }), bothLeaders(204, 404)],
   // The crew has free seats: whoever could wait can apply.
   [
     waitlists.joinWaitlist,

@@ -80,7 +80,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
       side={
         <>
           <ApplicationsPanel crew={crew} times={times} onReviewRoles={goToRoleApplications} />
-          {viewer?.canEdit ? <OpenOffers crewId={crew.id} formatUntil={formatUntil} /> : null}
+          {viewer?.canDecide ? <OpenOffers crewId={crew.id} formatUntil={formatUntil} /> : null}
         </>
       }
       end={
