@@ -172,7 +172,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     (scene) => ({ ...crew(scene), body: { text: 'I was there' } }),
     { ...all(409), guest: 401 },
   ],
-  [withdrawAbsence, ({ id, memberId }) => ({ params: { id, userId: memberId } }), onlyLeader(404)],
+  [withdrawAbsence, ({ id, memberId }) => ({ params: { id, userId: memberId } }), bothLeaders(404)],
   [missions.endMission, crew, onlyLeader(409)],
   [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
   [missions.keepCrew, crew, onlyLeader(409)],
